@@ -6,6 +6,7 @@ const { readdirSync } = require("node:fs");
 
 /** Each noun may import those before it, never those after; nouns in one row stand side by side. */
 const NOUNS = [
+  ["chance"],
   ["oauth", "letters"],
   ["accounts"],
   ["notifications"],
@@ -141,7 +142,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/(connect(or\\.ts$|ors/)|(account|answers|booking-words|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+/[\\w-]+\\.ts$|^app/units\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+/[\\w-]+\\.ts$|^app/units\\.ts$",
     },
   },
   {
@@ -159,7 +160,8 @@ const forbidden = [
     from: { path: "^app/archives/formats/", pathNot: TESTS },
     to: {
       path: "^app/",
-      pathNot: "^app/archives/(format\\.ts$|formats/)|^app/platforms/booking-words\\.ts$|^app/units\\.ts$",
+      pathNot:
+        "^app/archives/(format\\.ts$|formats/)|^app/platforms/(booking-words|zone-clock)\\.ts$|^app/units\\.ts$",
     },
   },
   {

@@ -51,14 +51,14 @@ export const SCREENS = {
   archiveImport: [
     "/archives/imports/:id",
     "archives/import.tsx",
-    ["keep-import", "throw-away", "undo-import"],
+    ["keep-import", "throw-away", "undo-import", "read-in-zone"],
   ],
   /** What the twin concluded since an import. */
   importChanges: ["/archives/imports/:id/changes", "archives/import-changes.tsx"],
   /** `category` filters the list. */
   dataSources: ["/data-sources?category", "platforms/data-sources.tsx"],
   /** Counts from platforms and archives; `platform` selects one, by default the first. */
-  signals: ["/signals?platform", "signals.tsx", ["silence", "hear"]],
+  signals: ["/signals?platform", "signals.tsx", ["silence", "hear", "not-only-me", "only-me"]],
   /** `category` filters the list, with more of each; its first word, as in `categorySlug`. */
   odysseys: ["/use-cases?category", "odysseys/use-cases.tsx", ["activate"]],
   /** An odyssey with its latest report; `report` is the id of an earlier one. */

@@ -9,6 +9,7 @@ import { WRONG_CODES_LETTER } from "./accounts/second-step/code-warning.server";
 import { expiringSessions } from "./accounts/sessions/rows.server";
 import { readingLanes } from "./archives/imports/reading-job.server";
 import { KEEP_KIND, keepingImports } from "./archives/keeping/keeping.server";
+import { recountingImports } from "./archives/keeping/recounting.server";
 import { undoingImports } from "./archives/keeping/undoing.server";
 import { ERASE_FILES, erasingFiles } from "./archives/storage/erasing-files.server";
 import { noticingGoneServers } from "./archives/storage/gone-servers.server";
@@ -55,6 +56,7 @@ const kinds = async () => [
   ...(await recurringKinds()),
   keepingImports(await jobKindHere(KEEP_KIND), importObserver),
   undoingImports,
+  recountingImports,
   erasingFiles(await jobKindHere(ERASE_FILES)),
   erasingBytes,
   revoking,

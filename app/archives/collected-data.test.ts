@@ -43,10 +43,13 @@ it("an upload's page says what is kept of each entry", () => {
     "Kept: of each one its day and of which kind it is.",
   );
   expect(keptInWords(stream({ signals: ["activity-by-hour"] }))).toBe(
-    "Kept: of each one its day and its hour where the file has your local time.",
+    "Kept: of each one its day and its hour (where the file writes UTC, the quarter of an hour).",
   );
   expect(derivedInWords(stream({}))).toBe("Your twin reads nothing from it yet; it counts as data points.");
   expect(derivedInWords(stream({ signals: ["activity-by-hour"] }))).toBe(
-    "Your twin reads from it at what hours.",
+    "Your twin reads from it where your local time is known, at what hours.",
+  );
+  expect(derivedInWords(stream({ signals: ["activity-by-hour", "interests"] }))).toBe(
+    "Your twin reads from it of which kinds; and, where your local time is known, at what hours.",
   );
 });

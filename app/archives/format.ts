@@ -14,6 +14,10 @@ export type ArchiveStream = {
   signals: readonly SignalKind[];
   /** First plausible day, if it differs from the format's. */
   since?: string;
+  /** Whether days without a time are those of the person's own zone; otherwise nothing is said of their weekdays. */
+  areDaysLocal?: true;
+  /** Whether households often share the account, so that what is counted may be somebody else's. */
+  mayBeShared?: true;
   /**
    * Something only the user can confirm, phrased for an unticked checkbox: such as whose profile in a household it is.
    */
@@ -22,10 +26,13 @@ export type ArchiveStream = {
   keptAs?: string;
 };
 
-/** What is kept of an event besides its day: only what its signals need. */
-export function keptFields({ signals }: Pick<ArchiveStream, "signals">): { hour: boolean; kind: boolean } {
+/** What is kept of an event besides its day: only what its signals need. A weekday needs the time where it is in UTC. */
+export function keptFields({ signals }: Pick<ArchiveStream, "signals">): { time: boolean; kind: boolean } {
   const read = (...kinds: SignalKind[]) => kinds.some((kind) => signals.includes(kind));
-  return { hour: read("activity-by-hour"), kind: read("interests", "places", "social-breadth") };
+  return {
+    time: read("activity-by-hour", "activity-by-weekday"),
+    kind: read("interests", "places", "social-breadth"),
+  };
 }
 
 /** Something that happened, according to an archive. */
@@ -34,8 +41,8 @@ export type ArchiveEvent = {
   /** Identifies it within its stream, and is the same in every archive that has it. Stored only as a hash. */
   key: string;
   /**
-   * ISO 8601 as given by the archive: local time with or without an offset, UTC with a Z if the local hour is unknown,
-   * or a date alone.
+   * ISO 8601 as given by the archive: local time with or without an offset, UTC with a Z if the zone is unknown, or a
+   * date alone.
    */
   at: string;
   /** Its kind, from a short list defined by the format, as signals name it. */

@@ -1,4 +1,4 @@
-import { SIGNAL_KINDS, type SignalKind } from "~/platforms/signals";
+import { SIGNAL_KINDS, type SignalKind, ZONED_KINDS } from "~/platforms/signals";
 import { enumerated } from "~/ui/text/enumerated";
 import { type ArchiveStream, keptFields } from "./format";
 
@@ -10,10 +10,10 @@ export function signalsInWords(kinds: readonly SignalKind[]): string {
 /** A sentence on what is kept of each entry of a stream. */
 export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
   if (holds === "figures") return `Kept: of each day its figure${unit ? ` (${unit})` : ""}.`;
-  const { hour, kind } = keptFields({ signals });
+  const { time, kind } = keptFields({ signals });
   const parts = [
     "its day",
-    ...(hour ? ["its hour where the file has your local time"] : []),
+    ...(time ? ["its hour (where the file writes UTC, the quarter of an hour)"] : []),
     ...(kind ? ["of which kind it is"] : []),
   ];
   return `Kept: of each one ${enumerated(parts)}.`;
@@ -22,5 +22,9 @@ export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
 /** A sentence on what is derived from a stream. */
 export function derivedInWords({ signals }: ArchiveStream): string {
   if (signals.length === 0) return "Your twin reads nothing from it yet; it counts as data points.";
-  return `Your twin reads from it ${signalsInWords(signals)}.`;
+  const local = signals.filter((kind) => ZONED_KINDS.includes(kind));
+  const rest = signals.filter((kind) => !local.includes(kind));
+  const told = rest.length > 0 ? [signalsInWords(rest)] : [];
+  if (local.length > 0) told.push(`where your local time is known, ${signalsInWords(local)}`);
+  return `Your twin reads from it ${told.join("; and, ")}.`;
 }

@@ -1,3 +1,4 @@
+import { archiveSource } from "~/platforms/signals";
 import type { ArchiveStream, Format } from "./format";
 import { FORMATS } from "./registry";
 
@@ -16,4 +17,15 @@ export function formatOf(name: string): Format | null {
 /** A platform's stream with this name; null if no format has it any more. */
 export function streamOf(platform: string, name: string): ArchiveStream | null {
   return BY_NAME.get(`${platform} ${name}`) ?? null;
+}
+
+const SHARED = new Set(
+  FORMATS.flatMap(({ platform, streams }) =>
+    streams.flatMap(({ name, mayBeShared }) => (mayBeShared ? [`${platform} ${archiveSource(name)}`] : [])),
+  ),
+);
+
+/** Whether households often share the account that a signal's source was counted in. */
+export function mayBeShared({ platform, source }: { platform: string; source: string }): boolean {
+  return SHARED.has(`${platform} ${source}`);
 }

@@ -131,9 +131,12 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
           bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
           are, and how many people you are connected with; of archives also how many days had more movement,
           and nights more sleep, than your middle one, and how many visits were to places where you often are.
-          Each signal is kept with its platform, its period and the number of observations. You can look at
-          each of them, and switch it off, under <a href={paths.signals()}>Signals</a>. Your name and address
-          at a platform are there so that you know which account it is; no signal is made of them.
+          Each signal is kept with its platform, its period, the gaps in it, the number of observations, and a
+          sum that tells how many days they are of, but not which. Hours and weekdays are those of your local
+          time: as the platform writes it, or in the time zone that you name; where neither is known, there
+          are none. You can look at each of them, and switch it off, under{" "}
+          <a href={paths.signals()}>Signals</a>, and say there that an account is not only yours. Your name
+          and address at a platform are there so that you know which account it is; no signal is made of them.
         </p>
         <p>
           <strong>Access tokens</strong> let this server ask a platform on your behalf. They are kept
@@ -149,11 +152,12 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
         <p>
           <strong>Archives that you hand over yourself</strong> are read here, and you look at what was found
           before anything is kept. Of each entry that you keep there stays its day, its hour where the archive
-          says it, of which kind it is, and a fingerprint by which the next archive counts nothing twice and
-          which nobody can read; of figures, such as steps, there stays one for each day. Titles, names,
-          messages, places, street addresses and payment details are dropped while reading. The files are
-          erased as soon as you decide, and after 7 days if you do not. “Undo this import” takes back all that
-          came with it.
+          says it in your local time, or the quarter of an hour in UTC where it writes that, of which kind it
+          is, and a fingerprint by which the next archive counts nothing twice and which nobody can read; of
+          figures, such as steps, there stays one for each day. With the import there stays the time zone that
+          you name for it. Titles, names, messages, places, street addresses and payment details are dropped
+          while reading. The files are erased as soon as you decide, and after 7 days if you do not. “Undo
+          this import” takes back all that came with it.
         </p>
         <ArchivesList archives={archives} />
         <p>

@@ -58,14 +58,14 @@ function isBookingTime(name: string): boolean {
 }
 
 /**
- * The day a row was booked; null without such a field.
+ * When a row was booked; null without such a field.
  *
- * @param dayIn parses a value to YYYY-MM-DD, or null
+ * @param timeIn parses a value to a day or a time, in the form that is wanted, or null
  */
-export function bookedOn(row: ReportRow, dayIn: (value: unknown) => string | null): string | null {
+export function bookedOn(row: ReportRow, timeIn: (value: unknown) => string | null): string | null {
   for (const [name, value] of Object.entries(row)) {
-    const day = isBookingTime(name) ? dayIn(value) : null;
-    if (day !== null) return day;
+    const time = isBookingTime(name) ? timeIn(value) : null;
+    if (time !== null) return time;
   }
   return null;
 }

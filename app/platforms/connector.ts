@@ -140,8 +140,12 @@ export type Reading = {
    * @throws OAuthFailure; the old data stays, and the step is retried later
    */
   fetch: (asking: ReadingContext, place: Place | null) => Promise<Step>;
-  /** Turns the collected data into the few kinds that the twin reads and the panel shows. Nothing else is kept. */
-  normalise: (gathered: Place) => Read;
+  /**
+   * Turns the collected data into the few kinds that the twin reads and the panel shows. Nothing else is kept.
+   *
+   * @param zone the person's time zone, in which times in UTC are read; null if they named none
+   */
+  normalise: (gathered: Place, zone: string | null) => Read;
 };
 
 /** The operator's settings without the platform's prefix; all required ones are present. */

@@ -4,19 +4,19 @@
  */
 export const SIGNAL_KINDS = {
   /**
-   * By hour of the day, "0" to "23", in the local time given by the platform; observations without local time are left
-   * out.
+   * By hour of the day, "0" to "23", in local time: as given by the platform, or in the person's zone where it gives
+   * UTC. Observations without local time are left out.
    */
   "activity-by-hour": "at what hours",
-  /** By weekday, "1" (Monday) to "7", in local time if the platform gives it, otherwise UTC. */
+  /** By weekday, "1" (Monday) to "7", in local time like hours; observations without it are left out. */
   "activity-by-weekday": "on which weekdays",
-  /** By ISO week, "2026-W47", including weeks with 0. */
+  /** By ISO week, "2026-W47", including weeks with 0 but for gaps of more than eight weeks. */
   regularity: "how evenly over the weeks",
   /** By kind of interest, such as "documents" or "software". */
   interests: "of which kinds",
   /** By kind of tie, such as "followers" and "following"; observations are all ties together. */
   "social-breadth": "with how many people",
-  /** By month, "2026-03", including months with 0: for events too rare for weeks. */
+  /** By month, "2026-03", including months with 0 but for such gaps: for events too rare for weeks. */
   "activity-by-month": "how evenly over the months",
   /** Days with more movement than the user's median day, by weekday. */
   "active-days": "on which weekdays more than usual",
@@ -27,6 +27,9 @@ export const SIGNAL_KINDS = {
 } as const;
 
 export type SignalKind = keyof typeof SIGNAL_KINDS;
+
+/** The kinds that need local time: without a zone nothing is said of them. */
+export const ZONED_KINDS: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
 
 /** Whether a text names a kind of signal. */
 export function isSignalKind(text: string): text is SignalKind {
@@ -43,6 +46,22 @@ export function isFromArchive(source: string): boolean {
   return source.startsWith(ARCHIVE);
 }
 
+/**
+ * How a signal's observations lie in days, by which it is judged whether they are chance: what happens on one day is
+ * often one sitting. Two or three figures, from which no day can be told.
+ */
+export type Spread =
+  /**
+   * Of counts: Σ (observations of a day)²; and, for weeks and months, Σ (observations of a day − mean of its weekday)²
+   * over all their days.
+   */
+  | { squares: number; within?: number }
+  /** Of figures of days: how much weekends exceed the other days of their weeks (`chance/weekly-gap.ts`). */
+  | { weeks: number; mean: number; error: number };
+
+/** The first and last day (YYYY-MM-DD) that a period does not cover. */
+export type Gap = readonly [first: string, last: string];
+
 /** A signal found by a connector or a format. */
 export type SignalDraft = {
   kind: SignalKind;
@@ -55,6 +74,13 @@ export type SignalDraft = {
   observations: number;
   /** Number of ISO weeks with observations; absent if not counted. */
   weeks?: number | null;
+  /** Absent or null if not counted, as in older rows; then nothing that could be chance is said of it. */
+  spread?: Spread | null;
+  /**
+   * Gaps of more than eight weeks without an observation, in order: such a time is not covered, since whoever stops for
+   * so long may have done it elsewhere. None if left out.
+   */
+  gaps?: readonly Gap[];
   values: Record<string, number>;
 };
 
@@ -63,7 +89,15 @@ export type Signal = SignalDraft & {
   platform: string;
   /** The grant it was read with, or the `archiveSource` of its stream. */
   source: string;
+  /** Whether households often share the account it was counted in. */
+  mayBeShared?: boolean;
 };
+
+/**
+ * Stands for a signal's kind where the user said that others use the account too: then all signals of that source are
+ * switched off, also those that come later.
+ */
+export const NOT_ONLY_ME = "not-only-me";
 
 /**
  * The noun (`of`) for `active-days` or `long-nights`: days or nights above the user's median.

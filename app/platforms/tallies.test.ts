@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { activitySignals, byHour, byWeek, byWeekday, countSignal } from "./tallies";
+import { activitySignals } from "./activity-signals";
+import { dayOf } from "./iso-weeks";
+import { countSignal, tallied } from "./tallies";
+
+const byHour = (times: readonly string[]) => tallied(times, true).byHour();
+const byWeekday = (times: readonly string[]) => tallied(times, false).byWeekday();
+const byWeek = (times: readonly string[], from: string, to: string) =>
+  tallied(times, false).byWeek(dayOf(from), dayOf(to));
 
 describe("calendar counts", () => {
   it("have every weekday, from Monday as 1 to Sunday as 7", () => {
@@ -72,14 +79,26 @@ describe("a signal", () => {
 
   it("is absent without observations", () => {
     expect(countSignal("interests", "files", { documents: 0 }, period)).toEqual([]);
-    expect(activitySignals([], "videos")).toEqual([]);
+    expect(activitySignals([], "videos", null)).toEqual([]);
   });
 
-  it("of activity spans the first to the last instant, in any order and with any offset", () => {
-    const instants = ["2026-11-18T09:00:00Z", "2026-11-20T00:00:00+02:00", "2026-11-16T08:00:00Z"];
-    const [byDay, byWeeks] = activitySignals(instants, "events");
+  it("of activity spans the first to the last instant, in any order, with weekdays where the zone is known", () => {
+    const instants = ["2026-11-18T09:00:00Z", "2026-11-19T22:00:00Z", "2026-11-16T08:00:00Z"];
+    const [byDay, byWeeks] = activitySignals(instants, "events", "Europe/Helsinki");
     const span = { from: "2026-11-16T08:00:00.000Z", to: "2026-11-19T22:00:00.000Z", observations: 3 };
     expect(byDay).toMatchObject({ kind: "activity-by-weekday", ...span, values: { "1": 1, "3": 1, "5": 1 } });
     expect(byWeeks).toMatchObject({ kind: "regularity", ...span, values: { "2026-W47": 3 } });
+    expect(activitySignals(instants, "events", null).map(({ kind }) => kind)).toEqual(["regularity"]);
+  });
+
+  it("of activity tells how many days hold how much, and of weeks how much of it lies within weekdays", () => {
+    const [byDay, byWeeks] = activitySignals(
+      ["2026-11-16T08:00:00Z", "2026-11-16T09:00:00Z", "2026-11-18T09:00:00Z", "2026-11-23T09:00:00Z"],
+      "events",
+      "UTC",
+    );
+    // Two on one Monday, one on the next, one on a Wednesday, in two weeks: (2² + 1² − 3² / 2) + (1² − 1² / 2).
+    expect(byDay?.spread).toEqual({ squares: 6 });
+    expect(byWeeks?.spread).toEqual({ squares: 6, within: 1 });
   });
 });

@@ -1,36 +1,16 @@
 import { DAY_MS } from "~/units";
-import type { SignalDraft, SignalKind } from "./signals";
+import { DayCounts } from "./day-counts";
+import { gapsBetween, storedGaps, touchesGap } from "./gaps";
+import { dayOf, firstDayOfWeek, mondayBefore, WEEK_MS, weekdayOf, weekFrom } from "./iso-weeks";
+import type { Gap, SignalDraft, SignalKind, Spread } from "./signals";
 
 /*
  * Counts by weekday, hour, ISO week and month. Times are ISO 8601 texts whose own date and hour count: local time if
  * written with an offset, UTC if ending in Z.
  */
 
-const WEEK_MS = 7 * DAY_MS;
 const MONTHS_A_YEAR = 12;
-
-/** UTC midnight of the text's own date. */
-const dayOf = (time: string) => Date.parse(`${time.slice(0, 10)}T00:00:00Z`);
-
-/** 1 (Monday) to 7. */
-export const weekdayOf = (day: number) => new Date(day).getUTCDay() || 7;
-
-const mondayBefore = (day: number) => day - (weekdayOf(day) - 1) * DAY_MS;
-
-/** The ISO week beginning on a Monday, such as `2026-W47`: it belongs to the year of its Thursday. */
-function weekFrom(monday: number): string {
-  const year = new Date(monday + 3 * DAY_MS).getUTCFullYear();
-  // 4 January is always in the first week.
-  const number = 1 + Math.round((monday - mondayBefore(dayOf(`${year}-01-04`))) / WEEK_MS);
-  return `${year}-W${String(number).padStart(2, "0")}`;
-}
-
-/** The Monday that begins an ISO week, YYYY-MM-DD. @param week such as `2026-W47` */
-export function firstDayOfWeek(week: string): string {
-  const [year = "", number = ""] = week.split("-W");
-  const monday = mondayBefore(dayOf(`${year}-01-04`)) + (Number(number) - 1) * WEEK_MS;
-  return new Date(monday).toISOString().slice(0, 10);
-}
+const DAYS_A_WEEK = 7;
 
 /** Months since year 0. */
 const monthNumber = (day: number) => {
@@ -40,6 +20,12 @@ const monthNumber = (day: number) => {
 
 const monthText = (number: number) =>
   `${String(Math.floor(number / MONTHS_A_YEAR)).padStart(4, "0")}-${String((number % MONTHS_A_YEAR) + 1).padStart(2, "0")}`;
+
+/** UTC midnight of the first day of a month, given as months since year 0. */
+const firstDayOf = (number: number) => dayOf(`${monthText(number)}-01`);
+
+/** Days of the month that begins on this day. */
+const lengthOf = (begin: number) => (firstDayOf(monthNumber(begin) + 1) - begin) / DAY_MS;
 
 const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"];
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -59,13 +45,17 @@ export class CalendarTally {
   /** Mondays of the weeks with an event whose hour is known. */
   readonly #weeksWithHours = new Set<number>();
   readonly #months = new Map<number, number>();
+  readonly #days = new DayCounts();
+  readonly #daysWithHours = new DayCounts();
 
   /** @param day UTC midnight @param hour 0 to 23; null if unknown */
   add(day: number, hour: number | null): void {
     raise(this.#weekdays, String(weekdayOf(day)));
     raise(this.#weeks, mondayBefore(day));
     raise(this.#months, monthNumber(day));
+    this.#days.add(day);
     if (hour === null) return;
+    this.#daysWithHours.add(day);
     raise(this.#hours, String(hour));
     this.#weeksWithHours.add(mondayBefore(day));
   }
@@ -80,6 +70,16 @@ export class CalendarTally {
     return this.#weeksWithHours.size;
   }
 
+  /** How the events lie in days. */
+  get spread(): Spread {
+    return this.#days.spread();
+  }
+
+  /** How the events whose hour is known lie in days. */
+  get spreadWithHours(): Spread {
+    return this.#daysWithHours.spread();
+  }
+
   /** By weekday, "1" (Monday) to "7", all seven. */
   byWeekday(): Record<string, number> {
     return countsOf(this.#weekdays, WEEKDAYS);
@@ -90,29 +90,61 @@ export class CalendarTally {
     return countsOf(this.#hours, HOURS);
   }
 
+  /** The gaps of more than eight weeks between events. @param from leaves out those that end earlier */
+  gaps(from?: number): Gap[] {
+    return storedGaps(gapsBetween(this.#days.days()), from);
+  }
+
   /**
-   * By ISO week, "2026-W47": every week of the period, including those with 0. Events beyond either end extend the
-   * period, so that the sum is always the number of events.
+   * By ISO week, "2026-W47": every week of the period, including those with 0, but for gaps of more than eight weeks:
+   * they are not covered. Events beyond either end extend the period, so that the sum is always the number of events.
    *
    * @param most limits a longer period to its latest weeks
    */
   byWeek(from: number, to: number, most = Number.POSITIVE_INFINITY): Record<string, number> {
     const [first, last] = endsOf(this.#weeks, mondayBefore(from), mondayBefore(to));
+    const gaps = gapsBetween(this.#days.days());
     const weeks: [string, number][] = [];
     for (let monday = Math.max(first, last - (most - 1) * WEEK_MS); monday <= last; monday += WEEK_MS) {
-      weeks.push([weekFrom(monday), this.#weeks.get(monday) ?? 0]);
+      const count = this.#weeks.get(monday) ?? 0;
+      if (count > 0 || !touchesGap(gaps, monday, monday + WEEK_MS - DAY_MS)) {
+        weeks.push([weekFrom(monday), count]);
+      }
     }
     return Object.fromEntries(weeks);
+  }
+
+  /** The same between two dates, with how the events of those weeks lie in days. */
+  weekly(from: string, to: string, most?: number): { values: Record<string, number>; spread: Spread } {
+    const values = this.byWeek(dayOf(from), dayOf(to), most);
+    const weeks = Object.keys(values);
+    const [first = ""] = weeks;
+    return {
+      values,
+      spread: this.#days.spreadOver(dayOf(firstDayOfWeek(first)), DAYS_A_WEEK * weeks.length),
+    };
   }
 
   /** By month, "2026-03", like {@link byWeek}. */
   byMonth(from: number, to: number, most = Number.POSITIVE_INFINITY): Record<string, number> {
     const [first, last] = endsOf(this.#months, monthNumber(from), monthNumber(to));
+    const gaps = gapsBetween(this.#days.days());
     const months: [string, number][] = [];
     for (let month = Math.max(first, last - most + 1); month <= last; month += 1) {
-      months.push([monthText(month), this.#months.get(month) ?? 0]);
+      const count = this.#months.get(month) ?? 0;
+      if (count > 0 || !touchesGap(gaps, firstDayOf(month), firstDayOf(month + 1) - DAY_MS)) {
+        months.push([monthText(month), count]);
+      }
     }
     return Object.fromEntries(months);
+  }
+
+  /** The same with how the events of those months lie in days. */
+  monthly(from: number, to: number, most?: number): { values: Record<string, number>; spread: Spread } {
+    const values = this.byMonth(from, to, most);
+    const begins = Object.keys(values).map((month) => dayOf(`${month}-01`));
+    const covered = begins.reduce((sum, day) => sum + Math.min(lengthOf(day), (to - day) / DAY_MS + 1), 0);
+    return { values, spread: this.#days.spreadOver(begins[0] ?? from, covered) };
   }
 }
 
@@ -123,62 +155,34 @@ function endsOf(counts: ReadonlyMap<number, number>, from: number, to: number): 
   return [first, last];
 }
 
-/** Tallies some times. */
-function tallied(times: readonly string[], hasHours: boolean): CalendarTally {
+/** Tallies some times. @param hasHours whether each has a time of day that is the person's own */
+export function tallied(times: readonly string[], hasHours: boolean): CalendarTally {
   const tally = new CalendarTally();
   for (const time of times) tally.add(dayOf(time), hasHours ? Number(time.slice(11, 13)) : null);
   return tally;
 }
 
-/** By weekday, "1" (Monday) to "7", all seven. */
-export function byWeekday(instants: readonly string[]): Record<string, number> {
-  return tallied(instants, false).byWeekday();
-}
-
-/** By hour, "0" to "23", all of them. @param localTimes each with a time of day */
-export function byHour(localTimes: readonly string[]): Record<string, number> {
-  return tallied(localTimes, true).byHour();
-}
-
-/**
- * By ISO week, "2026-W47": every week of the period, including those with 0. Instants beyond either end (their local
- * date may differ from the end's) extend the period, so that the sum is always the number of instants. The caller
- * limits the period to some hundreds of weeks.
- */
-export function byWeek(instants: readonly string[], from: string, to: string): Record<string, number> {
-  return tallied(instants, false).byWeek(dayOf(from), dayOf(to));
-}
-
-/** The number of distinct ISO weeks. */
-export function weeksOf(instants: readonly string[]): number {
-  return tallied(instants, false).weeks;
-}
+/** The period that counts are of, and what else is known of their time. */
+type SignalPeriod = {
+  from: string;
+  to: string;
+  weeks?: number;
+  gaps?: readonly Gap[];
+  spread?: Spread | null;
+};
 
 /** A signal from these counts; none if nothing was counted. */
 export function countSignal(
   kind: SignalKind,
   of: string,
   values: Record<string, number>,
-  { from, to, weeks }: { from: string; to: string; weeks?: number },
+  { from, to, weeks, spread, gaps = [] }: SignalPeriod,
 ): SignalDraft[] {
   const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
-  const counted = weeks === undefined ? {} : { weeks };
+  const counted = {
+    ...(weeks !== undefined && { weeks }),
+    ...(gaps.length > 0 && { gaps }),
+    ...(spread && { spread }),
+  };
   return observations > 0 ? [{ kind, from, to, of, observations, ...counted, values }] : [];
-}
-
-/**
- * Weekday and weekly signals from activity times; none without any.
- *
- * @param of plural noun for the activity
- */
-export function activitySignals(instants: readonly string[], of: string): SignalDraft[] {
-  const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);
-  const [first, last] = [sorted[0], sorted.at(-1)];
-  if (first === undefined || last === undefined) return [];
-  const weeks = weeksOf(instants);
-  const period = { from: new Date(first).toISOString(), to: new Date(last).toISOString(), weeks };
-  return [
-    ...countSignal("activity-by-weekday", of, byWeekday(instants), period),
-    ...countSignal("regularity", of, byWeek(instants, period.from, period.to), period),
-  ];
 }

@@ -62,7 +62,7 @@ function reposOf(person: Person, now: Date): Record<string, unknown>[] {
       forks_count: luck % 4,
       size: luck,
       archived: false,
-      created_at: "2021-04-01T10:00:00Z",
+      created_at: new Date(Date.UTC(2021, 3, 1 + index * 11, 10)).toISOString(),
       updated_at: changed,
       pushed_at: changed,
     };

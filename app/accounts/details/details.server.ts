@@ -96,6 +96,12 @@ export async function sendProofAgain(userId: string): Promise<void> {
   await db.$transaction((tx) => askForProof(tx, userId));
 }
 
+/** A user's time zone; null if they named none. */
+export async function timeZoneOf(userId: string): Promise<string | null> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { timeZone: true } });
+  return user?.timeZone ?? null;
+}
+
 /** Saves the time zone that dates are shown in. */
 export async function setTimeZone(userId: string, timeZone: string): Promise<void> {
   await db.user.update({ where: { id: userId }, data: { timeZone } });

@@ -1,7 +1,8 @@
 import { db } from "~/database/db.server";
 import { drawBarChart } from "~/ui/charts/bar-chart.server";
 import { grouped } from "~/ui/text/counted";
-import { monthsOf, type UserStream } from "../counting/count-stream.server";
+import { type ImportClock, inTellingOrder, monthsOf, type UserStream } from "../counting/count-stream.server";
+import type { EventTally } from "../counting/counting";
 import { countMonths } from "../counting/month-union.server";
 import type { ArchiveStream } from "../format";
 import { keptImports } from "../keeping/import-rows.server";
@@ -19,10 +20,11 @@ const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 const monthWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
 
 /** Counts for the latest months, up to the event limit. */
-async function countedMonths(of: UserStream, imports: readonly string[]) {
+async function countedMonths(of: UserStream, imports: readonly ImportClock[]) {
+  const order = imports.map(({ id }) => id);
   const sizes = await db.importedMonth.groupBy({
     by: ["month"],
-    where: { ...of, importId: { in: [...imports] } },
+    where: { ...of, importId: { in: order } },
     _sum: { count: true },
     orderBy: { month: "desc" },
     take: MOST_MONTHS,
@@ -35,14 +37,14 @@ async function countedMonths(of: UserStream, imports: readonly string[]) {
     months.unshift(month);
   }
   const counted = new Map(months.map((month) => [month, new Map<string, number>()]));
-  const tally = {
-    event(day: number, _hour: number | null, kind: string | null) {
+  const tally: EventTally = {
+    event({ day }, kind) {
       const counts = counted.get(new Date(day).toISOString().slice(0, 7));
       if (counts && kind !== null) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     },
     figure() {},
   };
-  const counting = { tally, order: imports, isLastCounted: true };
+  const counting = { tally, order, telling: inTellingOrder(imports), isLastCounted: true };
   await countMonths(monthsOf(of, imports, months), counting, new AbortController().signal);
   return counted;
 }
@@ -58,7 +60,7 @@ function totals(months: ReadonlyMap<string, ReadonlyMap<string, number>>): [stri
 async function ofStream(
   { name, of }: ArchiveStream,
   whose: Omit<UserStream, "stream">,
-  imports: readonly string[],
+  imports: readonly ImportClock[],
 ): Promise<KindsOverMonths[]> {
   const counted = await countedMonths({ ...whose, stream: name }, imports);
   const known = [...counted.keys()].sort();

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { db } from "~/database/db.server";
 import type { SignalDraft } from "~/platforms/signals";
+import { ZoneClock } from "~/platforms/zone-clock";
 import { streamOf } from "../streams";
-import { countMonths, type MonthParts, type NewAndKnown } from "./month-union.server";
+import type { MonthParts, NewAndKnown } from "./counting";
+import { countMonths } from "./month-union.server";
 import { PackedMonth } from "./months.server";
 import { StreamTally } from "./stream-tally";
 
@@ -12,32 +14,54 @@ const figuresSchema = z.record(z.string(), z.number());
 /** One user's stream. */
 export type UserStream = { userId: string; platform: string; stream: string };
 
+/** An import, and what is known of its clock. */
+export type ImportClock = {
+  id: string;
+  /** The zone its times in UTC are read in; null if none was named. */
+  timeZone: string | null;
+  /** How many of its times are in UTC; null if it was kept before times in UTC were. */
+  timesInUtc: number | null;
+};
+
 /** How many of an import's events are new and how many known, with the resulting signals. */
 export type StreamCounts = NewAndKnown & { signals: SignalDraft[] };
 
 /** The given imports' data for a stream, month by month in order. */
 export async function* monthsOf(
   of: UserStream,
-  imports: readonly string[],
+  imports: readonly ImportClock[],
   months: readonly string[],
 ): AsyncGenerator<MonthParts, void> {
+  const named = new Set(imports.flatMap(({ timeZone }) => timeZone ?? []));
+  const clocks = new Map([...named].map((zone) => [zone, new ZoneClock(zone)]));
+  const zones = new Map(imports.map(({ id, timeZone }) => [id, clocks.get(timeZone ?? "") ?? null]));
   for (const month of months) {
     const rows = await db.importedMonth.findMany({
-      where: { ...of, importId: { in: [...imports] }, month },
+      where: { ...of, importId: { in: [...zones.keys()] }, month },
       select: { importId: true, values: true, events: true, figures: true },
     });
     const parts = rows.map(({ importId, values, events, figures }) => ({
       importId,
       events: new PackedMonth({ values: valuesSchema.parse(values), events }),
       figures: figuresSchema.parse(figures),
+      zone: zones.get(importId) ?? null,
     }));
     yield { month, parts };
   }
 }
 
+/** 0 if local times are known, 1 if they are in UTC only, 2 if days alone were kept. */
+const vaguenessOf = ({ timeZone, timesInUtc }: ImportClock) =>
+  timesInUtc === null ? 2 : timesInUtc > 0 && timeZone === null ? 1 : 0;
+
+/** The ids in order of precedence: read again with its times, an archive tells more than it did before. */
+export function inTellingOrder(imports: readonly ImportClock[]): string[] {
+  return imports.toSorted((one, other) => vaguenessOf(one) - vaguenessOf(other)).map(({ id }) => id);
+}
+
 /**
  * Goes through one stream of several imports month by month and counts each event and day once. When imports disagree
- * about an event, the one kept first wins.
+ * about an event, the one that tells most of its time wins, then the one kept first.
  *
  * @param others the imports that count, in the order they were kept
  * @param own an import outside `others`; it is ordered last, and `added` tells how much of it is new
@@ -46,14 +70,18 @@ export async function* monthsOf(
  */
 export async function countStream(
   of: UserStream,
-  others: readonly string[],
-  own: { importId: string; isCounted: boolean },
+  others: readonly ImportClock[],
+  own: ImportClock & { isCounted: boolean },
   signal: AbortSignal,
 ): Promise<StreamCounts> {
-  const order = [...others, own.importId];
+  const { isCounted, ...last } = own;
+  const imports = [...others, last];
+  const order = imports.map(({ id }) => id);
+  const telling = [...inTellingOrder(isCounted ? imports : others), ...(isCounted ? [] : [own.id])];
   const stream = streamOf(of.platform, of.stream);
   const tally = stream && new StreamTally(stream);
-  const counting = { tally, order, isLastCounted: own.isCounted };
+  const areDaysLocal = stream?.areDaysLocal ?? false;
+  const counting = { tally, order, telling, isLastCounted: isCounted, areDaysLocal };
   const months = await db.importedMonth.findMany({
     where: { ...of, importId: { in: order } },
     distinct: ["month"],
@@ -61,6 +89,6 @@ export async function countStream(
     select: { month: true },
   });
   const names = months.map(({ month }) => month);
-  const found = await countMonths(monthsOf(of, order, names), counting, signal);
+  const found = await countMonths(monthsOf(of, imports, names), counting, signal);
   return { signals: tally?.signals() ?? [], ...found };
 }

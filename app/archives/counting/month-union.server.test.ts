@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { ArchiveStream } from "../format";
-import { countMonths, type MonthParts, type NewAndKnown } from "./month-union.server";
+import type { MonthParts, NewAndKnown } from "./counting";
+import { countMonths } from "./month-union.server";
 import { type KeptEvent, PackedMonth, packEvents } from "./months.server";
 import { dayIn, StreamTally } from "./stream-tally";
 
@@ -62,7 +63,7 @@ function partOf({ id, events, figures }: Kept, month: string): MonthParts["parts
   if (own.length + days.length === 0) return [];
   const packed = new PackedMonth(packEvents(own));
   const byDay = Object.fromEntries(days.map(([day, amount]) => [Number(isoDay(day).slice(8)), amount]));
-  return [{ importId: id, events: packed, figures: byDay }];
+  return [{ importId: id, events: packed, figures: byDay, zone: null }];
 }
 
 function monthsOf(imports: readonly Kept[]): MonthParts[] {
@@ -90,7 +91,8 @@ function eventSignals(kept: readonly Kept[]) {
   for (const { events } of kept) {
     for (const [key, [first]] of events) if (first && !told.has(key)) told.set(key, first);
   }
-  for (const { day, hour, value } of told.values()) tally.event(midnight(day), hour, value);
+  for (const { day, hour, value } of told.values())
+    tally.event({ day: midnight(day), hour, isLocal: hour !== null }, value);
   return tally.signals();
 }
 

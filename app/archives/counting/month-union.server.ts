@@ -1,34 +1,13 @@
 import { setImmediate } from "node:timers/promises";
+import { localMoment } from "./clock-byte";
+import type { Counting, MonthParts, NewAndKnown, Part } from "./counting";
 import { KeySet } from "./key-set";
 import type { PackedMonth } from "./months.server";
-import { dayIn, type StreamTally } from "./stream-tally";
+import { dayIn } from "./stream-tally";
 
 /** A few milliseconds of counting before yielding. */
 const AT_ONCE = 20_000;
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
-
-/** One import's share of a stream in one month. */
-type Part = {
-  importId: string;
-  events: PackedMonth;
-  /** By day of the month, "1" to "31". */
-  figures: Readonly<Record<string, number>>;
-};
-
-/** One month of a stream, split by import. */
-export type MonthParts = { /** YYYY-MM. */ month: string; parts: readonly Part[] };
-
-/** How much of an import is new, and how much earlier imports already have. */
-export type NewAndKnown = { added: number; known: number };
-
-export type Counting = {
-  /** Receives each counted event and day; null for streams that no format produces any more. */
-  tally: Pick<StreamTally, "event" | "figure"> | null;
-  /** The imports in order of precedence, with the import in question last. */
-  order: readonly string[];
-  /** Whether the last import counts too. */
-  isLastCounted: boolean;
-};
 
 type Key = [high: number, low: number];
 /** Per import, the keys on a month's first or last day. */
@@ -83,6 +62,8 @@ function turnsOf({ parts }: Month, { order, isLastCounted }: Counting): Turn[] {
 
 const eventsIn = ({ parts }: Month) => parts.reduce((sum, { events }) => sum + events.length, 0);
 
+type NoteEvent = (turn: Turn, isNew: boolean, index: number) => void;
+
 /** @param told keys the import itself has in the previous month: the same event written in both clocks */
 async function countPart(
   events: PackedMonth,
@@ -102,21 +83,44 @@ async function countPart(
  * Counts a month's events. An event near midnight at a month boundary falls into different months when one file uses
  * local time and another UTC, so the adjacent days are checked too.
  */
-async function countEvents(month: Month, counting: Counting, signal: AbortSignal): Promise<NewAndKnown> {
-  const { days, before, after } = month;
+async function takeTurns(month: Month, turns: readonly Turn[], note: NoteEvent, signal: AbortSignal) {
+  const { before, after } = month;
   const keys = new KeySet(eventsIn(month) + sizeOf(before) + sizeOf(after));
-  const found = { added: 0, known: 0 };
-  for (const { part, importId, isAsked, counts } of turnsOf(month, counting)) {
-    const events = part?.events;
+  for (const turn of turns) {
+    const { part, importId } = turn;
     const beside = [before, after].flatMap((edge) => edge.get(importId) ?? []);
-    const note = (isNew: boolean, index: number) => {
-      if (isAsked) found[isNew ? "added" : "known"] += 1;
-      const day = days[(events?.day(index) ?? 0) - 1] ?? null;
-      if (!events || !isNew || !counts || day === null) return;
-      counting.tally?.event(day, events.hour(index), events.value(index));
-    };
-    if (events) await countPart(events, keySetOf(before.get(importId) ?? []), keys, note, signal);
+    const told = keySetOf(before.get(importId) ?? []);
+    if (part) await countPart(part.events, told, keys, (isNew, index) => note(turn, isNew, index), signal);
     for (const key of beside) keys.add(...key);
+  }
+}
+
+/** Counts a month's events: which are new, and each once for the tally, from the import that tells most of its time. */
+async function countEvents(month: Month, counting: Counting, signal: AbortSignal): Promise<NewAndKnown> {
+  const found = { added: 0, known: 0 };
+  const add: NoteEvent = ({ isAsked }, isNew) => {
+    if (isAsked) found[isNew ? "added" : "known"] += 1;
+  };
+  const tell: NoteEvent = ({ part, counts }, isNew, index) => {
+    const day = month.days[(part?.events.day(index) ?? 0) - 1] ?? null;
+    if (!part || !isNew || !counts || day === null) return;
+    const local = localMoment(day, part.events.clock(index), part.zone, counting.areDaysLocal ?? false);
+    counting.tally?.event(local, part.events.value(index));
+  };
+  const { order, telling = order } = counting;
+  const turns = turnsOf(month, counting);
+  if (telling.every((id, place) => id === order[place])) {
+    const both: NoteEvent = (...event) => {
+      add(...event);
+      tell(...event);
+    };
+    await takeTurns(month, turns, both, signal);
+  } else {
+    await takeTurns(month, turns, add, signal);
+    const byTime = turns.toSorted(
+      (one, other) => telling.indexOf(one.importId) - telling.indexOf(other.importId),
+    );
+    await takeTurns(month, byTime, tell, signal);
   }
   return found;
 }

@@ -1,14 +1,14 @@
 /*
  * Storage format of one month's events in one import: twelve bytes per event, in base64. The key is eight bytes of a
  * hash salted with the owner's id, so that users' events cannot be matched with each other. Then the day of the month,
- * the hour (255 if unknown) and the index of its kind in the month's list (65,535 if none).
+ * the time of day (clock-byte.ts) and the index of its kind in the month's list (65,535 if none).
  */
 
 import { getOrInsert } from "../reading/get-or-insert";
+import { clockByte, clockRank, type TimeOfDay, timeOfDay } from "./clock-byte";
 
 const KEY_BYTES = 8;
 export const RECORD_BYTES = 12;
-const NO_HOUR = 255;
 /** Kind index of an event without a kind. */
 export const NO_VALUE = 65_535;
 
@@ -18,11 +18,9 @@ export type KeptEvent = {
   key: string;
   /** 1 to 31. */
   day: number;
-  /** 0 to 23; null if the archive did not give the local hour. */
-  hour: number | null;
   /** Its kind, or null. */
   value: string | null;
-};
+} & TimeOfDay;
 
 /** A month's events. */
 export type PackedEvents = { values: string[]; events: string };
@@ -36,15 +34,15 @@ export type PackedEvents = { values: string[]; events: string };
 export function writeRecord(
   bytes: Buffer,
   at: number,
-  { key, day, hour, value }: { key: string; day: number; hour: number | null; value: number },
+  { key, day, value, ...time }: { key: string; day: number; value: number } & TimeOfDay,
 ): void {
   bytes.write(key, at, KEY_BYTES, "latin1");
   bytes[at + KEY_BYTES] = day;
-  bytes[at + KEY_BYTES + 1] = hour ?? NO_HOUR;
+  bytes[at + KEY_BYTES + 1] = clockByte(time);
   bytes.writeUInt16LE(value, at + KEY_BYTES + 2);
 }
 
-/** Record indices sorted by key; of records with the same key, only the first. */
+/** Record indices sorted by key; of records with the same key only the one that tells most of the time, or the first. */
 function distinctByKey(records: Buffer): Uint32Array {
   const length = records.length / RECORD_BYTES;
   const [highs, lows] = [new Uint32Array(length), new Uint32Array(length)];
@@ -56,14 +54,16 @@ function distinctByKey(records: Buffer): Uint32Array {
   }
   const between = (list: Uint32Array, one: number, other: number) => (list[one] ?? 0) - (list[other] ?? 0);
   const keysBetween = (one: number, other: number) => between(highs, one, other) || between(lows, one, other);
-  order.sort((one, other) => keysBetween(one, other) || one - other);
+  const rank = (index: number) => clockRank(records[index * RECORD_BYTES + KEY_BYTES + 1] ?? 0);
+  order.sort((one, other) => keysBetween(one, other) || rank(one) - rank(other) || one - other);
   return order.filter((one, place) => place === 0 || keysBetween(one, order[place - 1] ?? 0) !== 0);
 }
 
 const keyAt = (records: Buffer, at: number) => records.toString("latin1", at, at + KEY_BYTES);
 
 /**
- * Sorts concatenated `writeRecord` output by key and drops duplicates; the first record wins.
+ * Sorts concatenated `writeRecord` output by key and drops duplicates; the one that tells most of the time wins, then
+ * the first.
  *
  * @param told keys to leave out
  */
@@ -113,12 +113,12 @@ export function packRecords(records: Buffer, values: readonly string[]): PackedE
 export function packEvents(events: readonly KeptEvent[]): PackedEvents {
   const places = new Map<string, number>();
   const bytes = Buffer.alloc(events.length * RECORD_BYTES);
-  events.forEach(({ key, day, hour, value }, index) => {
+  events.forEach(({ key, day, value, ...time }, index) => {
     const at = index * RECORD_BYTES;
     if (value !== null && !places.has(value)) places.set(value, places.size);
     bytes.write(key, at, KEY_BYTES, "hex");
     bytes.writeUInt8(day, at + KEY_BYTES);
-    bytes.writeUInt8(hour ?? NO_HOUR, at + KEY_BYTES + 1);
+    bytes.writeUInt8(clockByte(time), at + KEY_BYTES + 1);
     bytes.writeUInt16LE(value === null ? NO_VALUE : (places.get(value) ?? NO_VALUE), at + KEY_BYTES + 2);
   });
   return { values: [...places.keys()], events: bytes.toString("base64") };
@@ -128,11 +128,10 @@ export function packEvents(events: readonly KeptEvent[]): PackedEvents {
 export function* unpackEvents({ values, events }: PackedEvents): Generator<KeptEvent, void> {
   const bytes = Buffer.from(events, "base64");
   for (let at = 0; at + RECORD_BYTES <= bytes.length; at += RECORD_BYTES) {
-    const hour = bytes.readUInt8(at + KEY_BYTES + 1);
     yield {
       key: bytes.toString("hex", at, at + KEY_BYTES),
       day: bytes.readUInt8(at + KEY_BYTES),
-      hour: hour === NO_HOUR ? null : hour,
+      ...timeOfDay(bytes.readUInt8(at + KEY_BYTES + 1)),
       value: values[bytes.readUInt16LE(at + KEY_BYTES + 2)] ?? null,
     };
   }
@@ -164,10 +163,9 @@ export class PackedMonth {
     return this.#bytes.readUInt8(index * RECORD_BYTES + KEY_BYTES);
   }
 
-  /** 0 to 23, or null. */
-  hour(index: number): number | null {
-    const hour = this.#bytes.readUInt8(index * RECORD_BYTES + KEY_BYTES + 1);
-    return hour === NO_HOUR ? null : hour;
+  /** What is known of its time of day (clock-byte.ts). */
+  clock(index: number): number {
+    return this.#bytes.readUInt8(index * RECORD_BYTES + KEY_BYTES + 1);
   }
 
   value(index: number): string | null {

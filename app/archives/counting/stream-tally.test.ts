@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ArchiveStream } from "../format";
+import type { LocalMoment } from "./clock-byte";
 import { dayIn, StreamTally } from "./stream-tally";
 
 const watched: ArchiveStream = {
@@ -24,6 +25,8 @@ const steps: ArchiveStream = {
 };
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+/** A moment whose local day is known. */
+const local = (day: string, hour: number | null): LocalMoment => ({ day: at(day), hour, isLocal: true });
 const signalsOf = (tally: StreamTally) => Object.fromEntries(tally.signals().map((one) => [one.kind, one]));
 
 it.each([
@@ -40,10 +43,10 @@ it.each([
 
 describe("events", () => {
   const tally = new StreamTally(watched);
-  tally.event(at("2026-01-30"), 20, "music");
-  tally.event(at("2026-01-30"), 20, "music");
-  tally.event(at("2026-03-02"), null, "news");
-  tally.event(at("2026-03-08"), 7, null);
+  tally.event(local("2026-01-30", 20), "music");
+  tally.event(local("2026-01-30", 20), "music");
+  tally.event(local("2026-03-02", null), "news");
+  tally.event(local("2026-03-08", 7), null);
   const signals = signalsOf(tally);
   const whole = { from: "2026-01-30T00:00:00.000Z", to: "2026-03-08T00:00:00.000Z", of: "videos watched" };
 
@@ -54,8 +57,8 @@ describe("events", () => {
       values: { "7": 1, "20": 2 },
     });
     const late = new StreamTally(watched);
-    late.event(at("2020-01-01"), null, null);
-    late.event(at("2026-01-30"), 20, null);
+    late.event(local("2020-01-01", null), null);
+    late.event(local("2026-01-30", 20), null);
     expect(signalsOf(late)["activity-by-hour"]).toMatchObject({ from: whole.from, to: whole.from });
   });
 
@@ -83,7 +86,7 @@ describe("events", () => {
 
   it("make no hour or kind signals without an hour or a kind", () => {
     const bare = new StreamTally(watched);
-    bare.event(at("2026-03-02"), null, null);
+    bare.event(local("2026-03-02", null), null);
     expect(Object.keys(signalsOf(bare))).toEqual([
       "activity-by-weekday",
       "regularity",
@@ -97,23 +100,52 @@ describe("events", () => {
     expect(new StreamTally(steps).signals()).toEqual([]);
   });
 
+  it("are not counted by hour or weekday where the local day is not known", () => {
+    const inUtc = new StreamTally(watched);
+    inUtc.event({ day: at("2026-03-02"), hour: null, isLocal: false }, "news");
+    const kinds = ["regularity", "activity-by-month", "interests", "social-breadth"];
+    expect(Object.keys(signalsOf(inUtc))).toEqual(kinds);
+    inUtc.event(local("2026-04-06", 9), "news");
+    const { "activity-by-weekday": weekdays, regularity } = signalsOf(inUtc);
+    expect(weekdays).toMatchObject({ observations: 1, from: "2026-04-06T00:00:00.000Z", weeks: 1 });
+    expect(regularity).toMatchObject({ observations: 2, from: "2026-03-02T00:00:00.000Z" });
+  });
+
+  it("leave out a gap of more than eight weeks, and name it", () => {
+    const apart = (days: number) => {
+      const tally = new StreamTally(watched);
+      tally.event(local("2026-01-01", 9), "news");
+      const then = new Date(at("2026-01-01") + days * 86_400_000).toISOString().slice(0, 10);
+      tally.event(local(then, 9), "news");
+      return signalsOf(tally);
+    };
+    const covered = apart(56);
+    expect(Object.keys(covered.regularity?.values ?? {})).toHaveLength(9);
+    expect(covered.regularity?.gaps).toBeUndefined();
+    const open = apart(57);
+    expect(open.regularity?.values).toEqual({ "2026-W01": 1, "2026-W09": 1 });
+    expect(open["activity-by-month"]?.values).toEqual({ "2026-01": 1, "2026-02": 1 });
+    for (const { gaps } of Object.values(open)) expect(gaps).toEqual([["2026-01-02", "2026-02-26"]]);
+    expect(apart(120)["activity-by-month"]?.values).toEqual({ "2026-01": 1, "2026-05": 1 });
+  });
+
   it("use the latest ten years for weeks and the latest twenty for months", () => {
     const long = new StreamTally(watched);
-    for (const day of ["1970-01-01", "2016-12-04", "2016-12-05", "2026-11-22"])
-      long.event(at(day), 1, "news");
+    // A gap of more than eight weeks is not covered, so that there is something each month.
+    for (let day = at("1999-12-06"); day <= at("2026-11-16"); day += 28 * 86_400_000) {
+      long.event({ day, hour: 1, isLocal: true }, "news");
+    }
     const { regularity, "activity-by-month": months, interests } = signalsOf(long);
-    // 520 weeks, ending with the week of 16 November 2026.
-    expect([Object.keys(regularity?.values ?? {}).length, regularity?.observations]).toEqual([520, 2]);
-    expect(regularity?.from).toBe("2016-12-05T00:00:00.000Z");
-    expect([Object.keys(months?.values ?? {}).length, months?.observations]).toEqual([240, 3]);
-    expect(months?.from).toBe("2006-12-01T00:00:00.000Z");
-    expect(interests).toMatchObject({ observations: 4, from: "1970-01-01T00:00:00.000Z" });
+    // 520 weeks, ending with the week of the last event.
+    expect([Object.keys(regularity?.values ?? {}).length, regularity?.observations]).toEqual([520, 130]);
+    expect(Object.keys(months?.values ?? {})).toHaveLength(240);
+    expect(interests).toMatchObject({ observations: 352, from: "1999-12-06T00:00:00.000Z" });
   });
 
   it("keep the sixty most frequent kinds", () => {
     const many = new StreamTally(watched);
     for (let kind = 0; kind < 100; kind += 1) {
-      for (let times = 0; times <= kind; times += 1) many.event(at("2026-03-02"), null, `kind ${kind}`);
+      for (let times = 0; times <= kind; times += 1) many.event(local("2026-03-02", null), `kind ${kind}`);
     }
     const values = signalsOf(many).interests?.values ?? {};
     expect([Object.keys(values).length, values["kind 99"], values["kind 39"]]).toEqual([60, 100, undefined]);
@@ -143,9 +175,9 @@ describe("daily figures", () => {
 describe("a single impossible date", () => {
   it("lengthens the period and leaves few weeks with events", () => {
     const tally = new StreamTally(watched);
-    tally.event(at("1970-06-12"), 9, "music");
+    tally.event(local("1970-06-12", 9), "music");
     for (const day of ["2026-03-02", "2026-03-03", "2026-03-04", "2026-03-05"])
-      tally.event(at(day), 9, "music");
+      tally.event(local(day, 9), "music");
     const signals = tally.signals().filter(({ kind }) => kind !== "social-breadth");
     expect(signals.map(({ kind, weeks }) => [kind, weeks])).toEqual(
       ["activity-by-hour", "activity-by-weekday", "regularity", "activity-by-month", "interests"].map(

@@ -1,7 +1,11 @@
+import { DayCounts } from "~/platforms/day-counts";
+import { weekdayOf } from "~/platforms/iso-weeks";
 import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/signals";
-import { CalendarTally, countSignal, weekdayOf } from "~/platforms/tallies";
+import { CalendarTally, countSignal } from "~/platforms/tallies";
 import { DAY_MS } from "~/units";
 import type { ArchiveStream } from "../format";
+import type { LocalMoment } from "./clock-byte";
+import { weekendGap } from "./weekend-gap";
 
 /* Turns a stream into signals by counting events and days one at a time, so that only the counts are in memory. */
 
@@ -66,8 +70,12 @@ export class StreamTally {
   readonly #stream: ArchiveStream;
   readonly #calendar = new CalendarTally();
   readonly #values = new Map<string, number>();
+  readonly #daysWithValue = new DayCounts();
   readonly #figures = new Map<number, number>();
   readonly #period = new Period();
+  /** Events whose local day is known: of others neither hours nor weekdays are counted. */
+  readonly #local = new CalendarTally();
+  readonly #localPeriod = new Period();
   /** Of events with a known hour. */
   readonly #timed = new Period();
   #total = 0;
@@ -76,18 +84,25 @@ export class StreamTally {
     this.#stream = stream;
   }
 
-  /** @param day UTC midnight of the person's local date @param hour 0 to 23; null if unknown */
-  event(day: number, hour: number | null, value: string | null): void {
+  event({ day, hour, isLocal }: LocalMoment, value: string | null): void {
     this.#note(day);
     if (hour !== null) this.#timed.note(day);
-    this.#calendar.add(day, hour);
-    if (value !== null) raise(this.#values, value);
+    this.#calendar.add(day, null);
+    if (isLocal) {
+      this.#localPeriod.note(day);
+      this.#local.add(day, hour);
+    }
+    if (value === null) return;
+    raise(this.#values, value);
+    this.#daysWithValue.add(day);
   }
 
-  /** @param amount the day's figure; call once per day */
+  /** @param day UTC midnight of the person's local date @param amount the day's figure; call once per day */
   figure(day: number, amount: number): void {
     this.#note(day);
     this.#calendar.add(day, null);
+    this.#localPeriod.note(day);
+    this.#local.add(day, null);
     this.#figures.set(day, amount);
   }
 
@@ -103,39 +118,60 @@ export class StreamTally {
 
   #signal(kind: SignalKind): SignalDraft[] {
     const { of } = this.#stream;
-    const { weeks, weeksWithHours } = this.#calendar;
-    const [period, { first, last }] = [{ ...this.#period.ends(), weeks }, this.#period];
+    const { weeks } = this.#calendar;
+    const gaps = this.#calendar.gaps();
+    const [period, { first, last }] = [{ ...this.#period.ends(), weeks, gaps }, this.#period];
     switch (kind) {
       case "activity-by-hour":
         return this.#timed.isEmpty
           ? []
-          : countSignal(kind, of, this.#calendar.byHour(), { ...this.#timed.ends(), weeks: weeksWithHours });
+          : countSignal(kind, of, this.#local.byHour(), {
+              ...this.#timed.ends(),
+              weeks: this.#local.weeksWithHours,
+              spread: this.#local.spreadWithHours,
+              gaps: this.#local.gaps(this.#timed.first),
+            });
       case "activity-by-weekday":
-        return countSignal(kind, of, this.#calendar.byWeekday(), period);
+        return this.#localPeriod.isEmpty
+          ? []
+          : countSignal(kind, of, this.#local.byWeekday(), {
+              ...this.#localPeriod.ends(),
+              weeks: this.#local.weeks,
+              spread: this.#local.spread,
+              gaps: this.#local.gaps(),
+            });
       case "regularity": {
         const monday = last - (weekdayOf(last) - 1) * DAY_MS;
         const from = monday - (MOST_WEEKS - 1) * 7 * DAY_MS;
-        const values = this.#calendar.byWeek(first, last, MOST_WEEKS);
-        return countSignal(kind, of, values, { ...this.#period.ends(from), weeks: withSomething(values) });
+        const { values, spread } = this.#calendar.weekly(isoOf(first), isoOf(last), MOST_WEEKS);
+        return countSignal(kind, of, values, {
+          ...this.#period.ends(from),
+          spread,
+          weeks: withSomething(values),
+          gaps: this.#calendar.gaps(from),
+        });
       }
       case "activity-by-month": {
-        const months = this.#calendar.byMonth(first, last, MOST_MONTHS);
-        const [earliest = ""] = Object.keys(months);
-        return countSignal(kind, of, months, { ...this.#period.ends(dayIn(earliest, 1) ?? first), weeks });
+        const { values, spread } = this.#calendar.monthly(first, last, MOST_MONTHS);
+        const [earliest = ""] = Object.keys(values);
+        return countSignal(kind, of, values, {
+          ...this.#period.ends(dayIn(earliest, 1) ?? first),
+          weeks,
+          spread,
+          gaps: this.#calendar.gaps(dayIn(earliest, 1) ?? first),
+        });
       }
       case "interests":
       case "places":
-        return countSignal(kind, of, most(this.#values), period);
+        return countSignal(kind, of, most(this.#values), { ...period, spread: this.#daysWithValue.spread() });
       case "social-breadth":
         return countSignal(kind, of, this.#byTie(), period);
       case "active-days":
       case "long-nights":
-        return countSignal(
-          kind,
-          aboveMiddle(kind, this.#stream.unit ?? "of it"),
-          this.#aboveTheMiddle(),
-          period,
-        );
+        return countSignal(kind, aboveMiddle(kind, this.#stream.unit ?? "of it"), this.#aboveTheMiddle(), {
+          ...period,
+          spread: weekendGap(this.#figures),
+        });
     }
   }
 

@@ -1,6 +1,6 @@
 import { bookedOn, bookingKind, isRow, isTopic, numberOf, type ReportRow } from "~/platforms/booking-words";
 import type { Format, FormatSink } from "../format";
-import { sinceEpoch, writtenDay } from "./dates/written-dates";
+import { sinceEpoch, writtenDay, writtenInUtc } from "./dates/written-dates";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   flights: "A flight booked",
@@ -16,16 +16,19 @@ const LONGEST_NAME = 200;
 /** A service's tables describe the same bookings, so only the first with booking dates is read. */
 type Service = { table?: string; sameDay: Map<string, number> };
 
-function dayIn(value: unknown): string | null {
-  return (typeof value === "string" ? writtenDay(value) : null) ?? sinceEpoch(value)?.slice(0, 10) ?? null;
+/** A booking's time in UTC, or its day alone. */
+function timeIn(value: unknown): string | null {
+  const written = typeof value === "string" ? (writtenInUtc(value) ?? writtenDay(value)) : null;
+  return written ?? sinceEpoch(value);
 }
 
 function readRow(kind: string, service: Service, table: string, row: ReportRow, sink: FormatSink): void {
-  const day = bookedOn(row, dayIn);
-  if (day === null || (service.table !== undefined && service.table !== table)) {
+  const at = bookedOn(row, timeIn);
+  if (at === null || (service.table !== undefined && service.table !== table)) {
     sink.drop("other entries");
     return;
   }
+  const day = at.slice(0, 10);
   service.table = table;
   const nth = (service.sameDay.get(day) ?? 0) + 1;
   service.sameDay.set(day, nth);
@@ -34,7 +37,7 @@ function readRow(kind: string, service: Service, table: string, row: ReportRow, 
     stream: "bookings",
     // Without a booking number, the n-th booking of a day has the same position in every report.
     key: JSON.stringify([kind, day, numberOf(row) ?? nth]),
-    at: day,
+    at,
     value: kind,
     example: EXAMPLES[kind] ?? "A booking",
   });

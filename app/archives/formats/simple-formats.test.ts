@@ -197,9 +197,9 @@ describe("Booking.com's report", () => {
   test("has only when each kind was booked", async () => {
     const { events, dropped, unknown } = await readSample(booking, "report.json", BOOKING);
     expect(events.map(({ at, value, example }) => [at, value, example])).toEqual([
-      ["2026-03-12", "stays", "A stay booked"],
-      ["2026-01-05", "stays", "A stay booked"],
-      ["2026-02-25", "flights", "A flight booked"],
+      ["2026-03-12T21:05:00Z", "stays", "A stay booked"],
+      ["2026-01-05T10:00:00Z", "stays", "A stay booked"],
+      ["2026-02-25T06:13:20Z", "flights", "A flight booked"],
       ["2026-02-02", "flights", "A flight booked"],
     ]);
     expect(dropped).toEqual({ "names, places and payments of bookings": 4, "other entries": 3 });
@@ -221,7 +221,7 @@ describe("Booking.com's report", () => {
     expect(events.map(({ at, value }) => [at, value])).toEqual([
       ["2026-03-12", "stays"],
       ["2026-03-12", "stays"],
-      ["2026-01-02", "taxis"],
+      ["2026-01-02T10:00:00Z", "taxis"],
     ]);
     expect(new Set(events.map(({ key }) => key)).size).toBe(3);
   });

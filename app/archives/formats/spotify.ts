@@ -93,7 +93,8 @@ export const spotify: Format = {
       name: "plays",
       of: "plays",
       holds: "events",
-      signals: ["interests", "activity-by-weekday", "regularity"],
+      signals: ["interests", "activity-by-hour", "activity-by-weekday", "regularity"],
+      mayBeShared: true,
     },
   ],
   recognises: ({ keys }) =>

@@ -10,6 +10,8 @@ import { Moment } from "~/ui/text/Moment";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import type { FoundShown, KindShown } from "./found-words";
 import { STANDING } from "./parts";
+import { ZONE_FIELD, ZoneField } from "./ZoneField";
+import type { ZoneAsked } from "./zone";
 
 type DecideFormProps = {
   id: string;
@@ -17,17 +19,38 @@ type DecideFormProps = {
   panels: FoundShown["panels"];
   /** Kinds to tick; all if absent. */
   chosen?: readonly string[];
-  error?: string;
+  /** What was refused, by field. */
+  issues?: readonly { path: string; message: string }[];
+  /** The time zone to ask for, if times are in UTC, and the one a refused form had. */
+  asksZone: ZoneAsked | null;
+  timeZone?: string;
   /** When it is erased unless decided, ISO 8601. */
   expire: string;
 };
 
 /** Lists what can be kept, by kind, with the buttons to decide. */
-export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideFormProps) {
+export function DecideForm({
+  id,
+  kinds,
+  panels,
+  chosen,
+  issues = [],
+  asksZone,
+  timeZone,
+  expire,
+}: DecideFormProps) {
+  const [wrongZone] = issues.filter(({ path }) => path === ZONE_FIELD);
+  const [wrong] = issues.filter(({ path }) => path !== ZONE_FIELD);
+  const error = wrong?.message;
   return (
     <Card title="What can be kept" id={STANDING}>
       <Form method="post" action={paths.archiveImport(id)} discover="none" className="space-y-6">
-        {error && <ErrorSummary errors={[{ name: "kind-0", message: error }]} />}
+        <ErrorSummary
+          errors={issues.map(({ path, message }) => ({
+            name: path === ZONE_FIELD ? ZONE_FIELD : "kind-0",
+            message,
+          }))}
+        />
         <input type="hidden" name="id" value={id} />
         {kinds.length > 0 && (
           <fieldset aria-describedby={error ? "kinds-error" : undefined}>
@@ -37,6 +60,15 @@ export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideF
               <KindBox key={kind.kind} kind={kind} name={`kind-${index}`} chosen={chosen} />
             ))}
           </fieldset>
+        )}
+        {asksZone && (
+          <>
+            <ZoneField {...asksZone} chosen={timeZone} error={wrongZone?.message} isPreset />
+            <p className="text-sm text-muted">
+              Where you were longest will do. If your account has no time zone yet, dates are shown in this
+              one too. You can change it for this import at any time after.
+            </p>
+          </>
         )}
         {panels.map(({ platform, shows }) => (
           <p key={platform} className="text-sm text-muted">
@@ -68,7 +100,7 @@ export function DecideForm({ id, kinds, panels, chosen, error, expire }: DecideF
 type KindBoxProps = { kind: KindShown; name: string; chosen?: readonly string[] };
 
 function KindBox({ kind, name, chosen }: KindBoxProps) {
-  const { platform, of, count, again, from, to, kept, derived, asks } = kind;
+  const { platform, of, count, again, from, to, kept, derived, asks, mayBeShared } = kind;
   return (
     <div className="kind-box">
       <input
@@ -89,6 +121,7 @@ function KindBox({ kind, name, chosen }: KindBoxProps) {
           {again > 0 &&
             `${grouped(again)} more ${again === 1 ? "stands" : "stand"} in these files a second time and ${again === 1 ? "counts" : "count"} once. `}
           {asks} {kept} {derived}
+          {mayBeShared && !asks && " If others use this account too, leave it out."}
         </p>
       </div>
     </div>

@@ -8,6 +8,7 @@ import { titleId } from "~/ui/interaction/title-id";
 import { countedOf } from "~/ui/text/counted-of";
 import { Moment } from "~/ui/text/Moment";
 import { monthInWords } from "~/ui/text/moment-in-words";
+import { ImportZoneForm } from "./ImportZoneForm";
 import { STANDING, UNDO } from "./parts";
 import type { ImportDetails, StreamKept } from "./screen.server";
 import { addedInWords } from "./words";
@@ -16,11 +17,14 @@ type KeptImportProps = {
   page: ImportDetails;
   /** Whether to show the confirmation for undoing. */
   isUndoAsked: boolean;
+  /** The time zone that was refused, and why. */
+  timeZone?: string;
+  error?: string;
 };
 
 /** What a kept import added, and the button to undo it. */
-export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
-  const { id, kept, keptAt } = page;
+export function KeptImport({ page, isUndoAsked, timeZone, error }: KeptImportProps) {
+  const { id, kept, keptAt, asksZone } = page;
   return (
     <>
       {isUndoAsked && <UndoQuestion id={id} />}
@@ -58,11 +62,13 @@ export function KeptImport({ page, isUndoAsked }: KeptImportProps) {
           </Form>
         )}
       </Card>
+      {asksZone && <ImportZoneForm id={id} asked={asksZone} chosen={timeZone} error={error} />}
     </>
   );
 }
 
-function KeptStream({ stream: { platform, of, count, from, to, signals } }: { stream: StreamKept }) {
+function KeptStream({ stream }: { stream: StreamKept }) {
+  const { platform, of, count, from, to, signals, mayBeShared } = stream;
   return (
     <>
       <p>
@@ -73,6 +79,7 @@ function KeptStream({ stream: { platform, of, count, from, to, signals } }: { st
       </p>
       <p className="text-sm text-muted">
         {signals === "" ? "Your twin reads nothing from it yet." : `Your twin reads from it ${signals}.`}
+        {mayBeShared && " If others use this account too, press “Not only me” under Signals."}
       </p>
     </>
   );

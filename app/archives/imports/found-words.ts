@@ -44,6 +44,8 @@ export type KindShown = Named & {
   again: number;
   /** A question only the user can answer, with an example; null if the kind is kept unless unticked. */
   asks: string | null;
+  /** Whether households often share such an account. */
+  mayBeShared: boolean;
 };
 
 export type FoundShown = {
@@ -88,6 +90,7 @@ function kindShown(platform: string, found: FoundStream, before?: KindShown): Ki
     derived: stream ? derivedInWords(stream) : "",
     again: 0,
     asks: stream?.asks ? asksInWords(stream.asks, found) : null,
+    mayBeShared: stream?.mayBeShared ?? false,
     count: found.count + (before?.count ?? 0),
     from: earlier(found.from, before?.from),
     to: later(found.to, before?.to),

@@ -1,14 +1,16 @@
 import { z } from "zod";
+import { zoneInWords } from "~/accounts/details/time-zones";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { commandReader } from "~/http/forms/action.server";
-import { sentIdText, sentTexts } from "~/http/forms/fields";
+import { sentIdText, sentText, sentTexts } from "~/http/forms/fields";
 import type { Done, Outcome, ToastText } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { NO_ROOM, refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
-import { discardImport, keepImport, undoImport } from "../keeping/deciding.server";
+import { discardImport, keepImport, setImportZone, undoImport } from "../keeping/deciding.server";
 import { STANDING } from "./parts";
+import { sentZone } from "./zone";
 
 /** Well above the number of kinds that exist; their names are short. */
 const MOST_KINDS = 200;
@@ -23,9 +25,11 @@ const command = z.discriminatedUnion(
       kind: sentTexts.transform((kinds) =>
         kinds.slice(0, MOST_KINDS).map((kind) => kind.slice(0, LONGEST_KIND)),
       ),
+      timeZone: sentText,
     }),
     z.object({ intent: z.literal("throw-away"), id: sentIdText }),
     z.object({ intent: z.literal("undo-import"), id: sentIdText }),
+    z.object({ intent: z.literal("read-in-zone"), id: sentIdText, timeZone: sentText }),
   ],
   { error: "This form asked for something that this screen cannot do." },
 );
@@ -35,7 +39,7 @@ type Command = z.infer<typeof command>;
 export const readImportCommand = commandReader(command, ["kind"]);
 
 /** Values to show the form again with. */
-type Kept = { chosen: string[] };
+type Refilled = { chosen: string[]; timeZone?: string };
 
 const GONE = "This import is not there, or was decided on before.";
 
@@ -45,11 +49,18 @@ const back = (id: string, toast?: ToastText): Done => ({
   toast,
 });
 
-async function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
+const zoneToast = (zone: string | null): ToastText =>
+  zone === null
+    ? { title: "No time zone", text: "Nothing is said of its hours and weekdays." }
+    : { title: "Time zone saved", text: `Its hours and weekdays are those of ${zoneInWords(zone)}.` };
+
+async function run(userId: string, asked: Command): Promise<Outcome<Refilled>> {
   const { id } = asked;
   switch (asked.intent) {
     case "keep-import":
-      if (!(await keepImport(userId, id, asked.kind))) throw refusal(404, GONE);
+      if (!(await keepImport(userId, id, { kinds: asked.kind, timeZone: sentZone(asked.timeZone) }))) {
+        throw refusal(404, GONE);
+      }
       return back(id);
     case "throw-away":
       if (!(await discardImport(userId, id))) throw refusal(404, GONE);
@@ -57,6 +68,11 @@ async function run(userId: string, asked: Command): Promise<Outcome<Kept>> {
     case "undo-import":
       if (!(await undoImport(userId, id))) throw refusal(404, GONE);
       return back(id);
+    case "read-in-zone": {
+      const zone = sentZone(asked.timeZone);
+      if (!(await setImportZone(userId, id, zone))) throw refusal(404, GONE);
+      return back(id, zoneToast(zone));
+    }
   }
 }
 
@@ -67,19 +83,20 @@ const TROUBLE: ToastText = {
 };
 
 /**
- * Handles a form posted from an import's page: keep, discard or undo it.
+ * Handles a form posted from an import's page: keep, discard or undo it, or name its time zone.
  *
  * @throws 404 refusal if the import is not the user's or no longer in a state that allows it
  */
 export async function postArchiveImport(
   { id: userId }: { id: string },
   asked: Command,
-): Promise<Outcome<Kept>> {
+): Promise<Outcome<Refilled>> {
   try {
     return await run(userId, asked);
   } catch (thrown) {
     if (isDatabaseTrouble(thrown)) return back(asked.id, TROUBLE);
     const chosen = asked.intent === "keep-import" ? asked.kind : [];
-    return refusedBy(thrown, { chosen }, { title: NO_ROOM });
+    const filled = { chosen, ...("timeZone" in asked && { timeZone: asked.timeZone }) };
+    return refusedBy(thrown, filled, { title: NO_ROOM });
   }
 }

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import type { User } from "~/accounts/user";
 import { db } from "~/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { archiveSource, isSignalKind } from "~/platforms/signals";
-import { findingsSchema } from "../reading/findings";
+import { counted } from "~/ui/text/counted";
+import { type Findings, findingsSchema } from "../reading/findings";
 import { signalsInWords } from "../stream-words";
 import { streamOf } from "../streams";
 import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgress } from "./columns";
 import { type FoundShown, foundShown } from "./found-words";
 import { KEPT_STATES } from "./states";
+import { inUtcInWords, type ZoneAsked, zoneAsked } from "./zone";
 
 /** The states of an import, in order. */
 const stateSchema = z.enum(["reading", "waiting", "keeping", "kept", "undoing", "undone", "failed"]);
@@ -90,6 +93,7 @@ export type StreamKept = {
   to: string;
   /** What the twin reads of this stream over all imports, in words; empty if nothing. */
   signals: string;
+  mayBeShared: boolean;
 };
 
 /** What a kept import added to each stream, with the stream's current signals. */
@@ -117,6 +121,7 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
       from: _min.month ?? "",
       to: _max.month ?? "",
       signals: signalsInWords(own.map(({ kind }) => kind).filter(isSignalKind)),
+      mayBeShared: streamOf(platform, stream)?.mayBeShared ?? false,
     };
   });
 }
@@ -127,15 +132,35 @@ export type ImportDetails = ImportShown & {
   found: FoundShown | null;
   /** Empty until kept. */
   kept: StreamKept[];
+  /** The time zone to ask for; null if no time of the files is in UTC. */
+  asksZone: ZoneAsked | null;
 };
 
+type ZoneRow = { state: string; timeZone: string | null; timesInUtc: number | null };
+
+/** @param accountZone to begin with, until the import is decided on */
+function zoneOf(row: ZoneRow, findings: Findings | null, accountZone: string | null): ZoneAsked | null {
+  if (findings) return zoneAsked(row.timeZone ?? accountZone, inUtcInWords(findings));
+  const isKept = row.state === "kept" && (row.timesInUtc ?? 0) > 0;
+  return zoneAsked(row.timeZone, isKept ? counted(row.timesInUtc ?? 0, "time") : null);
+}
+
 /** A user's own import; null if not found. */
-export async function importPage(userId: string, id: string): Promise<ImportDetails | null> {
-  const select = { ...COLUMNS, findings: true };
-  const found = await db.archiveImport.findFirst({ where: { id, userId }, select });
-  if (!found) return null;
-  const { findings, ...row } = found;
+export async function importPage(
+  { id: userId, timeZone: accountZone }: Pick<User, "id" | "timeZone">,
+  id: string,
+): Promise<ImportDetails | null> {
+  const select = { ...COLUMNS, findings: true, timeZone: true, timesInUtc: true };
+  const row = await db.archiveImport.findFirst({ where: { id, userId }, select });
+  if (!row) return null;
+  const { findings: stored, timeZone, timesInUtc, ...rest } = row;
   const waits = row.state === "waiting" || row.state === "keeping";
+  const findings = waits ? findingsSchema.parse(stored) : null;
   const kept = KEPT_STATES.includes(row.state) ? await keptStreams(userId, id) : [];
-  return { ...shown(row), found: waits ? foundShown(findingsSchema.parse(findings)) : null, kept };
+  return {
+    ...shown(rest),
+    found: findings && foundShown(findings),
+    kept,
+    asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, findings, accountZone),
+  };
 }

@@ -11,6 +11,7 @@ import { jobKindAt } from "../storage/servers.server";
 import { deleteArchiveRows } from "./import-rows.server";
 import { KEEP_KIND } from "./keeping.server";
 import { foundKinds } from "./kinds";
+import { RECOUNT_KIND } from "./recounting.server";
 import { UNDO_KIND } from "./undoing.server";
 
 /** Events and days in all kept imports of one user. */
@@ -38,41 +39,79 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
   }
 }
 
-/** Waits briefly for an import to leave a state. */
-async function waitWhile(userId: string, id: string, state: string): Promise<void> {
+/** Waits briefly until a row is gone. @param find looks for it */
+async function waitUntilGone(find: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + WAIT_MS;
-  const where = { id, userId, state };
   do await pause(LOOK_EVERY_MS);
-  while (Date.now() < until && (await db.archiveImport.findFirst({ where, select: { id: true } })) !== null);
+  while (Date.now() < until && (await find()) !== null);
 }
+
+/** Waits briefly for an import to leave a state. */
+function waitWhile(userId: string, id: string, state: string): Promise<void> {
+  const where = { id, userId, state };
+  return waitUntilGone(() => db.archiveImport.findFirst({ where, select: { id: true } }));
+}
+
+/** What a user keeps of an import. */
+export type Kept = {
+  /** The ticked kinds. */
+  kinds: readonly string[];
+  /** The zone in which times in UTC are read; null if none was named. */
+  timeZone: string | null;
+};
 
 /**
  * Requests keeping an import that awaits a decision. Small ones are usually kept when this returns, large ones soon
  * after.
  *
- * @param kept the ticked kinds
+ * A zone named here is the account's as well, if that has none.
+ *
  * @returns false if the import is not found or already decided
  * @throws 400 refusal if nothing is ticked, 409 if the account is full
  */
-export async function keepImport(userId: string, id: string, kept: readonly string[]): Promise<boolean> {
+export async function keepImport(
+  userId: string,
+  id: string,
+  { kinds: ticked, timeZone }: Kept,
+): Promise<boolean> {
   const where = { id, userId, state: "waiting" };
   const isAsked = await db.$transaction(async (tx) => {
     const row = await tx.archiveImport.findFirst({ where, select: { findings: true, server: true } });
     if (!row) return false;
     const kinds = foundKinds(findingsSchema.parse(row.findings));
-    const leftOut = [...kinds.keys()].filter((kind) => !kept.includes(kind));
+    const leftOut = [...kinds.keys()].filter((kind) => !ticked.includes(kind));
     if (leftOut.length === kinds.size) {
       const message = "Tick at least one kind to be kept, or throw the import away.";
       throw refusal(400, message, { issues: [{ path: "kind", message }] });
     }
     const adding = [...kinds].reduce((sum, [kind, count]) => sum + (leftOut.includes(kind) ? 0 : count), 0);
     await refuseOverLimit(tx, userId, adding);
-    const data = { state: "keeping", leftOut, touchedAt: new Date() };
+    const data = { state: "keeping", leftOut, timeZone, touchedAt: new Date() };
     if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
+    if (timeZone) await tx.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
     await enqueue(tx, { kind: jobKindAt(KEEP_KIND, row.server), key: id, userId });
     return true;
   });
   if (isAsked) await waitWhile(userId, id, "keeping");
+  return isAsked;
+}
+
+/**
+ * Names the zone in which a kept import's times in UTC are read, and has its hours and weekdays counted again.
+ *
+ * @param timeZone null for none: then nothing is said of hours and weekdays
+ * @returns false if the import is not found, not kept, or has no times in UTC
+ */
+export async function setImportZone(userId: string, id: string, timeZone: string | null): Promise<boolean> {
+  const isAsked = await db.$transaction(async (tx) => {
+    const where = { id, userId, state: "kept", timesInUtc: { gt: 0 } };
+    const data = { timeZone, touchedAt: new Date() };
+    if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
+    await enqueue(tx, { kind: RECOUNT_KIND, key: id, userId });
+    return true;
+  });
+  const where = { kind: RECOUNT_KIND, key: id, userId };
+  if (isAsked) await waitUntilGone(() => db.job.findFirst({ where, select: { id: true } }));
   return isAsked;
 }
 

@@ -4,22 +4,31 @@ import type { Prisma } from "~/generated/sqlite/client";
 import { updateCard } from "~/platforms/cards/card.server";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource, type SignalDraft } from "~/platforms/signals";
-import type { UserStream } from "../counting/count-stream.server";
+import type { ImportClock, UserStream } from "../counting/count-stream.server";
 import { KEPT_STATES } from "../imports/states";
 import { readingFileOf } from "../storage/file-store";
 import type { Import } from "./month-rows.server";
 
 /** A user's imports that count, in the order they were kept. */
-export async function keptImports(tx: Pick<Transaction, "archiveImport">, userId: string): Promise<string[]> {
-  const rows = await tx.archiveImport.findMany({
+export function keptImports(tx: Pick<Transaction, "archiveImport">, userId: string): Promise<ImportClock[]> {
+  return tx.archiveImport.findMany({
     where: { userId, state: { in: KEPT_STATES } },
     orderBy: [{ keptAt: "asc" }, { id: "asc" }],
-    select: { id: true },
+    select: { id: true, timeZone: true, timesInUtc: true },
   });
-  return rows.map(({ id }) => id);
 }
 
-/** Replaces the signals of a stream, and forgets switched-off states of signals that are gone. */
+/** Whether what was counted over some imports still stands: they are the same, with the same zones. */
+export function areSameImports(one: readonly ImportClock[], other: readonly ImportClock[]): boolean {
+  const textOf = (imports: readonly ImportClock[]) =>
+    JSON.stringify(imports.map(({ id, timeZone, timesInUtc }) => [id, timeZone, timesInUtc]));
+  return textOf(one) === textOf(other);
+}
+
+/**
+ * Replaces the signals of a stream. What the user switched off stays off as long as the stream is there: hours and
+ * weekdays come and go with its time zone.
+ */
 export async function replaceSignals(
   tx: Transaction,
   { userId, platform, stream }: UserStream,
@@ -28,9 +37,15 @@ export async function replaceSignals(
   const of = { userId, platform, source: archiveSource(stream) };
   const gone = { ...of, kind: { notIn: drafts.map(({ kind }) => kind) } };
   await tx.signal.deleteMany({ where: gone });
-  await tx.silencedSignal.deleteMany({ where: gone });
-  for (const { kind, from, to, ...rest } of drafts) {
-    const data = { ...rest, periodFrom: new Date(from), periodTo: new Date(to) };
+  if (drafts.length === 0) await tx.silencedSignal.deleteMany({ where: of });
+  for (const { kind, from, to, gaps = [], spread, ...rest } of drafts) {
+    const data = {
+      ...rest,
+      spread: spread ?? NOTHING,
+      gaps: gaps.length > 0 ? gaps : NOTHING,
+      periodFrom: new Date(from),
+      periodTo: new Date(to),
+    };
     await tx.signal.upsert({
       where: { userId_platform_source_kind: { ...of, kind } },
       create: { ...of, kind, ...data },

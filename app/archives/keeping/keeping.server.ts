@@ -4,10 +4,18 @@ import { db } from "~/database/db.server";
 import type { JobKind } from "~/jobs/job";
 import { log } from "~/log.server";
 import { NOTHING } from "~/platforms/grants/json-columns";
+import type { ImportClock } from "../counting/count-stream.server";
 import { failImport } from "../imports/failing.server";
 import { readingFileOf } from "../storage/file-store";
 import { removeFile, sizeOfFile } from "../storage/files.server";
-import { addToCard, type Demo, deleteArchiveRows, keptImports, replaceSignals } from "./import-rows.server";
+import {
+  addToCard,
+  areSameImports,
+  type Demo,
+  deleteArchiveRows,
+  keptImports,
+  replaceSignals,
+} from "./import-rows.server";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -27,16 +35,22 @@ const TAKEN = "somebody else is at this import";
 
 const leftOutSchema = z.array(z.string()).catch([]);
 
-/** The result of counting an import: which others it was counted against, its number of rows, and what panels show. */
-type Reckoned = { others: readonly string[]; counted: CountedStreams; panels: Panels; rows: number };
+/** The result of counting an import: which others it was counted against, what it has stored, and what panels show. */
+type Reckoned = {
+  others: readonly ImportClock[];
+  counted: CountedStreams;
+  panels: Panels;
+  rows: number;
+  timesInUtc: number;
+};
 
 /** Makes the whole import count at once. @returns the files to erase; null if another import was first */
 async function commit(
   tx: Transaction,
   { id, userId }: Import,
-  { others, counted, panels, rows }: Reckoned,
+  { others, counted, panels, rows, timesInUtc }: Reckoned,
 ): Promise<string[] | null> {
-  if ((await keptImports(tx, userId)).join() !== others.join()) return null;
+  if (!areSameImports(await keptImports(tx, userId), others)) return null;
   // Another runner has taken over the job and started again.
   if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
   const now = new Date();
@@ -59,6 +73,7 @@ async function commit(
       touchedAt: now,
       added: sum("added"),
       known: sum("known"),
+      timesInUtc,
       findings: NOTHING,
       progress: NOTHING,
       replaced,
@@ -74,20 +89,25 @@ export type ImportObserver<Seen> = {
   after: (userId: string, importId: string, before: Seen) => Promise<unknown>;
 };
 
+/** What the user decided: what to leave out, and in which zone times in UTC are read. */
+type Decision = { leftOut: readonly string[]; timeZone: string | null };
+
 async function keep<Seen>(
   found: Import,
-  leftOut: readonly string[],
+  { leftOut, timeZone }: Decision,
   { before, after }: ImportObserver<Seen>,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, userId } = found;
   await removeMonths(userId, id, signal);
-  const { panels, rows } = await insertMonths(found, leftOut, signal);
+  const { panels, rows, timesInUtc } = await insertMonths(found, leftOut, signal);
+  const own = { id, timeZone, timesInUtc, isCounted: true };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const others = await keptImports(db, userId);
-    const counted = await countStreams(found, others, true, signal);
+    const counted = await countStreams(userId, others, own, signal);
     const seen = await before(userId);
-    const files = await changing(userId, (tx) => commit(tx, found, { others, counted, panels, rows }), {
+    const reckoned = { others, counted, panels, rows, timesInUtc };
+    const files = await changing(userId, (tx) => commit(tx, found, reckoned), {
       isChange: (done) => done !== null,
     });
     if (files === null) continue;
@@ -125,12 +145,14 @@ export function keepingImports<Seen>(name: string, observer: ImportObserver<Seen
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const where = { id, userId };
-      const row = await db.archiveImport.findFirst({ where, select: { state: true, leftOut: true } });
+      const select = { state: true, leftOut: true, timeZone: true };
+      const row = await db.archiveImport.findFirst({ where, select });
       if (row?.state === "kept") await removeFile(readingFileOf(id));
       if (row?.state !== "keeping") return;
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
       if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
-      await keep(where, leftOutSchema.parse(row.leftOut), observer, signal);
+      const { timeZone } = row;
+      await keep(where, { leftOut: leftOutSchema.parse(row.leftOut), timeZone }, observer, signal);
     },
   };
 }

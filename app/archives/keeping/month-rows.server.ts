@@ -1,8 +1,9 @@
 import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import { MIB } from "~/units";
-import { countStream, type StreamCounts } from "../counting/count-stream.server";
-import type { Month } from "../counting/months.server";
+import { isInUtc } from "../counting/clock-byte";
+import { countStream, type ImportClock, type StreamCounts } from "../counting/count-stream.server";
+import { type Month, PackedMonth } from "../counting/months.server";
 import { kindName } from "./kinds";
 import { MergedMonths, storedMonth } from "./merged-months.server";
 import { isLeftOut, mergePanels } from "./panel-parts";
@@ -31,16 +32,28 @@ export async function removeMonths(userId: string, importId: string, signal: Abo
   }
 }
 
-/** Stores what was read as rows that do not count yet. @returns the number of rows, and what platform panels show */
+/** How many of a month's times are in UTC. */
+function timesInUtcOf(month: Month): number {
+  const events = new PackedMonth(month);
+  let count = 0;
+  for (let index = 0; index < events.length; index += 1) if (isInUtc(events.clock(index))) count += 1;
+  return count;
+}
+
+/** What was stored of an import: how many rows, how many times in UTC, and what platform panels show. */
+type Stored = { rows: number; timesInUtc: number; panels: Panels };
+
+/** Stores what was read as rows that do not count yet. */
 export async function insertMonths(
   { id, userId }: Import,
   leftOut: readonly string[],
   signal: AbortSignal,
-): Promise<{ rows: number; panels: Panels }> {
+): Promise<Stored> {
   const panels = new Map<string, Prisma.InputJsonObject>();
   let lot: Month[] = [];
   let bytes = 0;
   let rows = 0;
+  let timesInUtc = 0;
   const write = async () => {
     signal.throwIfAborted();
     await db.importedMonth.createMany({ data: lot.map((row) => ({ ...row, userId, importId: id })) });
@@ -50,6 +63,7 @@ export async function insertMonths(
   const merged = new MergedMonths();
   const put = async (month: Month) => {
     lot.push(month);
+    timesInUtc += timesInUtcOf(month);
     bytes += month.events.length;
     if (lot.length >= LOT_ROWS || bytes >= LOT_BYTES) await write();
   };
@@ -64,13 +78,13 @@ export async function insertMonths(
   }
   for (const month of merged.all()) await put(month);
   if (lot.length > 0) await write();
-  return { rows, panels };
+  return { rows, timesInUtc, panels };
 }
 
 type Stream = { platform: string; stream: string };
 
 /** The streams an import has rows of. */
-function streamsOf({ id, userId }: Import): Promise<Stream[]> {
+export function streamsOf({ id, userId }: Import): Promise<Stream[]> {
   return db.importedMonth.findMany({
     where: { userId, importId: id },
     distinct: ["platform", "stream"],
@@ -84,14 +98,13 @@ export type CountedStreams = (Stream & StreamCounts)[];
 
 /** Counts each stream of an import over all imports that count. @param isCounted whether the import itself counts */
 export async function countStreams(
-  { id, userId }: Import,
-  others: readonly string[],
-  isCounted: boolean,
+  userId: string,
+  others: readonly ImportClock[],
+  own: ImportClock & { isCounted: boolean },
   signal: AbortSignal,
 ): Promise<CountedStreams> {
   const counted: CountedStreams = [];
-  for (const of of await streamsOf({ id, userId })) {
-    const own = { importId: id, isCounted };
+  for (const of of await streamsOf({ id: own.id, userId })) {
     counted.push({ ...of, ...(await countStream({ userId, ...of }, others, own, signal)) });
   }
   return counted;

@@ -4,7 +4,14 @@ import { noteRemoval } from "~/database/removals.server";
 import type { JobKind } from "~/jobs/job";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource } from "~/platforms/signals";
-import { keptImports, replaceSignals, storedDemos, subtractFromCard } from "./import-rows.server";
+import type { ImportClock } from "../counting/count-stream.server";
+import {
+  areSameImports,
+  keptImports,
+  replaceSignals,
+  storedDemos,
+  subtractFromCard,
+} from "./import-rows.server";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -18,15 +25,15 @@ export const UNDO_KIND = "undo-import";
 /** Undoing starts over when another import of the same user is kept meanwhile. */
 const MOST_TRIES = 10;
 
-const without = (all: readonly string[], id: string) => all.filter((one) => one !== id);
+const without = (all: readonly ImportClock[], id: string) => all.filter((one) => one.id !== id);
 
 /** Makes the whole import stop counting at once. @returns false if other imports were kept or undone meanwhile */
 async function commit(
   tx: Transaction,
   { id, userId }: Import,
-  { others, counted }: { others: readonly string[]; counted: CountedStreams },
+  { others, counted }: { others: readonly ImportClock[]; counted: CountedStreams },
 ): Promise<boolean> {
-  if (without(await keptImports(tx, userId), id).join() !== others.join()) return false;
+  if (!areSameImports(without(await keptImports(tx, userId), id), others)) return false;
   const row = await tx.archiveImport.findFirst({
     where: { id, userId },
     select: { replaced: true, keptAt: true },
@@ -55,7 +62,8 @@ async function commit(
 async function undo(found: Import, signal: AbortSignal): Promise<void> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const others = without(await keptImports(db, found.userId), found.id);
-    const counted = await countStreams(found, others, false, signal);
+    const own = { id: found.id, timeZone: null, timesInUtc: null, isCounted: false };
+    const counted = await countStreams(found.userId, others, own, signal);
     const isDone = await changing(found.userId, (tx) => commit(tx, found, { others, counted }), {
       isChange: (done) => done,
     });

@@ -7,6 +7,8 @@ const foundStream = z.object({
   /** First and last day, YYYY-MM-DD. */
   from: z.string(),
   to: z.string(),
+  /** Of how many the time is in UTC, so that the local one is known only with the person's zone. */
+  inUtc: z.number().int().optional(),
   /** Up to three distinct examples with their day, at most 200 characters each. */
   examples: z.array(z.string()),
 });

@@ -126,6 +126,7 @@ export function exportFixture(
         periodTo: AT,
         observations: 212,
         values: { 9: 150, 14: 62 },
+        gaps: [["2026-01-05", "2026-03-29"]],
       },
     ],
     storedArchives: [
@@ -154,6 +155,7 @@ export function exportFixture(
         known: 4_108,
         keptAt: AT,
         undoneAt: null,
+        timeZone: "Europe/Vienna",
       },
     ],
     importedMonths: [

@@ -20,6 +20,7 @@ const entry = z
     known: count.describe("How many of them other imports had brought before."),
     keptAt: instant.nullable(),
     undoneAt: instant.nullable(),
+    timeZone: z.string().nullable().describe("The time zone in which its times in UTC are read."),
   })
   .describe("Archives that were handed over together, and what became of them.");
 
@@ -40,6 +41,7 @@ export const archiveImports = {
     known: decode.figure,
     keptAt: decode.orNull(decode.instant),
     undoneAt: decode.orNull(decode.instant),
+    timeZone: decode.orNull(decode.text),
   },
   leftOut: {
     server: "names a machine of the operator's",
@@ -47,6 +49,7 @@ export const archiveImports = {
     progress: "changes by the second",
     findings: "is what the files hold that wait for a decision, and the files are not in the export",
     replaced: "is a demo's figures",
+    timesInUtc: "says no more than that there are such times, which come again with the archive",
     changes: "is what the twin says, which comes before the lists",
   },
   sheet: {
@@ -59,6 +62,7 @@ export const archiveImports = {
       column.whole("Already there", (row) => row.known),
       column.instant("Kept", (row) => row.keptAt),
       column.instant("Undone", (row) => row.undoneAt),
+      column.text("Time zone", 22, (row) => row.timeZone),
       column.text("Left out", 30, (row) => row.leftOut.join("\n")),
       column.text("Not kept because", 40, (row) => row.failure),
       column.text("Id", 38, (row) => row.id),

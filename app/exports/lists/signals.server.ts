@@ -6,6 +6,9 @@ import { count, instant } from "../format/values";
 import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const valuesSchema = z.record(z.string(), z.number());
+const gapsSchema = z.array(z.tuple([z.string(), z.string()]));
+/** Rows without gaps hold an empty object, since the engines treat null in such a column differently. */
+const gapsColumn = z.union([gapsSchema, z.strictObject({}).transform(() => null)]);
 
 const entry = z
   .object({
@@ -17,6 +20,11 @@ const entry = z
     periodTo: instant,
     observations: count,
     values: valuesSchema.describe("How many observations fell on each value."),
+    gaps: gapsSchema
+      .nullable()
+      .describe(
+        "First and last day (YYYY-MM-DD) of each gap of more than eight weeks, which is not covered.",
+      ),
   })
   .describe("What was counted in a platform's data and the twin may go by.");
 
@@ -35,9 +43,11 @@ export const signals = {
     periodTo: decode.instant,
     observations: decode.figure,
     values: decode.parsed(valuesSchema, decode.json),
+    gaps: decode.orNull(decode.parsed(gapsColumn, decode.json)),
   },
   leftOut: {
     id: "says nothing that platform, source and kind do not say",
+    spread: "is worked out again with the values, which are not imported either",
     weeks: "is worked out again with the values, which are not imported either",
   },
   sheet: {
@@ -51,6 +61,7 @@ export const signals = {
       column.instant("To", (row) => row.periodTo),
       column.whole("How many", (row) => row.observations),
       column.text("By value", 60, (row) => JSON.stringify(row.values), LONG_TEXT_CELLS),
+      column.text("Not covered", 30, (row) => row.gaps?.map((gap) => gap.join(" to ")).join("\n") ?? null),
     ],
   },
   imported: "They are counted again with the next sync of the platform, or import of its archive.",

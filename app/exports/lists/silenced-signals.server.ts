@@ -5,7 +5,11 @@ import type { List } from "../format/list";
 import { column } from "../workbook/sheet";
 
 const entry = z
-  .object({ platform: z.string(), source: z.string(), kind: z.string() })
+  .object({
+    platform: z.string(),
+    source: z.string(),
+    kind: z.string().describe("Or not-only-me: all of the source is, since others use the account too."),
+  })
   .describe("A signal that is switched off: the twin does not go by it.");
 
 /** Signals the user switched off. */

@@ -2,9 +2,11 @@ import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORY_LABELS } from "~/preferences/categories";
-import { WEIGH_AS_ONE } from "~/twin/engine/signals/chance";
 import { enumerated } from "~/ui/text/enumerated";
 import type { InsightReading, Odyssey, OdysseyInsight } from "../odyssey";
+
+/** Taken to fall on one day, and so to count once: how many really do is not known before. */
+const OBSERVATIONS_A_DAY = 4;
 
 /**
  * Precision of a share: 1 minus half the width of the 95 % Wilson interval around one half, where it is widest.
@@ -19,7 +21,7 @@ function precision(observations: number): number {
 export function reliabilityOf(reading: InsightReading): number {
   switch (reading.from) {
     case "signal":
-      return precision(reading.least / WEIGH_AS_ONE);
+      return precision(reading.least / OBSERVATIONS_A_DAY);
     case "trait":
       return NORMS[reading.trait].alpha;
     case "choices":

@@ -58,10 +58,9 @@ export const WORKOUT_KINDS: OdysseyInsight = {
 export const VISIT_PLACES: OdysseyInsight = {
   id: "visit-places",
   title: "Known places and others",
-  promise: "Whether most of your visits are to places where you often are",
+  promise: "Whether most of your visits are to places where you seldom are, unlike most people's",
   reading: { from: "signal", stream: STREAMS.visits, kind: "places", least: 60 },
   advice: {
-    "usual-places": "Go to one place a month that is new to you.",
     "other-places": "Go back to one place that you saw only once.",
   },
 };
@@ -104,7 +103,7 @@ export const BOOKING_DAYS: OdysseyInsight = {
   id: "booking-days",
   title: "On which days you book",
   promise: "Whether you book journeys in the week or at weekends",
-  reading: { from: "signal", stream: STREAMS.bookings, kind: "activity-by-weekday", least: 30 },
+  reading: { from: "signal", stream: STREAMS.bookingsReported, kind: "activity-by-weekday", least: 30 },
   advice: {
     weekdays: "Gather what you want to book, and do it in one go.",
     weekends: "Sleep over a booking of the weekend where it can be cancelled.",

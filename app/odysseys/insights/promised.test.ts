@@ -21,6 +21,7 @@ const PROMISED: Record<keyof typeof STREAMS, string> = {
   workouts: "At least 30 workouts (Apple iCloud)",
   purchases: "At least 60 purchases (Amazon)",
   bookings: "At least 30 bookings (Booking.com)",
+  bookingsReported: "At least 30 bookings (Booking.com)",
   bookingsRead: "At least 30 bookings (Booking.com)",
   connections: "At least 30 connections (LinkedIn)",
   posts: "At least 30 posts, comments and reactions (LinkedIn)",

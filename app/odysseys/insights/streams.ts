@@ -91,6 +91,12 @@ export const STREAMS = {
     of: "bookings",
     comesWith: "a connected Booking.com account, or its report",
   },
+  bookingsReported: {
+    platform: "booking",
+    sources: [archiveSource("bookings")],
+    of: "bookings",
+    comesWith: "the report of your bookings that Booking.com prepares",
+  },
   bookingsRead: {
     platform: "booking",
     sources: ["reports"],

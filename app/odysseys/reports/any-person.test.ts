@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import { NOTHING_KNOWN, type TwinInputs } from "~/twin/engine/inputs";
+import { ownDays } from "~/twin/engine/signals/signals.fixture";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { grouped } from "~/ui/text/counted";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "../cards/accuracy";
@@ -49,7 +50,9 @@ const signals = fc
       const values: Record<string, number> = {};
       for (const [index, name] of names.entries()) values[name] = index === at ? peak : rest;
       const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
-      return observations > 0 ? [{ ...of, values, observations, ...(isOneDay ? DAY : MONTHS) }] : [];
+      return observations > 0
+        ? [{ ...of, values, observations, spread: ownDays(of.kind, values), ...(isOneDay ? DAY : MONTHS) }]
+        : [];
     }),
   );
 
@@ -133,7 +136,7 @@ function isGrounded({ basis, because }: ReportInsight, inputs: TwinInputs): bool
 
 function expectGround(insight: ReportInsight, inputs: TwinInputs): void {
   expect(isGrounded(insight, inputs), insight.id).toBe(true);
-  const signals = inputs.signals.map((one) => ({ ...one, isSilenced: false }));
+  const signals = inputs.signals.map((one) => ({ ...one, isSilenced: false, isOthersToo: false }));
   const links = linksOf(insight, { signals, choices: inputs.answers });
   expect(links.length).toBeGreaterThan(0);
   if (insight.basis.kind === "choices") {
@@ -172,7 +175,8 @@ describe("for any data about a person", () => {
     const day = READ.map((of): Signal => {
       const names = VALUES[of.kind];
       const values = Object.fromEntries(names.map((name, index) => [name, index === 1 ? 900 : 5]));
-      return { ...of, ...DAY, values, observations: 900 + 5 * (names.length - 1) };
+      const spread = ownDays(of.kind, values);
+      return { ...of, ...DAY, values, spread, observations: 900 + 5 * (names.length - 1) };
     });
     const told = reported({ ...NOTHING_KNOWN, signals: day }).flatMap(({ report }) =>
       report.insights.map(({ id }) => id),

@@ -1,6 +1,7 @@
 import { atHeading, paths } from "~/paths";
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
+import { isFromArchive } from "~/platforms/signals";
 import { EDITOR } from "~/preferences/parts";
 import type { KeptSignal } from "~/twin/signals/rows.server";
 import { signalPart } from "~/twin/signals/signal-part";
@@ -68,6 +69,10 @@ export function supplyLink({ id, supply }: Pick<MissingData, "id" | "supply">): 
       return { words: "Integrations", to: paths.integrations() };
     case "more":
       return { words: "What is counted", to: paths.signals(platform) };
+    case "time-zone":
+      return reading?.from === "signal" && reading.stream.sources.some(isFromArchive)
+        ? { words: "Name your time zone with the import", to: paths.archives() }
+        : { words: "Name your time zone", to: paths.account() };
     case "signals":
       return { words: "Switch it on under Signals", to: paths.signals(platform) };
     case "assessment":

@@ -5,10 +5,14 @@ import type { Person } from "./person";
 import type { Report } from "./report";
 import { insightFromSignal } from "./signal-insight";
 
-function tell({ reading }: OdysseyInsight, person: Person): InsightResult | MissingReason {
+function tell(
+  { reading }: OdysseyInsight,
+  person: Person,
+  fromSignals: number,
+): InsightResult | MissingReason {
   switch (reading.from) {
     case "signal":
-      return insightFromSignal(reading, person);
+      return insightFromSignal(reading, person, fromSignals);
     case "trait":
       return insightFromTrait(reading, person);
     case "choices":
@@ -27,11 +31,12 @@ function dataPointsOf(told: readonly InsightResult[]): number {
 
 /**
  * Creates an odyssey's report from a person's data: insights with the most confident first, suggestions, and what is
- * missing. Nothing is said without observations; insights are evaluated independently and never selected by their
- * outcome.
+ * missing. Nothing is said without observations, and somebody whose data is chance is told anything in at most 5 of
+ * 100 reports.
  */
 export function makeReport({ insights }: Pick<Odyssey, "insights">, person: Person): Report {
-  const outcomes = insights.map((rule) => ({ rule, outcome: tell(rule, person) }));
+  const fromSignals = insights.filter(({ reading }) => reading.from === "signal").length;
+  const outcomes = insights.map((rule) => ({ rule, outcome: tell(rule, person, fromSignals) }));
   const told = outcomes
     .flatMap(({ rule, outcome }) => ("found" in outcome ? [{ rule, told: outcome }] : []))
     .sort((one, other) => other.told.confidence - one.told.confidence);

@@ -16,7 +16,15 @@ const basis = z.discriminatedUnion("kind", [
 ]);
 
 /** Where missing data comes from. */
-const SUPPLIES = ["platforms", "signals", "assessment", "choices", "preferences", "more"] as const;
+const SUPPLIES = [
+  "platforms",
+  "signals",
+  "assessment",
+  "choices",
+  "preferences",
+  "time-zone",
+  "more",
+] as const;
 
 const insight = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import { platformLabel } from "~/platforms/catalogue";
-import type { Signal } from "~/platforms/signals";
+import { SIGNAL_KINDS, type Signal, ZONED_KINDS } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Observed } from "~/twin/engine/signals/finders";
@@ -18,6 +18,7 @@ const VALUES: Record<Observed, string> = {
   mornings: "Mostly in the morning",
   afternoons: "Mostly in the afternoon",
   evenings: "Mostly in the evening or at night",
+  nights: "Much of it while most people sleep",
   weekdays: "More from Monday to Friday than chance would give",
   weekends: "More on weekends than chance would give",
   "even-weeks": "Your weeks are alike",
@@ -30,9 +31,11 @@ const VALUES: Record<Observed, string> = {
   "active-weekends": "More movement on weekends",
   "long-weeknights": "Longer nights in the week",
   "long-weekends": "Longer nights before a Saturday or a Sunday",
-  "usual-places": "Mostly places where you often are",
   "other-places": "Mostly places where you seldom are",
 };
+
+/** Outcomes of a signal that is large enough. */
+const SPEAKING: readonly SignalOutcome["says"][] = ["something", "usual", "nothing"];
 
 const isOf = ({ platform, sources }: OdysseyStream, signal: Signal) =>
   signal.platform === platform && sources.includes(signal.source);
@@ -62,6 +65,16 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Signa
   if (isTooShort(stream, signal)) {
     return { supply: "more", words: `All ${seen} are from fewer than four weeks. It takes longer to tell.` };
   }
+  if (hearing.says === "usual") {
+    return { supply: "more", words: `In ${seen} nothing is particular to you: ${hearing.usual}.` };
+  }
+  if (hearing.says === "too-few-days") {
+    return { supply: "more", words: `Most of ${seen} are of a few days. It takes more days to tell.` };
+  }
+  if (hearing.says === "days-unknown") {
+    const words = `All ${seen} were counted before their days were. The next sync, or the next archive, counts them anew.`;
+    return { supply: "more", words };
+  }
   return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
 }
 
@@ -72,22 +85,32 @@ function absent({ stream, kind }: SignalReading, person: Person): MissingReason 
       words: `You have switched off what your twin counts of it (${platformLabel(stream.platform)}).`,
     };
   }
+  if (ZONED_KINDS.includes(kind) && person.reading.inputs.signals.some((signal) => isOf(stream, signal))) {
+    const words = `It is counted, but ${SIGNAL_KINDS[kind]} is not known: the times are in UTC, or there are days alone.`;
+    return { supply: "time-zone", words };
+  }
   return { supply: "platforms", words: `Nothing of it is counted yet. It comes with ${stream.comesWith}.` };
 }
 
 /**
  * Insight from a signal, or why there is none. Of several signals of the same kind, the one with the most observations
  * is used.
+ *
+ * @param ofReport how many insights of the report are from signals: they are held against chance together
  */
-export function insightFromSignal(reading: SignalReading, person: Person): InsightResult | MissingReason {
+export function insightFromSignal(
+  reading: SignalReading,
+  person: Person,
+  ofReport: number,
+): InsightResult | MissingReason {
   const { signals } = person.reading.inputs;
-  const heard = interpretSignals(signals.filter((signal) => isRead(reading, signal))).sort(
-    (one, other) => other.signal.observations - one.signal.observations,
-  );
+  const heard = interpretSignals(
+    signals.filter((signal) => isRead(reading, signal)),
+    ofReport,
+  ).sort((one, other) => other.signal.observations - one.signal.observations);
   const [first] = heard;
   if (!first) return absent(reading, person);
-  const speaker =
-    heard.find(({ hearing }) => hearing.says === "something" || hearing.says === "nothing") ?? first;
+  const speaker = heard.find(({ hearing }) => SPEAKING.includes(hearing.says)) ?? first;
   const { signal, hearing } = speaker;
   if (
     hearing.says !== "something" ||

@@ -7,7 +7,12 @@ const series = (kind: Signal["kind"], values: Record<string, number>) =>
 const months = (...counts: number[]) =>
   series(
     "activity-by-month",
-    Object.fromEntries(counts.map((count, at) => [`2026-${String(at + 1).padStart(2, "0")}`, count])),
+    Object.fromEntries(
+      counts.map((count, at) => [
+        new Date(Date.UTC(2026, at)).toISOString().slice(0, "2026-01".length),
+        count,
+      ]),
+    ),
   );
 
 describe("the fullest period", () => {
@@ -25,22 +30,28 @@ describe("the fullest period", () => {
 });
 
 describe("whether something becomes more", () => {
+  const year = (...counts: number[]) => months(0, ...counts, 0);
+  const growing = [5, 6, 5, 7, 9, 12, 14, 20, 25, 31, 38, 44];
   it.each([
-    ["it takes six whole months", months(0, 20, 20, 20, 20, 20, 0), "unknown"],
-    ["which do not change", months(0, 5, 5, 5, 5, 5, 5, 0), "no-clear-change"],
-    ["and 30 things in them", months(0, 5, 5, 5, 5, 5, 4, 0), "unknown"],
-    ["more in the later half", months(0, 5, 5, 5, 50, 50, 50, 0), "rising"],
-    ["less in the later half", months(0, 50, 50, 50, 5, 5, 5, 0), "falling"],
-    ["without the middle one of an odd number", months(0, 5, 5, 5, 999, 5, 5, 5, 0), "no-clear-change"],
+    ["it takes twelve whole months", months(0, ...growing.slice(1), 0), "unknown"],
+    ["which do not change", year(5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5), "no-clear-change"],
+    ["and 30 things in them", year(2, 2, 2, 2, 3, 2, 2, 3, 2, 3, 3, 3), "unknown"],
+    ["more and more", year(...growing), "rising"],
+    ["less and less", year(...[...growing].reverse()), "falling"],
+    ["not because of one month", year(5, 6, 5, 6, 5, 6, 5, 6, 5, 6, 5, 900), "no-clear-change"],
+    [
+      "nor of one in which nothing was",
+      year(50, 51, 50, 52, 50, 51, 53, 50, 51, 50, 52, 0),
+      "no-clear-change",
+    ],
+    ["not where the halves say something else", year(...growing.with(0, 900)), "no-clear-change"],
     ["not of what has no weeks or months", series("interests", { a: 100 }), "unknown"],
   ])("%s", (_title, signal, direction) => {
     expect(trendOfSeries(signal).direction).toBe(direction);
   });
 
   it("is told in figures", () => {
-    expect(trendOfSeries(months(0, 5, 5, 5, 50, 50, 50, 0)).words).toBe(
-      "50 a month in the later half, 5 in the earlier.",
-    );
+    expect(trendOfSeries(year(...growing)).words).toBe("28.7 a month in the later half, 7.3 in the earlier.");
     expect(trendOfSeries(undefined).words).toBe("Not known: it is not counted by week or month.");
   });
 });

@@ -1,19 +1,16 @@
+import { ERRORS_95 } from "~/chance/normal";
+import { ENOUGH_FOR_TREND, trendErrors } from "~/chance/trend";
 import { changeThreshold } from "~/personality/results/retest";
-import { Z_95 } from "~/personality/scoring/norms";
 import { shownFigure, type Trait, type TraitScores } from "~/personality/traits";
+import { firstDayOfWeek } from "~/platforms/iso-weeks";
 import type { Signal } from "~/platforms/signals";
-import { errorsFromChance } from "~/twin/engine/signals/chance";
 import { MIN_OBSERVATIONS } from "~/twin/engine/signals/observe";
 import { periodWords } from "~/twin/engine/signals/period";
-import { DAY_MS } from "~/units";
 
 export const TREND_DIRECTIONS = ["rising", "falling", "no-clear-change", "unknown"] as const;
 
 /** A trend, with the figures behind it. */
 export type Trend = { direction: (typeof TREND_DIRECTIONS)[number]; words: string };
-
-/** Minimum weeks or months per half. */
-const ENOUGH_IN_HALF = 3;
 
 const UNITS = { regularity: "week", "activity-by-month": "month" } as const;
 
@@ -22,7 +19,7 @@ const sumOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum +
 const mean = (counts: readonly number[]) => Math.round((10 * sumOf(counts)) / counts.length) / 10;
 
 function directionOf(errors: number): Trend["direction"] {
-  if (Math.abs(errors) <= Z_95) return "no-clear-change";
+  if (Math.abs(errors) <= ERRORS_95) return "no-clear-change";
   return errors > 0 ? "rising" : "falling";
 }
 
@@ -34,14 +31,6 @@ function wholeOnes({ values }: Signal): [string, number][] {
     .filter(([, count]) => Number.isSafeInteger(count) && count >= 0);
 }
 
-/** First day of an ISO week ("2026-W47"): 4 January is always in week 1. */
-function mondayOf(week: string): string {
-  const [year = "", number = ""] = week.split("-W");
-  const inFirst = Date.parse(`${year}-01-04T00:00:00Z`);
-  const sinceMonday = (new Date(inFirst).getUTCDay() + 6) % 7;
-  return new Date(inFirst + (7 * (Number(number) - 1) - sinceMonday) * DAY_MS).toISOString();
-}
-
 /** Names the complete week or month with the highest count; empty if several tie. */
 export function fullestWords(series: Signal): string {
   const whole = wholeOnes(series);
@@ -49,7 +38,7 @@ export function fullestWords(series: Signal): string {
   const [first, ...others] = whole.filter(([, count]) => count === most);
   if (!first || others.length > 0) return "";
   const [name] = first;
-  const begins = series.kind === "regularity" ? mondayOf(name) : `${name}-01T00:00:00Z`;
+  const begins = series.kind === "regularity" ? `${firstDayOfWeek(name)}T00:00:00Z` : `${name}-01T00:00:00Z`;
   const day = periodWords(begins, begins);
   return series.kind === "regularity"
     ? `, most in the week from ${day}`
@@ -57,8 +46,8 @@ export function fullestWords(series: Signal): string {
 }
 
 /**
- * Whether counts rose or fell from the first half of the complete weeks to the second, beyond chance. The first and
- * last week, possibly incomplete, are left out, and so is the middle one of an odd number.
+ * Whether counts rose or fell over the complete weeks, beyond chance (`chance/trend.ts`), with the means of the earlier
+ * and the later half. The first and last week, possibly incomplete, are left out.
  *
  * @param series a weekly or monthly signal, or undefined
  */
@@ -71,9 +60,14 @@ export function trendOfSeries(series: Signal | undefined): Trend {
   const half = Math.floor(inside.length / 2);
   const [earlier, later] = [inside.slice(0, half), inside.slice(inside.length - half)];
   const total = sumOf(earlier) + sumOf(later);
-  if (half < ENOUGH_IN_HALF) return unknown(`Not known: it takes at least six whole ${unit}s.`);
+  if (inside.length < ENOUGH_FOR_TREND) {
+    return unknown(`Not known: it takes at least ${ENOUGH_FOR_TREND} whole ${unit}s.`);
+  }
   if (total < MIN_OBSERVATIONS) return unknown("Not known: too few were counted.");
-  const direction = directionOf(errorsFromChance(sumOf(later), total, 1 / 2));
+  const errors = trendErrors(inside);
+  // The means beside it have to say the same: one outlying week can turn them round.
+  const isShown = Math.sign(sumOf(later) - sumOf(earlier)) === Math.sign(errors);
+  const direction = directionOf(isShown ? errors : 0);
   const figures = `${mean(later)} a ${unit} in the later half, ${mean(earlier)} in the earlier`;
   return {
     direction,

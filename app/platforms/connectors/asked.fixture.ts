@@ -90,7 +90,12 @@ export function grantOf(platform: Platform, name = "profile"): Grant {
 }
 
 /** Reads everything a grant allows, as syncing does; positions between steps go through JSON. */
-export async function readAll(platform: Platform, more: Partial<ReadingContext> = {}, name = "profile") {
+export async function readAll(
+  platform: Platform,
+  more: Partial<ReadingContext> = {},
+  name = "profile",
+  zone: string | null = null,
+) {
   const { reading } = grantOf(platform, name);
   const progress: Progress[] = [];
   let place: Place | null = null;
@@ -101,5 +106,5 @@ export async function readAll(platform: Platform, more: Partial<ReadingContext> 
     progress.push(step.progress);
     isEnd = step.nextAfterS === null;
   }
-  return { read: reading.normalise(place ?? {}), progress, place };
+  return { read: reading.normalise(place ?? {}, zone), progress, place };
 }

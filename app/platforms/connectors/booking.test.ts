@@ -74,12 +74,12 @@ describe("reading Booking.com", () => {
     ]);
   });
 
-  it("counts bookings by weekday, week and kind, and entries by service, and keeps nothing else", async () => {
+  it("counts bookings by week and kind, and not by weekday, since the report names no zone, and entries by service, and keeps nothing else", async () => {
     const { place, nextAfterS } = await read(JSON.stringify(REPORT));
     expect(nextAfterS).toBeNull();
     const [from, to] = ["2026-11-02T00:00:00Z", "2026-11-16T00:00:00Z"];
     const seen = { from, to, of: "bookings", observations: 3 };
-    expect(reading.normalise(place)).toEqual({
+    expect(reading.normalise(place, null)).toEqual({
       data: {
         services: [
           { name: "RESERVATION_SERVICE", rows: 3 },
@@ -92,11 +92,12 @@ describe("reading Booking.com", () => {
       signals: [
         {
           ...seen,
-          kind: "activity-by-weekday",
-          values: { "1": 3, "2": 0, "3": 0, "4": 0, "5": 0, "6": 0, "7": 0 },
+          kind: "regularity",
+          weeks: 2,
+          spread: { squares: 5, within: 2 },
+          values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 },
         },
-        { ...seen, kind: "regularity", values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 } },
-        { ...seen, kind: "interests", values: { flights: 1, stays: 2 } },
+        { ...seen, kind: "interests", spread: { squares: 5 }, values: { flights: 1, stays: 2 } },
       ],
     });
     expect(JSON.stringify(place)).not.toMatch(/Ada|Secret|4111|LHR|Lovely|120/);
@@ -104,7 +105,7 @@ describe("reading Booking.com", () => {
 
   it("has no signals without booking dates", async () => {
     const { place } = await read(`{"FLIGHTS":[{"from":"LHR"}],"GENIUS":{"level":2}}`);
-    expect(reading.normalise(place)).toEqual({
+    expect(reading.normalise(place, null)).toEqual({
       data: {
         services: [
           { name: "FLIGHTS", rows: 1 },

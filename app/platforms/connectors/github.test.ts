@@ -9,7 +9,11 @@ const REPOSITORIES = `GET ${API}/users/ada/repos?per_page=100`;
 
 const ADA = { id: 583231, login: "ada", name: "Ada Lovelace", followers: 20, following: 0, email: null };
 const event = (created_at: string) => ({ id: "1", type: "PushEvent", repo: { name: "secret" }, created_at });
-const REPOS = ["TypeScript", null, "Rust", "TypeScript"].map((language) => ({ name: "r", language }));
+const REPOS = ["TypeScript", null, "Rust", "TypeScript"].map((language, index) => ({
+  name: "r",
+  language,
+  created_at: `2021-04-0${1 + Math.floor(index / 2)}T10:00:00Z`,
+}));
 const USUAL = {
   [USER]: { body: ADA },
   [events(1)]: { body: [event("2026-11-18T23:30:00Z"), event("2026-11-16T08:00:00Z")] },
@@ -87,7 +91,7 @@ describe("reading GitHub", () => {
 
   it("makes signals from them, including weeks without activity", async () => {
     answering(USUAL);
-    const { read } = await readAll(github);
+    const { read } = await readAll(github, {}, "profile", "America/New_York");
     const period = { from: "2026-11-04T08:00:00.000Z", to: "2026-11-18T23:30:00.000Z", weeks: 2 };
     const now = { from: "2026-11-22T10:00:00.000Z", to: "2026-11-22T10:00:00.000Z" };
     const of = { of: "public events", observations: 3 };
@@ -96,12 +100,14 @@ describe("reading GitHub", () => {
         kind: "activity-by-weekday",
         ...period,
         ...of,
+        spread: { squares: 3 },
         values: { "1": 1, "2": 0, "3": 2, "4": 0, "5": 0, "6": 0, "7": 0 },
       },
       {
         kind: "regularity",
         ...period,
         ...of,
+        spread: { squares: 3, within: 4 / 3 },
         values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 },
       },
       {
@@ -109,6 +115,7 @@ describe("reading GitHub", () => {
         ...now,
         of: "public repositories",
         observations: 3,
+        spread: { squares: 5 },
         values: { TypeScript: 2, Rust: 1 },
       },
       {

@@ -1,9 +1,10 @@
 import { type ZodType, z } from "zod";
 import { refusedByServer } from "~/oauth/failure";
 import { placeWithProfile, profileOf, shownText } from "../account";
+import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent } from "../answers";
 import type { ConnectorContext, Platform, Reading, ReadingContext, Step } from "../connector";
-import { activitySignals, countSignal } from "../tallies";
+import { countSignal, tallied } from "../tallies";
 
 const API = "https://api.github.com";
 const HEADERS = { Accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28" };
@@ -34,7 +35,9 @@ const PAGE = 100;
 const MOST_PAGES = 3;
 
 const eventsSchema = z.array(z.object({ created_at: z.iso.datetime({ offset: true }) })).max(PAGE);
-const repositoriesSchema = z.array(z.object({ language: shownText.nullish() })).max(PAGE);
+const repositoriesSchema = z
+  .array(z.object({ language: shownText.nullish(), created_at: z.string().nullish() }))
+  .max(PAGE);
 
 const placeSchema = placeWithProfile.extend({
   /** Start of the reading. */
@@ -48,6 +51,8 @@ const placeSchema = placeWithProfile.extend({
   page: count.nullable(),
   /** Number of repositories by main language. */
   languages: z.record(z.string(), count),
+  /** When those repositories were made. */
+  madeAt: z.array(z.string()).default([]),
 });
 type Gathered = z.infer<typeof placeSchema>;
 
@@ -63,6 +68,7 @@ async function begin(asking: ReadingContext): Promise<Step> {
       events: [],
       page: 1,
       languages: {},
+      madeAt: [],
     },
     progress: { what: "Reading your public events", done: 0, of: null },
     nextAfterS: 0,
@@ -87,11 +93,14 @@ async function readRepositories(asking: ReadingContext, place: Gathered): Promis
   const repositories =
     (await nullIfAbsent(ask(asking, path, asking.tokens.accessToken, repositoriesSchema))) ?? [];
   const counts = new Map<string, number>();
-  for (const { language } of repositories) {
-    if (language) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const madeAt: string[] = [];
+  for (const { language, created_at } of repositories) {
+    if (!language) continue;
+    counts.set(language, (counts.get(language) ?? 0) + 1);
+    if (created_at) madeAt.push(created_at);
   }
   const progress = { what: "Reading your public repositories", done: repositories.length, of: null };
-  return { place: { ...place, languages: Object.fromEntries(counts) }, progress, nextAfterS: null };
+  return { place: { ...place, languages: Object.fromEntries(counts), madeAt }, progress, nextAfterS: null };
 }
 
 function goOn(asking: ReadingContext, place: Gathered): Promise<Step> {
@@ -101,17 +110,19 @@ function goOn(asking: ReadingContext, place: Gathered): Promise<Step> {
 const reading: Reading = {
   everyHours: 24,
   fetch: (asking, place) => (place ? goOn(asking, placeSchema.parse(place)) : begin(asking)),
-  normalise(gathered) {
-    const { profile, at, followers, following, events, languages } = placeSchema.parse(gathered);
+  normalise(gathered, zone) {
+    const { profile, at, followers, following, events, languages, madeAt } = placeSchema.parse(gathered);
     const ties = { followers, following };
     const now = { from: at, to: at };
-    const interests = countSignal("interests", "public repositories", languages, now);
-    const repositories = interests[0]?.observations ?? 0;
+    const repositories = Object.values(languages).reduce((sum, many) => sum + many, 0);
+    // Those without a date could all be of one day.
+    const spread = madeAt.length === repositories ? tallied(madeAt, false).spread : null;
+    const interests = countSignal("interests", "public repositories", languages, { ...now, spread });
     return {
       data: { ...ties, events: events.length, languages },
       profile,
       signals: [
-        ...activitySignals(events, "public events"),
+        ...activitySignals(events, "public events", zone),
         ...interests,
         ...countSignal("social-breadth", "followers and following", ties, now),
       ],

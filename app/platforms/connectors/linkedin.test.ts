@@ -114,21 +114,16 @@ describe("reading LinkedIn's member data", () => {
     ]);
   });
 
-  it("makes signals from dates of the last two years and the number of connections", async () => {
+  it("makes signals from dates of the last two years and the number of connections, and no weekdays of dates in UTC", async () => {
     answering(USUAL);
     const period = { from: "2026-11-04T00:00:00.000Z", to: "2026-11-16T00:00:00.000Z", weeks: 2 };
     const of = { of: "new connections, posts and comments", observations: 3 };
     expect((await read()).read.signals).toEqual([
       {
-        kind: "activity-by-weekday",
-        ...period,
-        ...of,
-        values: { "1": 2, "2": 0, "3": 1, "4": 0, "5": 0, "6": 0, "7": 0 },
-      },
-      {
         kind: "regularity",
         ...period,
         ...of,
+        spread: { squares: 5, within: 5 - 5 / 3 },
         values: { "2026-W45": 1, "2026-W46": 0, "2026-W47": 2 },
       },
       {

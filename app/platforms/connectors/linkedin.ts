@@ -2,9 +2,10 @@ import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
 import { DAY_MS } from "~/units";
 import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReading, shownText } from "../account";
+import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";
 import type { ConnectorContext, Grant, Platform, Reading, ReadingContext, Step } from "../connector";
-import { activitySignals, countSignal } from "../tallies";
+import { countSignal } from "../tallies";
 
 const memberSchema = z.object({ sub: accountId, name: shownText.nullish(), email: shownText.nullish() });
 
@@ -119,7 +120,8 @@ const snapshot: Reading = {
       data: counts,
       profile,
       signals: [
-        ...activitySignals(instants, "new connections, posts and comments"),
+        // LinkedIn gives days in UTC, whose local days are not known.
+        ...activitySignals(instants, "new connections, posts and comments", null),
         ...countSignal("social-breadth", "connections", connections, { from: at, to: at }),
       ],
       dataPoints: Object.keys(profile).length + rows,

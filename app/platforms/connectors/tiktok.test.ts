@@ -89,7 +89,7 @@ describe("reading TikTok", () => {
 
   it("makes signals from video times and counts", async () => {
     answering({ [EVERY_FIELD]: said({ ...ADA, ...COUNTS }), [VIDEOS]: page(9) });
-    const { read } = await readAll(tiktok, { scopes: ALL });
+    const { read } = await readAll(tiktok, { scopes: ALL }, "profile", "Europe/Vienna");
     const of = { of: "videos", observations: 9 };
     const period = { from: "2026-11-08T09:00:00.000Z", to: "2026-11-16T09:00:00.000Z", weeks: 3 };
     expect(read.signals).toEqual([
@@ -97,12 +97,14 @@ describe("reading TikTok", () => {
         kind: "activity-by-weekday",
         ...period,
         ...of,
+        spread: { squares: 9 },
         values: { "1": 2, "2": 1, "3": 1, "4": 1, "5": 1, "6": 1, "7": 2 },
       },
       {
         kind: "regularity",
         ...period,
         ...of,
+        spread: { squares: 9, within: 9 - 13 / 3 },
         values: { "2026-W45": 1, "2026-W46": 7, "2026-W47": 1 },
       },
       {

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { OAuthFailure } from "~/oauth/failure";
 import { accountId, placeWithProfile, profileOf } from "../account";
+import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";
 import type { Platform, Reading, ReadingContext, Step } from "../connector";
-import { activitySignals, countSignal } from "../tallies";
+import { countSignal } from "../tallies";
 import { API, ask, count, user } from "./tiktok/asking";
 
 const PAGE = 20;
@@ -76,7 +77,7 @@ async function readVideos(asking: ReadingContext, place: Gathered): Promise<Step
 const reading: Reading = {
   everyHours: 24,
   fetch: (asking, place) => (place ? readVideos(asking, placeSchema.parse(place)) : begin(asking)),
-  normalise(gathered) {
+  normalise(gathered, zone) {
     const { profile, at, followers, following, videos } = placeSchema.parse(gathered);
     const ties = {
       ...(followers !== null && { followers }),
@@ -86,7 +87,7 @@ const reading: Reading = {
       data: { ...ties, ...(videos && { videos: videos.length }) },
       profile,
       signals: [
-        ...activitySignals(videos ?? [], "videos"),
+        ...activitySignals(videos ?? [], "videos", zone),
         ...countSignal("social-breadth", "followers and following", ties, { from: at, to: at }),
       ],
       dataPoints: Object.keys(profile).length + Object.keys(ties).length + (videos?.length ?? 0),

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { grouped } from "~/ui/text/counted";
 import { Moment } from "~/ui/text/Moment";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { clockInWords, dayInWords } from "~/ui/text/moment-in-words";
 import {
   type AppleTab,
   averageScreenTime,
@@ -29,6 +29,10 @@ const NOT_YET = "not there yet";
 const ofDays = (caption: string, shown: number, of: number) =>
   shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
 const moment = (value: string | null) => (value === null ? "not said" : <Moment iso={value} />);
+
+/** A workout's beginning by the clock of where it was, as the file has it. */
+const began = (value: string) =>
+  /[+-]\d\d:?\d\d$/.test(value) ? <time dateTime={value}>{clockInWords(value)}</time> : moment(value);
 
 /** Names the file that provides missing data, and where to upload it. */
 function Missing({ what }: { what: string }) {
@@ -173,7 +177,7 @@ function HealthData({ healthData }: { healthData: NonNullable<AppleData["healthD
           columns={["Type", "Began", "Duration", "Calories"]}
           rows={workouts.map(({ type, startDate, duration, calories }) => [
             type,
-            moment(startDate),
+            began(startDate),
             minutes(duration),
             calories === null ? figure(calories) : `${figure(calories)} kcal`,
           ])}

@@ -43,7 +43,7 @@ const DATA = appleData([
         heartRate: { "2026-11-21": 61.7 },
         workouts: [1, 2, 3, 4, 5, 6].map((day) => ({
           type: `Run ${day}`,
-          startDate: `2026-11-0${day}T07:00:00Z`,
+          startDate: day < 6 ? `2026-11-0${day}T07:00:00+09:00` : `2026-11-0${day}T07:00:00Z`,
           duration: 65,
           calories: 410,
         })),
@@ -141,6 +141,8 @@ describe("the Apple panel without scripts", () => {
     ]);
     expect(workouts?.map(([type]) => type)).toEqual(["Run 6", "Run 5", "Run 4", "Run 3", "Run 2"]);
     expect(workouts?.[0]).toEqual(["Run 6", "6 Nov 2026, 07:00 UTC", "1 h 5 min", "410 kcal"]);
+    // By the clock of where it was, whatever the person's zone is.
+    expect(workouts?.[1]).toEqual(["Run 5", "5 Nov 2026, 07:00", "1 h 5 min", "410 kcal"]);
   });
 
   it.each<[AppleTab, RegExp]>([

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { timeZoneOf } from "~/accounts/details/details.server";
 import { db } from "~/database/db.server";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import { returnAttempt, tryAttempt } from "~/http/limits/rate-limit.server";
@@ -53,7 +54,10 @@ async function read(sync: Sync): Promise<void> {
       const came = await step(sync, place, steps === 0 && grant.reading.refreshesFirst === true);
       signal.throwIfAborted();
       if (!came || !(await keepStep(row, came))) return null;
-      if (came.nextAfterS === null) await keepRead(row, grant.reading, grant.reading.normalise(came.place));
+      if (came.nextAfterS === null) {
+        const read = grant.reading.normalise(came.place, await timeZoneOf(row.userId));
+        await keepRead(row, grant.reading, read);
+      }
       return came;
     });
     if (!done || done.nextAfterS === null) return;

@@ -51,9 +51,11 @@ async function keepRows(tx: Transaction, row: GrantRow, read: Read, now: Date): 
   });
   await tx.signal.deleteMany({ where: of });
   await tx.signal.createMany({
-    data: read.signals.map(({ from, to, ...signal }) => ({
+    data: read.signals.map(({ from, to, gaps = [], spread, ...signal }) => ({
       ...of,
       ...signal,
+      spread: spread ?? NOTHING,
+      gaps: gaps.length > 0 ? gaps : NOTHING,
       periodFrom: new Date(from),
       periodTo: new Date(to),
     })),

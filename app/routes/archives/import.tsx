@@ -37,7 +37,7 @@ const SOON_MS = 1_000;
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const page = await importPage(user.id, sentId(params.id));
+  const page = await importPage(user, sentId(params.id));
   if (!page) throw refusal(404, "This import is not there, or no longer.");
   const query = new URL(request.url).searchParams;
   const looks = Math.min(Math.trunc(Number(query.get("look"))) || 0, 1_000_000);
@@ -102,7 +102,9 @@ function Standing() {
               kinds={found.kinds}
               panels={found.panels}
               chosen={refused?.chosen}
-              error={refused?.issues[0]?.message}
+              issues={refused?.issues}
+              asksZone={page.asksZone}
+              timeZone={refused?.timeZone}
               expire={page.expire}
             />
             <FoundFiles {...found} />
@@ -110,7 +112,14 @@ function Standing() {
         )
       );
     case "kept":
-      return <KeptImport page={page} isUndoAsked={isUndoAsked} />;
+      return (
+        <KeptImport
+          page={page}
+          isUndoAsked={isUndoAsked}
+          timeZone={refused?.timeZone}
+          error={refused?.issues[0]?.message}
+        />
+      );
     case "undone":
       return (
         <Card title="This import was undone" id={STANDING}>

@@ -43,11 +43,19 @@ function preferenceWords({ subcategory, preference, confidence, readAs }: Prefer
 }
 
 /** `212 calendar events of Google, 24 August to 22 November 2026`, mentioning an archive as the source. */
-function observationWords({ platform, fromArchive, observations, of, from, to }: SignalEvidence): string {
+function observationWords({
+  platform,
+  fromArchive,
+  observations,
+  of,
+  from,
+  to,
+  gaps,
+}: SignalEvidence): string {
   const where = fromArchive
     ? `, from your archive of ${platformLabel(platform)}`
     : ` of ${platformLabel(platform)}`;
-  return `${countedOf(observations, of)}${where}, ${periodWords(from, to)}`;
+  return `${countedOf(observations, of)}${where}, ${periodWords(from, to, gaps)}`;
 }
 
 /** Sentence shown with anything based on a platform's counts. */
@@ -55,10 +63,14 @@ export function signalSentence(evidence: SignalEvidence): string {
   return `Your twin goes by ${observationWords(evidence)}; whatever else you do is not among them.`;
 }
 
-function signalWords({ platform, fromArchive, observations, of, from, to, text }: SignalEvidence): string {
-  const where = fromArchive ? `${platformLabel(platform)}, from your archive` : platformLabel(platform);
-  return `${where}: ${countedOf(observations, of)}, ${periodWords(from, to)}, ${text}`;
+function signalWords({ platform, observations, of, from, to, gaps, text, ...whose }: SignalEvidence): string {
+  const where = whose.fromArchive ? `${platformLabel(platform)}, from your archive` : platformLabel(platform);
+  const said = `${where}: ${countedOf(observations, of)}, ${periodWords(from, to, gaps)}, ${text}`;
+  return whose.mayBeShared ? `${said}. ${OTHERS_MAY}` : said;
 }
+
+/** Said with anything counted in an account that others may use. */
+const OTHERS_MAY = "If others use this account too, press “Not only me” under Signals";
 
 function words(evidence: Evidence): string {
   switch (evidence.kind) {

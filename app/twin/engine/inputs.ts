@@ -1,6 +1,6 @@
 import type { Level } from "~/personality/results/interpretation";
 import type { Trait, TraitScores } from "~/personality/traits";
-import type { Signal, SignalKind } from "~/platforms/signals";
+import type { Gap, Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
 import type { Topic } from "./topic-words";
 
@@ -70,6 +70,10 @@ export type Evidence =
       from: string;
       to: string;
       observations: number;
+      /** Gaps of more than eight weeks in the period, which it does not cover. */
+      gaps?: readonly Gap[];
+      /** Whether households often share the account it was counted in. */
+      mayBeShared?: true;
       /** Plural noun for what was counted: "calendar events". */
       of: string;
       /** What stands out among them, such as "71% of them between 5:00 and noon". */

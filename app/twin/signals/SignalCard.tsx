@@ -11,13 +11,13 @@ import type { ShownSignal } from "./screen.server";
 
 /** A signal: what was counted, its figures, the twin's interpretation, and the switch. */
 export function SignalCard({ signal }: { signal: ShownSignal }) {
-  const { part, title, explained, words, bearsOn, isSilenced } = signal;
+  const { part, title, explained, words, bearsOn, isSilenced, isOthersToo } = signal;
   return (
     <Card
       title={title}
       id={part}
       headingLevel={3}
-      badge={isSilenced && <Badge tone="notice">Switched off</Badge>}
+      badge={isSilenced && <Badge tone="notice">{isOthersToo ? "Not only you" : "Switched off"}</Badge>}
       badgeBelow
       className="signal"
     >
@@ -26,7 +26,8 @@ export function SignalCard({ signal }: { signal: ShownSignal }) {
       <p className="mt-3">
         {words} {bearsOn.length > 0 && <>It bears on {bearsOn.join(" and ")}.</>}
       </p>
-      <Switch signal={signal} />
+      {!isOthersToo && <Switch signal={signal} />}
+      {signal.mayBeShared && <Whose signal={signal} />}
     </Card>
   );
 }
@@ -78,6 +79,26 @@ function Figures({ signal }: { signal: ShownSignal }) {
       </table>
       {left > 0 && <p className="text-sm text-muted">And {grouped(left)} rarer ones.</p>}
     </>
+  );
+}
+
+/** Whether others use the account too, which takes out everything that was counted of it. */
+function Whose({ signal: { platform, source, kind, of, isOthersToo } }: { signal: ShownSignal }) {
+  return (
+    <Form method="post" action={paths.signals()} className="mt-4">
+      <input type="hidden" name="platform" value={platform} />
+      <input type="hidden" name="source" value={source} />
+      <input type="hidden" name="kind" value={kind} />
+      <p className="text-sm text-muted">
+        {isOthersToo
+          ? `Whatever is counted of your ${of} is left out.`
+          : "Others may use this account as well. Then what is counted is not yours alone."}
+      </p>
+      <Button variant="quiet" name="intent" value={isOthersToo ? "only-me" : "not-only-me"}>
+        {isOthersToo ? "Only me" : "Not only me"}
+        <span className="sr-only">: {of}</span>
+      </Button>
+    </Form>
   );
 }
 

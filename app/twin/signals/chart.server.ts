@@ -1,5 +1,5 @@
+import { firstDayOfWeek } from "~/platforms/iso-weeks";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import { firstDayOfWeek } from "~/platforms/tallies";
 import type { BarChartDrawing } from "~/ui/charts/BarChart";
 import { type Bar, drawBarChart } from "~/ui/charts/bar-chart.server";
 

@@ -1,18 +1,19 @@
 import { z } from "zod";
-import { changing } from "~/database/changing.server";
+import { changing, type Transaction } from "~/database/changing.server";
+import { noteRemoval } from "~/database/removals.server";
 import { commandReader } from "~/http/forms/action.server";
 import { sentIdText } from "~/http/forms/fields";
 import type { Done } from "~/http/forms/outcome";
 import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
-import { isSignalKind, type Signal } from "~/platforms/signals";
+import { isSignalKind, NOT_ONLY_ME, type Signal, type SignalKind } from "~/platforms/signals";
 import { titleId } from "~/ui/interaction/title-id";
 import { signalPart } from "./signal-part";
 import { signalTitle } from "./signal-words";
 
 const command = z.object(
   {
-    intent: z.enum(["silence", "hear"], {
+    intent: z.enum(["silence", "hear", "not-only-me", "only-me"], {
       error: "This form asked for something that the signals cannot do.",
     }),
     platform: sentIdText,
@@ -27,8 +28,33 @@ export const readSignalCommand = commandReader(command);
 
 const gone = () => refusal(404, "This signal is gone.");
 
+type Intent = z.infer<typeof command>["intent"];
+type Key = { userId: string; platform: string; source: string; kind: SignalKind };
+
+/** Writes what was asked. The button may be pressed twice. */
+async function write(tx: Transaction, intent: Intent, of: Key): Promise<void> {
+  const isOfAll = intent === "not-only-me" || intent === "only-me";
+  const { userId, platform, source } = of;
+  const key = isOfAll ? { ...of, kind: NOT_ONLY_ME } : of;
+  await tx.silencedSignal.deleteMany({ where: key });
+  if (intent === "silence" || intent === "not-only-me") await tx.silencedSignal.create({ data: key });
+  // Reports made with it said of this person what may be true of another.
+  if (intent === "not-only-me") await noteRemoval(tx, userId, { signals: [{ platform, source }] });
+}
+
+/** Continues with what was counted: "Plays: on which weekdays", or "Plays" for all of a source. */
+const TITLES: Record<Intent, string> = {
+  silence: "Switched off",
+  hear: "Switched on",
+  "not-only-me": "Taken out, as not only yours",
+  "only-me": "Taken in again",
+};
+
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /**
- * Switches a user's signal off or on, which removes or restores what the twin says because of it.
+ * Switches a user's signal off or on, which removes or restores what the twin says because of it; or, where others use
+ * the account too, all signals of its source.
  *
  * @throws 404 refusal if there is no such signal
  */
@@ -46,18 +72,16 @@ export async function postSignal(
         select: { of: true },
       });
       if (!row) return null;
-      // The button may be pressed twice.
-      await tx.silencedSignal.deleteMany({ where: key });
-      if (intent === "silence") await tx.silencedSignal.create({ data: key });
+      await write(tx, intent, key);
       return { of: row.of, kind };
     },
     { isChange: (outcome) => outcome !== null },
   );
   if (!found) throw gone();
-  const title = intent === "silence" ? "Switched off" : "Switched on";
+  const text = intent === "silence" || intent === "hear" ? signalTitle(found) : capital(found.of);
   return {
     goTo: paths.signals(place.platform),
     part: titleId(signalPart({ ...place, kind })),
-    toast: { title, text: signalTitle(found) },
+    toast: { title: TITLES[intent], text },
   };
 }

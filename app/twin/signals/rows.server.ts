@@ -1,13 +1,32 @@
 import { z } from "zod";
+import { mayBeShared } from "~/archives/streams";
 import { db } from "~/database/db.server";
-import { isSignalKind, type Signal } from "~/platforms/signals";
+import { isSignalKind, NOT_ONLY_ME, type Signal, type Spread } from "~/platforms/signals";
 import { MOST_SIGNALS } from "./most-signals";
 
 /** Observations per value; unreadable content counts as none. */
 const valuesSchema = z.record(z.string(), z.number()).catch({});
 
-/** A stored signal, and whether the user switched it off. */
-export type KeptSignal = Signal & { isSilenced: boolean };
+const figure = z.number().finite();
+/** Older rows have none, and what is unreadable counts as none. */
+const spreadSchema = z
+  .union([
+    z.object({ squares: figure, within: figure.optional() }),
+    z.object({ weeks: figure, mean: figure, error: figure }),
+  ])
+  .nullable()
+  .catch(null) satisfies z.ZodType<Spread | null>;
+
+/** Gaps, or none if they are unreadable. */
+const gapsSchema = z.array(z.tuple([z.string(), z.string()])).catch([]);
+
+/** A stored signal, and whether the user took it out. */
+export type KeptSignal = Signal & {
+  /** Whether the twin takes no notice of it, for either reason. */
+  isSilenced: boolean;
+  /** Whether the user said that others use the account too. */
+  isOthersToo: boolean;
+};
 
 const keyOf = ({ platform, source, kind }: { platform: string; source: string; kind: string }) =>
   `${platform} ${source} ${kind}`;
@@ -24,7 +43,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
     db.silencedSignal.findMany({ where: { userId }, omit: { userId: true } }),
   ]);
   const off = new Set(silenced.map(keyOf));
-  return rows.flatMap(({ kind, periodFrom, periodTo, values, ...rest }) =>
+  return rows.flatMap(({ kind, periodFrom, periodTo, values, spread, gaps, ...rest }) =>
     isSignalKind(kind)
       ? [
           {
@@ -33,7 +52,11 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
             from: periodFrom.toISOString(),
             to: periodTo.toISOString(),
             values: valuesSchema.parse(values),
-            isSilenced: off.has(keyOf({ ...rest, kind })),
+            spread: spreadSchema.parse(spread),
+            gaps: gapsSchema.parse(gaps ?? []),
+            mayBeShared: mayBeShared(rest),
+            isSilenced: off.has(keyOf({ ...rest, kind })) || off.has(keyOf({ ...rest, kind: NOT_ONLY_ME })),
+            isOthersToo: off.has(keyOf({ ...rest, kind: NOT_ONLY_ME })),
           },
         ]
       : [],
@@ -43,5 +66,7 @@ export async function keptSignals(userId: string): Promise<KeptSignal[]> {
 /** The signals the twin uses. */
 export async function usedSignals(userId: string): Promise<Signal[]> {
   const all = await keptSignals(userId);
-  return all.filter(({ isSilenced }) => !isSilenced).map(({ isSilenced: _, ...signal }) => signal);
+  return all
+    .filter(({ isSilenced }) => !isSilenced)
+    .map(({ isSilenced: _, isOthersToo: __, ...signal }) => signal);
 }

@@ -11,7 +11,7 @@ import { type TwinOwner, type TwinState, twinState } from "../twin.server";
 import { signalFigures } from "./chart.server";
 import { type KeptSignal, keptSignals } from "./rows.server";
 import { signalPart } from "./signal-part";
-import { outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
+import { OTHERS_TOO_WORDS, outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
 
 /** Whether the evidence includes a signal. */
 function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {
@@ -48,12 +48,13 @@ function heard(signals: readonly KeptSignal[]): Heard[] {
   const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
   return signals.map((signal) => {
     const hearing = hearings.get(signal);
-    return { signal, words: hearing ? outcomeWords(hearing) : SILENCED_WORDS };
+    const silenced = signal.isOthersToo ? OTHERS_TOO_WORDS : SILENCED_WORDS;
+    return { signal, words: hearing ? outcomeWords(hearing) : silenced };
   });
 }
 
 function shown({ signal, words }: Heard, state: TwinState) {
-  const { platform, source, kind, of, observations, from, to, isSilenced } = signal;
+  const { platform, source, kind, of, observations, from, to, gaps, isSilenced, isOthersToo } = signal;
   const where = isFromArchive(source) ? "From an archive that you handed over" : "Read with your permission";
   return {
     part: signalPart(signal),
@@ -61,10 +62,13 @@ function shown({ signal, words }: Heard, state: TwinState) {
     source,
     kind,
     title: signalTitle(signal),
-    explained: `${where}: ${countedOf(observations, of)}, ${periodWords(from, to)}.`,
+    explained: `${where}: ${countedOf(observations, of)}, ${periodWords(from, to, gaps)}.`,
     words,
     bearsOn: isSilenced ? [] : bearing(signal, state),
     isSilenced,
+    isOthersToo,
+    mayBeShared: signal.mayBeShared ?? false,
+    of,
     valueName: VALUE_NAMES[kind],
     ...signalFigures(signal),
   };

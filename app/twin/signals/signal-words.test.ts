@@ -24,6 +24,15 @@ describe("a signal", () => {
 
   it.each([
     [{ says: "nothing" }, "Nothing stands out beyond chance, so your twin says nothing of it."],
+    [
+      { says: "usual", usual: "most people mostly play music there" },
+      "Nothing in it is particular to you: most people mostly play music there.",
+    ],
+    [{ says: "too-few-days" }, "Most of it is of a few days, which say too little for your twin to go by."],
+    [
+      { says: "days-unknown" },
+      "It was counted before your twin counted days, so it cannot tell a habit from a few long sittings. The next sync, or the next archive, counts it anew.",
+    ],
     [{ says: "too-little" }, "Fewer than 30 say too little for your twin to go by."],
     [
       { says: "too-short" },

@@ -7,6 +7,7 @@ const READINGS: Record<Observed, string> = {
   mornings: "most of it in the morning",
   afternoons: "most of it in the afternoon",
   evenings: "most of it in the evening or at night",
+  nights: "much of it while most people sleep",
   weekdays: "less of it on weekends than chance would give",
   weekends: "more of it on weekends than chance would give",
   "even-weeks": "weeks that are alike",
@@ -19,7 +20,6 @@ const READINGS: Record<Observed, string> = {
   "active-weekends": "more movement on weekends than chance would give",
   "long-weeknights": "longer nights in the week than chance would give",
   "long-weekends": "longer nights before a weekend's days than chance would give",
-  "usual-places": "most visits to places where you often are",
   "other-places": "most visits to places where you seldom are",
 };
 
@@ -56,6 +56,12 @@ export function outcomeWords(hearing: SignalOutcome): string {
       return `Your twin reads: ${READINGS[hearing.observed]}. ${capital(hearing.evidence.text)}.`;
     case "nothing":
       return "Nothing stands out beyond chance, so your twin says nothing of it.";
+    case "usual":
+      return `Nothing in it is particular to you: ${hearing.usual}.`;
+    case "too-few-days":
+      return "Most of it is of a few days, which say too little for your twin to go by.";
+    case "days-unknown":
+      return "It was counted before your twin counted days, so it cannot tell a habit from a few long sittings. The next sync, or the next archive, counts it anew.";
     case "too-little":
       return `Fewer than ${MIN_OBSERVATIONS} say too little for your twin to go by.`;
     case "too-short":
@@ -65,4 +71,5 @@ export function outcomeWords(hearing: SignalOutcome): string {
   }
 }
 
+export const OTHERS_TOO_WORDS = "You said that others use this account too: your twin takes no notice of it.";
 export const SILENCED_WORDS = "Switched off: your twin takes no notice of it.";

@@ -28,7 +28,8 @@ export function monthInWords(month: string): string {
   return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
-const inWords = (clock: string) => `${dayInWords(clock)}, ${clock.slice(11, 16)}`;
+/** A timestamp as its own clock shows it: `20 Nov 2026, 12:23` of `2026-11-20T12:23:00+01:00`. */
+export const clockInWords = (clock: string) => `${dayInWords(clock)}, ${clock.slice(11, 16)}`;
 
 /**
  * A timestamp in words: `20 Nov 2026, 12:23` in the local time of a zone, or `20 Nov 2026, 11:23 UTC` if none is given
@@ -41,9 +42,9 @@ export function momentInWords(iso: string, timeZone: string | null): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
   try {
-    if (timeZone !== null) return inWords(wallClock(at, timeZone));
+    if (timeZone !== null) return clockInWords(wallClock(at, timeZone));
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  return `${inWords(at.toISOString())} UTC`;
+  return `${clockInWords(at.toISOString())} UTC`;
 }

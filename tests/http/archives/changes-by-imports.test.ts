@@ -84,7 +84,10 @@ const suggestions = z.array(
 );
 
 describe("an import that is kept for real", () => {
-  const MUSIC = [{ events: [...plays(90), ...plays(10, "2026-05-01", "podcasts")] }];
+  // Podcasts, since most people play mostly music there, which is no news.
+  const PODCASTS = [
+    { events: [...plays(90, "2026-01-05", "podcasts"), ...plays(10, "2026-05-01", "music")] },
+  ];
   const suggested = async ({ client }: Person) =>
     suggestions.parse((await client.get("/api/recommendations")).json());
   const fromArchives = async (person: Person) =>
@@ -94,7 +97,7 @@ describe("an import that is kept for real", () => {
     const person = await loggedIn(server);
     await person.client.postJson("/api/personality", SCORES);
     const before = await suggested(person);
-    const id = await handOver(server, person, MUSIC);
+    const id = await handOver(server, person, PODCASTS);
     await keep(server, person, id);
     expect((await fromArchives(person)).map((one) => one.id)).toEqual(
       expect.arrayContaining(["learning-further-in-one-kind", "learning-a-neighbouring-kind"]),
@@ -117,19 +120,19 @@ describe("an import that is kept for real", () => {
 
   it("is enough for a recommendation to somebody who has told nothing else", async () => {
     const person = await loggedIn(server);
-    await keep(server, person, await handOver(server, person, MUSIC));
+    await keep(server, person, await handOver(server, person, PODCASTS));
     expect((await fromArchives(person)).map((one) => one.id)).toContain("learning-further-in-one-kind");
   });
 
   it("shows its kinds over the months on the signals' screen", async () => {
     const person = await loggedIn(server);
-    await keep(server, person, await handOver(server, person, MUSIC));
+    await keep(server, person, await handOver(server, person, PODCASTS));
     const page = (await person.client.get("/signals?platform=spotify")).page();
     expect(page.text("main")).toContain("Plays by kind, over the months");
     expect(page.texts("#plays-by-month thead th, #plays-by-month ~ thead th")).toEqual([
       "Month",
-      "music",
       "podcasts",
+      "music",
     ]);
   });
 

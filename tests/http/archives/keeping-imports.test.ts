@@ -48,8 +48,9 @@ describe("an import that was read", () => {
       "my-data.zip",
       "Spotify: 40 plays",
       "5 Jan 2026 to 13 Feb 2026",
-      "Your twin reads from it of which kinds, on which weekdays and how evenly over the weeks.",
-      "Kept: of each one its day and of which kind it is.",
+      "Your twin reads from it of which kinds and how evenly over the weeks; and, where your local time is known, at what hours and on which weekdays.",
+      "Kept: of each one its day, its hour (where the file writes UTC, the quarter of an hour) and of which kind it is.",
+      "If others use this account too, leave it out.",
       "An example of plays & <b>more</b>",
       "street addresses (1,204)",
       "Not known, and left alone: NewThing.",
@@ -108,7 +109,6 @@ describe("keeping an import", () => {
     await vi.waitFor(() => expect(archiveFiles(server)).toEqual(files));
     const signals = await signalsOf(server, person);
     expect(signals.map(({ source, kind, observations }) => [source, kind, observations])).toEqual([
-      ["archive:plays", "activity-by-weekday", 40],
       ["archive:plays", "interests", 40],
       ["archive:plays", "regularity", 40],
     ]);
@@ -140,7 +140,7 @@ describe("keeping an import", () => {
     expect(await keep(server, person, newer)).toEqual([30, 30]);
     expect(await cardOf(person, "spotify")).toMatchObject({ dataPoints: 70 });
     const observed = (await signalsOf(server, person)).map(({ observations }) => observations);
-    expect(observed).toEqual([70, 70, 70]);
+    expect(observed).toEqual([70, 70]);
     expect(await textOf(person, "/archives")).toContain("30 new, 30 already there");
   });
 
@@ -165,7 +165,7 @@ describe("keeping an import", () => {
     );
     expect(kept.map(String).sort()).toEqual(["0,40", "40,0"]);
     expect(await cardOf(person, "spotify")).toMatchObject({ dataPoints: 40 });
-    expect((await signalsOf(server, person)).map(({ observations }) => observations)).toEqual([40, 40, 40]);
+    expect((await signalsOf(server, person)).map(({ observations }) => observations)).toEqual([40, 40]);
   });
 
   it("leaves out what is not ticked", async () => {

@@ -119,7 +119,9 @@ describe("the screen", () => {
     await changed(server, person);
     const first = await screen(person);
     expect(first.texts("nav[aria-label=Platforms] a")).toEqual(["Amazon (1)", "Google (1)"]);
-    expect(first.text("main")).toContain("Your twin reads: most of it of one kind. 90% of them books.");
+    expect(first.text("main")).toContain(
+      "Your twin reads: most of it of one kind. 90% of them books, while most orders there are of new goods.",
+    );
     const second = await screen(person, "/signals?platform=google");
     expect(second.text("main")).toContain("Videos watched");
     expect(second.text("main")).not.toContain("Purchases");

@@ -1,5 +1,5 @@
 import type { Month } from "~/archives/counting/months.server";
-import type { SignalKind } from "~/platforms/signals";
+import type { SignalKind, Spread } from "~/platforms/signals";
 import type { Person } from "../accounts/person";
 import type { TestServer } from "../server/server";
 
@@ -9,18 +9,35 @@ type Giving = {
   of?: string;
   kind: SignalKind;
   values: Record<string, number>;
+  /** How they lie in days; each on a day of its own unless given. */
+  spread?: Spread | null;
 };
+
+/** As if each observation had a day of its own. */
+function ownDaysOf(kind: SignalKind, values: Readonly<Record<string, number>>): Spread {
+  const count = Object.values(values).reduce((sum, value) => sum + value, 0);
+  if (kind !== "active-days" && kind !== "long-nights") return { squares: count, within: count };
+  const weekend = (values[6] ?? 0) + (values[7] ?? 0);
+  return { weeks: 52, mean: weekend / count - 2 / 7, error: Math.sqrt(10 / 49 / count) };
+}
 
 /** Inserts a signal as a sync or an import leaves it. The twin notices only after `changed`. */
 export async function giveSignal(
   { database }: TestServer,
   { id }: Pick<Person, "id">,
-  { platform = "google", source = "archive:youtube-watched", of = "videos watched", kind, values }: Giving,
+  {
+    platform = "google",
+    source = "archive:youtube-watched",
+    of = "videos watched",
+    kind,
+    values,
+    spread,
+  }: Giving,
 ): Promise<void> {
   const count = Object.values(values).reduce((sum, value) => sum + value, 0);
   await database.query(
-    `INSERT INTO "Signal" ("id", "userId", "platform", "source", "kind", "of", "periodFrom", "periodTo", "observations", "values")
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO "Signal" ("id", "userId", "platform", "source", "kind", "of", "periodFrom", "periodTo", "observations", "values", "spread")
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       `${platform} ${source} ${kind} of ${id}`,
       id,
@@ -32,6 +49,7 @@ export async function giveSignal(
       new Date("2026-04-04T00:00:00Z"),
       count,
       JSON.stringify(values),
+      spread === null ? null : JSON.stringify(spread ?? ownDaysOf(kind, values)),
     ],
   );
 }

@@ -9,7 +9,14 @@ import type { Answer } from "../http/client";
 import type { TestServer } from "../server/server";
 
 /** An event, as an archive tells it. */
-export type Happened = { day: string; hour?: number; value?: string; key?: string };
+export type Happened = {
+  day: string;
+  hour?: number;
+  /** Its time in UTC, if there is no hour: quarters of an hour since midnight. */
+  utcQuarter?: number;
+  value?: string;
+  key?: string;
+};
 
 type Given = {
   platform?: string;
@@ -21,14 +28,16 @@ type Given = {
   figures?: Readonly<Record<string, number>>;
 };
 
-const keyOf = ({ day, hour, value, key }: Happened) =>
+const keyOf = ({ day, hour, utcQuarter, value, key }: Happened) =>
   createHash("sha256")
-    .update(key ?? `${day} ${hour} ${value}`)
+    .update(key ?? `${day} ${hour}${utcQuarter ?? ""} ${value}`)
     .digest("hex")
     .slice(0, 16);
 
 function kept(one: Happened): KeptEvent {
-  return { key: keyOf(one), day: Number(one.day.slice(8)), hour: one.hour ?? null, value: one.value ?? null };
+  const { day, hour = null, utcQuarter, value = null } = one;
+  const time = utcQuarter === undefined ? { hour } : { hour, utcQuarter };
+  return { key: keyOf(one), day: Number(day.slice(8)), ...time, value };
 }
 
 /** What was read of one stream, by month. */
@@ -62,6 +71,7 @@ function findingsOf(all: readonly Given[]): Findings {
           count: days.length,
           from: days[0] ?? "",
           to: days.at(-1) ?? "",
+          inUtc: events.filter(({ utcQuarter }) => utcQuarter !== undefined).length,
           examples: [`An example of ${stream} & <b>more</b>`],
         },
       ],
@@ -129,12 +139,14 @@ export const pageOf = (id: string) => `/archives/imports/${id}`;
 export function decide(
   { client }: Pick<Person, "client">,
   id: string,
-  intent: "keep-import" | "throw-away" | "undo-import",
+  intent: "keep-import" | "throw-away" | "undo-import" | "read-in-zone",
   kinds: readonly string[] = ["spotify plays"],
+  timeZone = "",
 ): Promise<Answer> {
   const fields = new URLSearchParams([
     ["intent", intent],
     ["id", id],
+    ["timeZone", timeZone],
     ...kinds.map((kind) => ["kind", kind]),
   ]);
   return client.postForm(pageOf(id), fields);
@@ -175,8 +187,9 @@ export async function keep(
   person: Person,
   id: string,
   kinds?: readonly string[],
+  timeZone?: string,
 ): Promise<unknown[]> {
-  await done(decide(person, id, "keep-import", kinds));
+  await done(decide(person, id, "keep-import", kinds, timeZone));
   await until(async () => (await importRow(server, id))?.state === "kept");
   // Then its files are erased.
   await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);

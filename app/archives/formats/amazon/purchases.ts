@@ -7,6 +7,7 @@ export const PURCHASES: ArchiveStream = {
   of: "purchases",
   holds: "events",
   signals: ["interests", "activity-by-month", "activity-by-weekday"],
+  mayBeShared: true,
 };
 
 /** Amazon's own category; what an item is for is never guessed from its name. */

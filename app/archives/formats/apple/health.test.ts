@@ -102,6 +102,7 @@ describe("the length of a workout", () => {
       'duration="61" durationUnit="min"',
       61,
     ],
+    ["is in minutes where the file names no unit", 'duration="41.5"', 42],
     ["may be in hours", 'duration="0.5" durationUnit="hr"', 30],
     ["is from its beginning to its end where the file says none", "", 60],
     ["and where the unit is not known", 'duration="3" durationUnit="fortnight"', 60],
@@ -111,6 +112,36 @@ describe("the length of a workout", () => {
     const { events, panels } = await read(workout(attributes));
     expect(events[0]?.example).toBe(`A workout (running) of ${minutes} minutes`);
     expect(appleDataOf(panels).healthData?.workouts[0]?.duration).toBe(minutes);
+  });
+});
+
+describe("the clock of a workout", () => {
+  const workout = (metadata: string) =>
+    exported(
+      `<Workout workoutActivityType="HKWorkoutActivityTypeRunning" duration="30" durationUnit="min" sourceName="Watch" startDate="2026-07-02 18:00:00 +0200" endDate="2026-07-02 18:45:00 +0200">${metadata}</Workout>`,
+    );
+  const zone = (name: string) => `<MetadataEntry key="HKTimeZone" value="${name}"/>`;
+
+  it.each([
+    ["is the file's", "", "2026-07-02T18:00:00+02:00"],
+    [
+      "is that of the zone where it was, with summer time",
+      zone("America/New_York"),
+      "2026-07-02T12:00:00-04:00",
+    ],
+    ["and beyond the date line", zone("Asia/Tokyo"), "2026-07-03T01:00:00+09:00"],
+    ["is the file's where the zone does not exist", zone("Mars/Olympus"), "2026-07-02T18:00:00+02:00"],
+    [
+      "or nothing is said of it",
+      '<MetadataEntry key="HKIndoorWorkout" value="1"/>',
+      "2026-07-02T18:00:00+02:00",
+    ],
+  ])("%s", async (_, metadata, at) => {
+    const { events, panels } = await read(workout(metadata));
+    expect(events.map((event) => event.at)).toEqual([at]);
+    // The same instant, whichever clock shows it.
+    expect(events[0]?.key).toBe(`${Date.parse(at) / 1000} running`);
+    expect(appleDataOf(panels).healthData?.workouts[0]?.startDate).toBe(at);
   });
 });
 

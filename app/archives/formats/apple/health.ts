@@ -89,6 +89,7 @@ class HealthFile {
       if (!within.includes("Correlation")) this.#record(attributes);
     } else if (name === "Workout") this.#workout(attributes);
     else if (name === "WorkoutStatistics") this.#workouts.takeStatistics(attributes);
+    else if (name === "MetadataEntry" && within.at(-1) === "Workout") this.#workouts.takeZone(attributes);
     else if (LEFT_OUT[name]) this.#drop(LEFT_OUT[name]);
     else if (!KNOWN.has(name)) this.#sink.unknown(name);
   }

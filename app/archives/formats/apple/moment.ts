@@ -1,3 +1,4 @@
+import { ZoneClock } from "~/platforms/zone-clock";
 import { offsetText } from "../dates/instants";
 
 /** A timestamp in Apple Health: local time of the exporting phone with its offset. */
@@ -57,6 +58,34 @@ export function readAppleMoment(text: string): AppleMoment | null {
 /** Milliseconds between two moments, which may have different offsets. */
 export const millisecondsBetween = (start: AppleMoment, end: AppleMoment) =>
   end.local - end.ahead * MINUTE - (start.local - start.ahead * MINUTE);
+
+/** By name; null for one that is unknown here. */
+const clocks = new Map<string, ZoneClock | null>();
+/** More zones than there are; other names would fill the memory. */
+const MOST_ZONES = 1_000;
+const LONGEST_ZONE = 64;
+
+function clockOf(zone: string): ZoneClock | null {
+  const known = clocks.get(zone);
+  if (known !== undefined || zone.length > LONGEST_ZONE || clocks.size >= MOST_ZONES) return known ?? null;
+  let clock: ZoneClock | null = null;
+  try {
+    clock = new ZoneClock(zone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  clocks.set(zone, clock);
+  return clock;
+}
+
+/** The same moment by the clock of a zone (an IANA name), or unchanged if there is no such zone. */
+export function inZoneOf(zone: string, moment: AppleMoment): AppleMoment {
+  const clock = zone === "" ? null : clockOf(zone);
+  if (!clock) return moment;
+  const instant = moment.local - moment.ahead * MINUTE;
+  const local = clock.local(instant);
+  return { local, ahead: Math.round((local - instant) / MINUTE) };
+}
 
 /** ISO 8601 with its offset. */
 export const instantOf = ({ local, ahead }: AppleMoment) =>

@@ -1,4 +1,4 @@
-import { type AppleMoment, millisecondsBetween } from "./moment";
+import { type AppleMoment, inZoneOf, millisecondsBetween } from "./moment";
 
 const MINUTE = 60_000;
 /** Twenty-seven years at five a day. */
@@ -57,7 +57,7 @@ type Attributes = Readonly<Record<string, string>>;
 const MINUTES_OF: Readonly<Record<string, number>> = { s: 1 / 60, sec: 1 / 60, min: 1, h: 60, hr: 60 };
 
 /** A workout's duration without pauses, in minutes; the elapsed time if the file gives none. */
-function minutesOf({ duration = "", durationUnit = "" }: Attributes, elapsed: number): number {
+function minutesOf({ duration = "", durationUnit = "min" }: Attributes, elapsed: number): number {
   const minutes = duration === "" ? Number.NaN : Number(duration) * (MINUTES_OF[durationUnit] ?? Number.NaN);
   // Slightly more is rounding; much more was measured differently.
   return minutes >= 0 && minutes <= elapsed + 1 ? minutes : elapsed;
@@ -99,6 +99,10 @@ export function collectWorkouts() {
     takeStatistics({ type, sum, unit }: Attributes) {
       if (!last || type !== "HKQuantityTypeIdentifierActiveEnergyBurned") return;
       last.calories = kilocalories(sum, unit) ?? last.calories;
+    },
+    /** The zone in which the preceding workout took place, in an element of its own: its clock is the person's. */
+    takeZone({ key, value = "" }: Attributes) {
+      if (last && key === "HKTimeZone") last.start = inZoneOf(value, last.start);
     },
     /** Without duplicates, oldest first. */
     once(): Workout[] {

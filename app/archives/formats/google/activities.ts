@@ -11,6 +11,7 @@ const WATCHED: ArchiveStream = {
   name: "youtube-watched",
   of: "videos watched on YouTube",
   holds: "events",
+  mayBeShared: true,
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
 };
 const SEARCHED: ArchiveStream = {

@@ -9,6 +9,7 @@ import {
   STREAMED_SINCE,
   VIEWINGS,
   type Viewing,
+  viewedOf,
 } from "./viewings";
 
 /** Anything shorter was only sampled, not watched. */
@@ -47,7 +48,7 @@ function viewingIn(row: TableRow, sink: FormatSink): Viewing | null {
     sink.drop("films and episodes that were on for under a minute");
     return null;
   }
-  return { title, day: at.slice(0, 10) };
+  return { title, at };
 }
 
 /** Viewings of each profile, in file order. */
@@ -85,7 +86,7 @@ class Household {
   }
 
   end(): void {
-    const isSeries = seriesAmong(this.#viewings);
+    const isSeries = seriesAmong(viewedOf(this.#viewings));
     const profiles = this.#byProfile();
     for (const [index, [whose, places]] of profiles.entries()) {
       const stream = profiles.length === 1 ? VIEWINGS.name : BY_PROFILE[index]?.name;

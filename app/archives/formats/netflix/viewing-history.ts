@@ -2,7 +2,7 @@ import type { Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
 import { newestFirst } from "../dates/day-orders";
 import { seriesAmong } from "./series";
-import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS } from "./viewings";
+import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS, viewedOf } from "./viewings";
 
 /** A row whose date can only be read together with the others'. */
 type Written = { title: string; date: string };
@@ -18,11 +18,11 @@ function putAll(sink: FormatSink, rows: readonly Written[]): void {
   }
   const viewings = rows.flatMap(({ title }, index) => {
     const day = days[index];
-    if (day) return [{ title, day }];
+    if (day) return [{ title, at: day }];
     sink.unreadable();
     return [];
   });
-  putViewings(sink, viewings, { stream: VIEWINGS.name, isSeries: seriesAmong(viewings) });
+  putViewings(sink, viewings, { stream: VIEWINGS.name, isSeries: seriesAmong(viewedOf(viewings)) });
 }
 
 const isHeader = (cells: readonly string[]) =>

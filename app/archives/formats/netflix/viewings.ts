@@ -1,12 +1,16 @@
 import type { ArchiveStream, FormatSink } from "../../format";
 import { shownWords } from "../shown-words";
+import type { Viewed } from "./series";
 
 /** The stream of both Netflix lists. */
 export const VIEWINGS: ArchiveStream = {
   name: "viewings",
   of: "films and episodes watched",
   holds: "events",
-  signals: ["interests", "activity-by-weekday", "regularity"],
+  signals: ["interests", "activity-by-hour", "activity-by-weekday", "regularity"],
+  // The list of days alone goes by the account's own zone.
+  areDaysLocal: true,
+  mayBeShared: true,
 };
 
 /** The day Netflix began streaming. */
@@ -16,8 +20,12 @@ export const STREAMED_SINCE = "2007-01-16";
 export const MOST_VIEWINGS = 50_000;
 export const LONGEST_TITLE = 200;
 
-/** A film or episode, and the day it was watched (YYYY-MM-DD). */
-export type Viewing = { title: string; day: string };
+/** A film or episode, and when it was watched, in the form of `ArchiveEvent.at`. */
+export type Viewing = { title: string; at: string };
+
+/** Viewings by day. */
+export const viewedOf = (viewings: readonly Viewing[]): Viewed[] =>
+  viewings.map(({ title, at }) => ({ title, day: at.slice(0, 10) }));
 
 /** The episode number that one of the two lists appends to a title: `(Episode 3)`. */
 const EPISODE = /\s?\([^()]{0,20}\p{L}[^()]{0,20}\d[^()]{0,20}\)$/u;
@@ -33,11 +41,11 @@ export function putViewings(
   to: { stream: string; whose?: string; isSeries: readonly boolean[] },
 ): void {
   const { stream, whose, isSeries } = to;
-  viewings.forEach(({ title, day }, index) => {
+  viewings.forEach(({ title, at }, index) => {
     sink.event({
       stream,
-      key: JSON.stringify([day, title.replace(EPISODE, "")]),
-      at: day,
+      key: JSON.stringify([at.slice(0, 10), title.replace(EPISODE, "")]),
+      at,
       value: isSeries[index] ? "series" : "other",
       example: `“${shownWords(title)}”${whose ? `, watched by ${shownWords(whose)}` : ""}`,
     });

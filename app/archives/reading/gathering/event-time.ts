@@ -1,15 +1,14 @@
 import { DAY_MS } from "~/units";
+import type { TimeOfDay } from "../../counting/clock-byte";
 
 /** When something happened, as stored. */
 export type When = {
   /** YYYY-MM-DD. */
   date: string;
-  /** 0 to 23; null if the archive did not give the local hour. */
-  hour: number | null;
-};
+} & TimeOfDay;
 
 const FORM =
-  /^(\d{4}-(\d\d)-(\d\d))(?:[T ](\d\d):?\d\d(?::?\d\d(?:[.,]\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+  /^(\d{4}-(\d\d)-(\d\d))(?:[T ](\d\d):?(\d\d)(?::?\d\d(?:[.,]\d{1,9})?)? ?(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 const EARLIEST = "1970-01-01";
 
 /** The latest plausible event date, allowing for any time zone and wrong clocks. */
@@ -40,10 +39,12 @@ function within(date: string, month: number, day: number, latest: string): strin
 
 /** Parses `ArchiveEvent.at`. Null if it is malformed, not a real day, or out of range. */
 export function readWhen(at: string, latest: string): When | null {
-  const [, text, month, day, hour, offset] = FORM.exec(at) ?? [];
+  const [, text, month, day, hour, minute, offset] = FORM.exec(at) ?? [];
   if (text === undefined) return null;
   const date = within(text, Number(month), Number(day), latest);
   if (date === null) return null;
-  if (hour === undefined || offset === "Z") return { date, hour: null };
-  return Number(hour) < 24 ? { date, hour: Number(hour) } : null;
+  if (hour === undefined) return { date, hour: null };
+  if (Number(hour) >= 24 || Number(minute) >= 60) return null;
+  if (offset !== "Z") return { date, hour: Number(hour) };
+  return { date, hour: null, utcQuarter: Math.floor((60 * Number(hour) + Number(minute)) / 15) };
 }

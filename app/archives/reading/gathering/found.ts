@@ -2,64 +2,14 @@ import type { Format } from "../../format";
 import { cleanText } from "../clean-text";
 import type { Findings, FoundFile, FoundStream } from "../findings";
 import { getOrInsert } from "../get-or-insert";
+import { StreamNotes } from "./stream-notes";
 
-const EXAMPLE_LENGTH = 200;
 const PATH_LENGTH = 300;
 const NAME_LENGTH = 100;
 const KINDS_MOST = 20;
 /** Files listed individually; the rest are summarised by format. */
 const FILES_MOST = 200;
 const PATHS_MOST = 100;
-
-/** Text that lets the user recognise an entry, and its day. */
-type Example = { date: string; text: string };
-
-const isSame = (one: Example, other: Example | null) => one.date === other?.date && one.text === other.text;
-
-/** 2026-03-12 as `12 March 2026`. */
-const dayInFull = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
-
-/** Statistics of one stream while a file is read. */
-class StreamNotes {
-  #count = 0;
-  #from = "9999";
-  #to = "";
-  /** Three distinct examples if there are: the first, one from the second half, the last. */
-  #first: Example | null = null;
-  #middle: Example | null = null;
-  #last: Example | null = null;
-
-  note(date: string, text: string): void {
-    this.#count += 1;
-    if (date < this.#from) this.#from = date;
-    if (date > this.#to) this.#to = date;
-    this.#keepExample({ date, text });
-  }
-
-  #keepExample(one: Example): void {
-    if (this.#first === null) this.#first = one;
-    else if (!isSame(one, this.#first) && !isSame(one, this.#last)) {
-      // At each power of two, so that the final one is in the second half.
-      const isTurn = (this.#count & (this.#count - 1)) === 0;
-      if (isTurn || this.#middle === null || isSame(one, this.#middle)) this.#middle = this.#last;
-      this.#last = one;
-    }
-  }
-
-  found(stream: string): FoundStream {
-    const noted = [this.#first, this.#middle, this.#last].filter((example) => example !== null);
-    const examples = noted.map(({ date, text }) =>
-      [cleanText(text, EXAMPLE_LENGTH), dayInFull(date)].filter(Boolean).join(", "),
-    );
-    return { stream, count: this.#count, from: this.#from, to: this.#to, examples };
-  }
-}
 
 /** Statistics of one file while it is read. */
 export class FileNotes {
@@ -80,6 +30,12 @@ export class FileNotes {
   /** @param example one line, without its day */
   note(stream: string, date: string, example: string): void {
     getOrInsert(this.#streams, stream, () => new StreamNotes()).note(date, example);
+  }
+
+  /** Notes that the time of the stream's latest entry is in UTC. */
+  noteUtc(stream: string): void {
+    const notes = this.#streams.get(stream);
+    if (notes) notes.inUtc += 1;
   }
 
   drop(what: string, count: number): void {
@@ -128,6 +84,8 @@ function addStreams(to: FoundStream[], more: readonly FoundStream[]): void {
       continue;
     }
     there.count += one.count;
+    const inUtc = (there.inUtc ?? 0) + (one.inUtc ?? 0);
+    if (inUtc > 0) there.inUtc = inUtc;
     if (one.from < there.from) there.from = one.from;
     if (one.to > there.to) there.to = one.to;
   }

@@ -23,7 +23,7 @@ export class Gathering implements FormatSink {
   readonly #latest: string;
   readonly #notes: FileNotes;
   /** What is kept of each event, by stream of events. */
-  readonly #kept: ReadonlyMap<string, { hour: boolean; kind: boolean; as: string }>;
+  readonly #kept: ReadonlyMap<string, { time: boolean; kind: boolean; as: string }>;
   readonly #figures: ReadonlySet<string>;
   /** First plausible days of streams that differ from their format's. */
   readonly #since: ReadonlyMap<string, string>;
@@ -59,11 +59,11 @@ export class Gathering implements FormatSink {
     const when = readWhen(at, this.#latest);
     const kept = this.#kept.get(stream);
     if (when && kept && this.#isPossible(stream, when.date)) {
-      const { date, hour } = when;
-      const read = { date, hour: kept.hour ? hour : null };
+      const read = kept.time ? when : { date: when.date, hour: null };
       const of = { platform: this.#format.platform, stream, hashedAs: kept.as };
       this.#months.event(of, key, read, kept.kind ? value : undefined);
       this.#notes.note(stream, when.date, example);
+      if (read.utcQuarter !== undefined) this.#notes.noteUtc(stream);
     } else this.unreadable();
   }
 

@@ -55,8 +55,8 @@ export class GrowingMonths {
     }
     // Equals the JSON of all four parts.
     const hashed = hash("sha256", `${to.hashed},${JSON.stringify(key)}]`, "binary");
-    const day = Number(when.date.slice(8));
-    growing.add({ key: hashed, day, hour: when.hour, value: to.values.place(value) });
+    const { date, ...time } = when;
+    growing.add({ key: hashed, day: Number(date.slice(8)), ...time, value: to.values.place(value) });
     this.#eventCount += 1;
   }
 

@@ -54,7 +54,7 @@ export async function exportAll(
     said.push(`${step.progress.what} ${step.progress.done}/${step.progress.of}`);
   } while (waits.at(-1) !== null);
   return {
-    read: reading.normalise(place ?? {}),
+    read: reading.normalise(place ?? {}, null),
     place,
     waits,
     said,

@@ -1,5 +1,6 @@
+import { signalsOfTimes } from "../../activity-signals";
 import type { Json, Place, Read } from "../../connector";
-import { byHour, byWeek, byWeekday, weeksOf } from "../../tallies";
+import { tallied } from "../../tallies";
 import { cardOf } from "./account";
 import { type Gathered, gatheredSchema } from "./gathered";
 
@@ -55,13 +56,7 @@ function eventSignals({ events, from, to }: Gathered): Signals {
     .map(({ start }) => start)
     // An event reaching into the period may have begun years earlier.
     .filter((start) => start.includes("T") && Date.parse(start) >= Date.parse(from));
-  if (times.length === 0) return [];
-  const of = { of: "calendar events", observations: times.length, from, to, weeks: weeksOf(times) };
-  return [
-    { kind: "activity-by-hour", ...of, values: byHour(times) },
-    { kind: "activity-by-weekday", ...of, values: byWeekday(times) },
-    { kind: "regularity", ...of, values: byWeek(times, from, to) },
-  ];
+  return signalsOfTimes(times, "calendar events", { from, to }, "hour");
 }
 
 /** Signals from file kinds, over the period of their last changes. */
@@ -75,7 +70,11 @@ function fileSignals({ files }: Gathered): Signals {
     values[kind] = (values[kind] ?? 0) + 1;
   }
   const [from, to] = [new Date(first).toISOString(), new Date(last).toISOString()];
-  return [{ kind: "interests", of: "files", observations: files.length, from, to, values }];
+  const { spread } = tallied(
+    files.map(({ modifiedTime }) => modifiedTime),
+    false,
+  );
+  return [{ kind: "interests", of: "files", observations: files.length, from, to, spread, values }];
 }
 
 /** The non-null parts. */

@@ -61,6 +61,7 @@ describe("signals from Google's data", () => {
       observations: 15,
       from: "2026-11-10T08:00:00.000Z",
       to: "2026-11-24T08:00:00.000Z",
+      spread: { squares: 15 },
       values: expected,
     });
   });

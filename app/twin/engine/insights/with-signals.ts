@@ -19,6 +19,11 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
     text: "You may be most active late: most of what your twin counted at a platform lies in the evening or at night.",
   },
   {
+    id: "seen-at-night",
+    when: [shows("nights")],
+    text: "You may be awake when most people sleep: much of what your twin counted at a platform lies between midnight and 5:00.",
+  },
+  {
     id: "seen-on-weekdays",
     when: [shows("weekdays")],
     text: "Your weekends may be freer than your weekdays, or simply less written down.",
@@ -79,11 +84,6 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
     text: "You may sleep longer at the weekend: your longer nights lie before a Saturday or a Sunday more often than by chance.",
   },
   {
-    id: "seen-in-usual-places",
-    when: [shows("usual-places")],
-    text: "You may be somebody of a few places: most of the visits that your twin counted were to those where you often are.",
-  },
-  {
     id: "seen-in-other-places",
     when: [shows("other-places")],
     text: "You may get about a good deal: most of the visits that your twin counted were to places where you seldom are.",
@@ -128,19 +128,9 @@ const TRAITS_AND_SIGNALS: readonly InsightRule[] = [
     text: "You tend to keep to a few people, and many of the ties that a platform counts may be loose ones.",
   },
   {
-    id: "curious-in-usual-places",
-    when: [high("openness"), shows("usual-places")],
-    text: "You tend to look for what is new, and still most visits were to your usual places: it may reach you there too.",
-  },
-  {
     id: "curious-in-other-places",
     when: [high("openness"), shows("other-places")],
     text: "You tend to look for what is new, and your visits may show it: most of them were somewhere else again.",
-  },
-  {
-    id: "settled-in-usual-places",
-    when: [low("openness"), shows("usual-places")],
-    text: "You tend to trust what has proved itself, and your usual places may be a part of that.",
   },
   {
     id: "planner-in-uneven-months",

@@ -19,6 +19,13 @@ export const DAYS_AND_PLACES: Record<RecommendationType, readonly Recommendation
       when: [shows("long-weekends")],
     },
     {
+      id: "career-decide-after-sleep",
+      title: "Leave a decision of the night until the morning",
+      description:
+        "Much of what your twin counted at a platform lies between midnight and 5:00. A choice made then may look different after sleep.",
+      when: [shows("nights")],
+    },
+    {
       id: "career-before-a-full-month",
       title: "Look ahead to your next full month",
       description:
@@ -33,13 +40,6 @@ export const DAYS_AND_PLACES: Record<RecommendationType, readonly Recommendation
       description:
         "Your days of more movement lie between Monday and Friday more often than by chance. A weekend on foot could be a change, or rest is what you want of it.",
       when: [shows("active-weekdays")],
-    },
-    {
-      id: "travel-one-new-place",
-      title: "Go to one place a month that is new to you",
-      description:
-        "Most of the visits that your twin counted were to places where you often are. One new place a month may be change enough.",
-      when: [shows("usual-places")],
     },
     {
       id: "travel-come-back-once",
@@ -70,13 +70,6 @@ export const DAYS_AND_PLACES: Record<RecommendationType, readonly Recommendation
       description:
         "Your longer nights lie before a Saturday or a Sunday more often than by chance. A late breakfast may suit such a morning.",
       when: [shows("long-weekends")],
-    },
-    {
-      id: "social-meet-where-you-are",
-      title: "Meet somebody where you often are anyway",
-      description:
-        "Most of the visits that your twin counted were to your usual places. Meeting there may take the least arranging.",
-      when: [shows("usual-places")],
     },
   ],
   learning: [

@@ -42,20 +42,6 @@ export const TRAITS_AND_SIGNALS: Record<RecommendationType, readonly Recommendat
   ],
   travel: [
     {
-      id: "travel-unknown-way",
-      title: "Take an unknown way between two known places",
-      description:
-        "You tend to look for what is new, and most of the visits that your twin counted were to your usual places. A new way to them may give you both.",
-      when: [high("openness"), shows("usual-places")],
-    },
-    {
-      id: "travel-known-ground",
-      title: "Spend a free day where you know your way",
-      description:
-        "You tend to trust what has proved itself, and most of the visits that your twin counted were to your usual places. A day off may be good there too.",
-      when: [low("openness"), shows("usual-places")],
-    },
-    {
       id: "travel-book-the-quiet-week",
       title: "Book a quiet week before it fills",
       description:

@@ -1,52 +1,89 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { ERRORS_95 } from "~/chance/normal";
+import { trendErrors } from "~/chance/trend";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import { observe } from "./observe";
-import { anySignal, monthly, SHOWING, signal, weekly } from "./signals.fixture";
+import { seeded } from "~/twin/testing/predictor/simulated.fixture";
+import { interpretSignals, observe } from "./observe";
+import { anySignal, ownDays, SHOWING, signal, weekly } from "./signals.fixture";
+import {
+  evennessOfWeeks,
+  personOfSittings,
+  personOfSteps,
+  weeksWithoutTrend,
+} from "./simulated-days.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
+const toldKinds = (signals: Signal[]): SignalKind[] =>
+  interpretSignals(signals).flatMap(({ signal, hearing }) =>
+    hearing.says === "something" ? [signal.kind] : [],
+  );
 
-/** The signal with each count multiplied. */
-const times = (one: Signal, factor: number): Signal => ({
-  ...one,
-  values: Object.fromEntries(Object.entries(one.values).map(([value, count]) => [value, count * factor])),
+/** The signal with each count multiplied, and so many times the days. */
+function times(one: Signal, factor: number): Signal {
+  const values = Object.fromEntries(
+    Object.entries(one.values).map(([value, count]) => [value, count * factor]),
+  );
+  return { ...one, values, spread: ownDays(one.kind, values) };
+}
+
+// Larger samples of the same: npm run check-figures.
+describe("data that is chance", () => {
+  /** At most 5% of 400 people, with two standard errors for the sample. */
+  const PEOPLE = 400;
+  const MOST = 0.05 * PEOPLE + 2 * Math.sqrt(0.05 * 0.95 * PEOPLE);
+  const told = (holds: (random: () => number) => boolean, seed: number) => {
+    const random = seeded(seed);
+    return Array.from({ length: PEOPLE }, () => holds(random)).filter(Boolean).length;
+  };
+
+  test.each([1, 4, 10, 40])(
+    "is told of at most 5 of 100 people with sittings of %d events on random days",
+    (size) => {
+      const of = { size, sittings: 60, days: 365 };
+      expect(told((random) => toldKinds(personOfSittings(of, random)).length > 0, size)).toBeLessThan(MOST);
+    },
+  );
+
+  test("is told of at most 5 of 100 whose steps differ from day to day alone", () => {
+    const steps = { more: 0, sd: 1_750, days: 365 };
+    expect(told((random) => toldKinds(personOfSteps(steps, random)).length > 0, 3)).toBeLessThan(MOST);
+  });
+
+  test.each([12, 30, 104].flatMap((weeks) => [0, 0.5, 0.8].map((phi) => [weeks, phi] as const)))(
+    "is told of at most 5 of 100 as a trend or evenness of %d weeks that resemble each other by %d",
+    (weeks, phi) => {
+      const of = { weeks, phi };
+      expect(
+        told((random) => Math.abs(trendErrors(weeksWithoutTrend(of, random))) > ERRORS_95, weeks),
+      ).toBeLessThan(MOST);
+      expect(
+        told((random) => evennessOfWeeks(weeksWithoutTrend(of, random)) > ERRORS_95, weeks),
+      ).toBeLessThan(MOST);
+    },
+  );
 });
 
-describe("random data", () => {
-  const drawn = (count: number, values: readonly string[]) =>
-    fc.array(fc.constantFrom(...values), { minLength: count, maxLength: count }).map((found) => {
-      const counts: Record<string, number> = Object.fromEntries(values.map((value) => [value, 0]));
-      for (const value of found) counts[value] = (counts[value] ?? 0) + 1;
-      return counts;
-    });
-  const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
-  const DAYS = ["1", "2", "3", "4", "5", "6", "7"];
-  const MONTHS = Object.keys(monthly(Array.from({ length: 26 }, () => 0)));
-  const WEEKS = Object.keys(weekly(Array.from({ length: 14 }, () => 0)));
+describe("what is there is found", () => {
+  const found = (holds: (random: () => number) => boolean) => {
+    const random = seeded(11);
+    return Array.from({ length: 200 }, () => holds(random)).filter(Boolean).length / 200;
+  };
 
-  /** How many of 400 people with random data get a finding. */
-  const told = (kind: SignalKind, values: readonly string[], count: number) =>
-    fc
-      .sample(drawn(count, values), { numRuns: 400, seed: 8 })
-      .filter((counts) => seen(signal(kind, counts)).length > 0).length;
+  test("700 steps more on weekends over a year, 0.4 of their spread, in at least 85 of 100", () => {
+    const steps = { more: 700, sd: 1_750, days: 365 };
+    expect(
+      found((random) => seen(...personOfSteps(steps, random)).includes("active-weekends")),
+    ).toBeGreaterThan(0.85);
+  });
 
-  test.each<[SignalKind, string[], number]>([
-    ["activity-by-hour", HOURS, 30],
-    ["activity-by-hour", HOURS, 212],
-    ["activity-by-hour", HOURS, 2_000],
-    ["activity-by-weekday", DAYS, 30],
-    ["activity-by-weekday", DAYS, 212],
-    ["regularity", WEEKS, 60],
-    ["regularity", WEEKS, 212],
-    ["interests", ["documents", "pictures"], 212],
-    ["activity-by-month", MONTHS, 40],
-    ["activity-by-month", MONTHS, 300],
-    ["active-days", DAYS, 107],
-    ["long-nights", DAYS, 107],
-    ["places", ["usual", "other"], 60],
-    ["places", ["usual", "other"], 2_000],
-  ])("gives no finding on %s for at least 95 of 100: %#", (kind, values, count) => {
-    expect(told(kind, values, count)).toBeLessThanOrEqual(20);
+  test("sittings that are three times as likely on weekends, whatever they hold", () => {
+    for (const size of [1, 10]) {
+      const of = { size, sittings: 100, days: 365, weekend: 3 };
+      expect(found((random) => seen(...personOfSittings(of, random)).includes("weekends"))).toBeGreaterThan(
+        0.85,
+      );
+    }
   });
 });
 
@@ -55,7 +92,7 @@ describe("for any signals", () => {
     fc.assert(
       fc.property(fc.array(anySignal, { maxLength: 6 }), (signals) => {
         for (const { evidence, errors } of observe(signals).values()) {
-          expect(errors).toBeGreaterThan(1.96);
+          expect(errors).toBeGreaterThan(ERRORS_95);
           expect(Number.isFinite(errors)).toBe(true);
           expect(evidence.observations).toBeGreaterThanOrEqual(30);
         }
@@ -76,10 +113,13 @@ describe("for any signals", () => {
     );
   });
 
-  test("more observations of the same kind never weaken it", () => {
-    const growing = (
-      ["mornings", "evenings", "weekdays", "weekends", "uneven-weeks", "one-kind"] as const
-    ).map((observed) => ({ observed, shown: SHOWING[observed].shown }));
+  test("more days of the same kind never weaken it", () => {
+    const growing = (["mornings", "evenings", "weekdays", "weekends", "one-kind"] as const).map(
+      (observed) => ({
+        observed,
+        shown: SHOWING[observed].shown,
+      }),
+    );
     fc.assert(
       fc.property(
         fc.constantFrom(...growing),

@@ -1,12 +1,16 @@
-import { Z_95 } from "~/personality/scoring/norms";
+import { evennessErrors } from "~/chance/evenness";
+import { ERRORS_95 } from "~/chance/normal";
+import { effectiveDays, shareErrors } from "~/chance/shares";
+import type { Spread } from "~/platforms/signals";
 import { grouped } from "~/ui/text/counted";
-import { errorsFromChance, errorsFromPoisson } from "./chance";
+import type { Usual } from "./usual";
 
 /** Findings that rules can ask for. */
 export type Observed =
   | "mornings"
   | "afternoons"
   | "evenings"
+  | "nights"
   | "weekdays"
   | "weekends"
   | "even-weeks"
@@ -19,23 +23,31 @@ export type Observed =
   | "active-weekends"
   | "long-weeknights"
   | "long-weekends"
-  | "usual-places"
   | "other-places";
 
 /** Observations per value; values unknown to the kind are left out. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** A result that chance would hardly produce. */
-type Finding = {
+/** What a finder is given. */
+export type SignalSample = {
+  counts: Counts;
+  /** The sum of the counts. */
+  total: number;
+  spread: Spread | null;
+  usual: Usual;
+};
+
+/** What stands out most, which may still be chance. */
+type Candidate = {
   observed: Observed;
-  /** Standard errors from chance; above 1.96. */
+  /** Standard errors from what chance gives, and from what is usual. */
   errors: number;
   /** Continues after the number of observations and their period: `71% of them between 5:00 and noon`. */
   text: string;
 };
 
-/** Looks for a finding beyond chance in counts. */
-export type Finder = (counts: Counts, total: number) => Finding | null;
+/** What stands out most; in words, what is usual and shown here too; or null. */
+export type Finder = (sample: SignalSample) => Candidate | { usual: string } | null;
 
 /** Three parts that cover the day: each hour "0" to "23" is in one. */
 const PARTS_OF_DAY = [
@@ -48,10 +60,11 @@ const PARTS_OF_DAY = [
   { observed: "evenings", holds: (hour: number) => hour >= 18 || hour < 5, when: "between 18:00 and 5:00" },
 ] as const;
 
-/** The chance level for a majority. */
+/** What most people sleep through, and its share of the day: as much as that is usual for nobody. */
+const NIGHT = { holds: (hour: number) => hour < 5, share: 5 / 24 };
+
+/** A majority stands out. */
 const MAJORITY = 1 / 2;
-/** Saturday and Sunday among seven days. */
-const WEEKEND = 2 / 7;
 
 /** Complete weeks or months needed to judge regularity. */
 const ENOUGH_WHOLE = 6;
@@ -60,14 +73,19 @@ const ENOUGH_WHOLE = 6;
 const USUAL_TIES = 150;
 const SURELY_TIMES = 3;
 
+/** Independent days behind the counts; 0 if they were not counted. */
+export function daysBehind({ total, spread }: SignalSample): number {
+  return spread && "squares" in spread ? effectiveDays(total, spread.squares) : 0;
+}
+
 /** A share in whole percent; 0 and 100 only if exact. */
-function percent(part: number, whole: number): string {
+export function shareInWords(part: number, whole: number): string {
   const rounded = Math.round((100 * part) / whole);
   const shown = part < whole ? Math.min(99, rounded) : rounded;
   return `${part > 0 ? Math.max(1, shown) : 0}% of them`;
 }
 
-function sumOf(counts: Counts, holds: (value: string) => boolean): number {
+export function sumOf(counts: Counts, holds: (value: string) => boolean): number {
   return [...counts].reduce((sum, [value, count]) => sum + (holds(value) ? count : 0), 0);
 }
 
@@ -76,84 +94,83 @@ function largest(counts: readonly [string, number][]): readonly [string, number]
   return counts.reduce((one, other) => (other[1] > one[1] ? other : one), ["", 0]);
 }
 
-/** The finding if beyond chance, otherwise null. */
-function beyondChance(finding: Finding): Finding | null {
-  return finding.errors > Z_95 ? finding : null;
-}
+/** A text with what is usual beside it. */
+export const beside = (text: string, words: string | undefined) => (words ? `${text}, while ${words}` : text);
 
-export function partOfDay(counts: Counts, total: number): Finding | null {
-  for (const { observed, holds, when } of PARTS_OF_DAY) {
+/** The part of the day that stands out most: a majority, or as much at night as by day. */
+export function partOfDay(sample: SignalSample): ReturnType<Finder> {
+  const { counts, total, usual } = sample;
+  const days = daysBehind(sample);
+  const parts = PARTS_OF_DAY.map(({ observed, holds, when }): Candidate => {
     const part = sumOf(counts, (hour) => holds(Number(hour)));
-    const errors = errorsFromChance(part, total, MAJORITY);
-    if (errors > Z_95) return { observed, errors, text: `${percent(part, total)} ${when}` };
-  }
-  return null;
-}
-
-type PartsOfWeek = { weekdays: Observed; weekends: Observed; onWeekdays: string; onWeekends: string };
-
-/** More or less on Saturday and Sunday than two days in seven by chance. */
-export function partOfWeek({ weekdays, weekends, onWeekdays, onWeekends }: PartsOfWeek): Finder {
-  return (counts, total) => {
-    const weekend = sumOf(counts, (day) => day > "5");
-    const errors = errorsFromChance(weekend, total, WEEKEND);
-    return errors > 0
-      ? beyondChance({ observed: weekends, errors, text: `${percent(weekend, total)} ${onWeekends}` })
-      : beyondChance({
-          observed: weekdays,
-          errors: -errors,
-          text: `${percent(total - weekend, total)} ${onWeekdays}`,
-        });
+    const least = observed === "afternoons" ? (usual.day?.afternoon ?? MAJORITY) : MAJORITY;
+    const errors = shareErrors(part / total, least, days);
+    const isOpposite = observed === "evenings";
+    return {
+      observed,
+      errors,
+      text: beside(`${shareInWords(part, total)} ${when}`, isOpposite ? usual.day?.words : ""),
+    };
+  });
+  const night = sumOf(counts, (hour) => NIGHT.holds(Number(hour)));
+  const found: Candidate = {
+    observed: "nights",
+    errors: shareErrors(night / total, NIGHT.share, days),
+    text: `${shareInWords(night, total)} between midnight and 5:00, when most people sleep`,
   };
+  return [...parts, found].reduce((one, other) => (other.errors > one.errors ? other : one));
 }
 
 type Evenness = { even: Observed; uneven: Observed; whole: string };
 
-/** Weeks or months, with sortable names, that are more regular, or less, than by chance. */
+/** Weeks or months, with sortable names, that are more regular, or less, than days at random. */
 export function evenness({ even, uneven, whole }: Evenness): Finder {
-  return (counts) => {
+  return ({ counts, total, spread }) => {
     // The first and last may be incomplete.
     const inside = [...counts]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .slice(1, -1)
       .map(([, count]) => count);
     if (inside.length < ENOUGH_WHOLE || !inside.some((count) => count > 0)) return null;
-    const { more, less } = errorsFromPoisson(inside);
+    if (!spread || !("within" in spread) || spread.within === undefined) return null;
+    const { squares, within } = spread;
+    const { more, less } = evennessErrors(inside, { squares, within, observations: total });
     const [least, most] = [Math.min(...inside), Math.max(...inside)].map(grouped);
     const text = `from ${least} to ${most} in each of ${inside.length} whole ${whole}`;
-    return more > less
-      ? beyondChance({ observed: uneven, errors: more, text })
-      : beyondChance({ observed: even, errors: less, text });
+    return more > less ? { observed: uneven, errors: more, text } : { observed: even, errors: less, text };
   };
 }
 
-export function mainKind(counts: Counts, total: number): Finding | null {
+/** The kind that most of it is of. */
+export function mainKind(sample: SignalSample): ReturnType<Finder> {
+  const { counts, total, usual } = sample;
   const kinds = [...counts].filter(([, count]) => count > 0);
   const [kind, most] = largest(kinds.filter(([kind]) => kind !== "other"));
   // With only one kind, the platform may not distinguish any other.
   if (kinds.length < 2) return null;
-  const errors = errorsFromChance(most, total, MAJORITY);
-  return beyondChance({ observed: "one-kind", errors, text: `${percent(most, total)} ${kind}` });
+  const errors = shareErrors(most / total, MAJORITY, daysBehind(sample));
+  if (kind === usual.kind?.name) return errors > ERRORS_95 ? { usual: usual.kind.words } : null;
+  return {
+    observed: "one-kind",
+    errors,
+    text: beside(`${shareInWords(most, total)} ${kind}`, usual.kind?.words),
+  };
 }
 
-export function ties(counts: Counts, total: number): Finding | null {
+/** More ties of one kind than people are said to keep up with. No count of chances: a tie is one whenever it is made. */
+export function ties({ counts, total }: SignalSample): ReturnType<Finder> {
   // Kinds of tie overlap, so they are not added up; and followers are not the user's choice.
   const [kind, most] = largest([...counts].filter(([kind]) => kind !== "followers"));
-  const errors = (Z_95 * Math.log(most / USUAL_TIES)) / Math.log(SURELY_TIMES);
-  const text = `${most === total ? "all" : grouped(most)} of them ${kind}`;
-  return beyondChance({ observed: "many-ties", errors, text });
+  const errors = (ERRORS_95 * Math.log(most / USUAL_TIES)) / Math.log(SURELY_TIMES);
+  return { observed: "many-ties", errors, text: `${most === total ? "all" : grouped(most)} of them ${kind}` };
 }
 
-/** Whether most visits were to usual places, or to others. */
-export function places(counts: Counts, total: number): Finding | null {
-  const usual = counts.get("usual") ?? 0;
-  const errors = errorsFromChance(usual, total, MAJORITY);
-  const elsewhere = `${percent(total - usual, total)} elsewhere`;
-  return errors > 0
-    ? beyondChance({
-        observed: "usual-places",
-        errors,
-        text: `${percent(usual, total)} in your usual places`,
-      })
-    : beyondChance({ observed: "other-places", errors: -errors, text: elsewhere });
+/** Whether most visits were to places that are not visited often. */
+export function places(sample: SignalSample): ReturnType<Finder> {
+  const { counts, total, usual } = sample;
+  const other = counts.get("other") ?? 0;
+  const errors = shareErrors(other / total, MAJORITY, daysBehind(sample));
+  const words = usual.places?.words;
+  if (errors <= 0) return words && errors < -ERRORS_95 ? { usual: words } : null;
+  return { observed: "other-places", errors, text: beside(`${shareInWords(other, total)} elsewhere`, words) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aboveMiddle, type Signal } from "~/platforms/signals";
 import { observe } from "./observe";
-import { monthly, SHOWING, signal, weekly } from "./signals.fixture";
+import { monthly, PLAYS, SHOWING, signal, weekly } from "./signals.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
 
@@ -9,24 +9,43 @@ describe("the parts of the day", () => {
   const day = (hours: Record<string, number>) => seen(signal("activity-by-hour", hours));
 
   test.each([
-    [4, "evenings"],
+    [4, "nights"],
     [5, "mornings"],
     [11, "mornings"],
     [12, "afternoons"],
     [17, "afternoons"],
     [18, "evenings"],
-    [0, "evenings"],
+    [0, "nights"],
     [23, "evenings"],
   ])("%d o'clock belongs to the %s", (hour, part) => {
     expect(day({ [hour]: 40 })).toEqual([part]);
   });
 
   test.each([
-    // A quarter of 200 observations counts: 0.5 + 1.96 × 0.5 / √50 = 63.9 %.
-    [127, []],
-    [128, ["mornings"]],
-  ])("of 200 observations %d in the morning show %j", (morning, found) => {
+    // 0.5 + 1 / 400 + 2.054 × 0.5 / √200 = 57.5 %.
+    [115, []],
+    [116, ["mornings"]],
+  ])("of 200 observations on as many days %d in the morning show %j", (morning, found) => {
     expect(day({ 9: morning, 15: 200 - morning })).toEqual(found);
+  });
+
+  test("observations of one day count as one", () => {
+    const hours = { 9: 116, 15: 84 };
+    const by = (squares: number) => seen(signal("activity-by-hour", hours, { spread: { squares } }));
+    expect(by(200)).toEqual(["mornings"]);
+    // Four a day: 50 days.
+    expect(by(4 * 200)).toEqual([]);
+  });
+
+  test("as much at night as by day stands out, since most people sleep then", () => {
+    expect(day({ 2: 60, 9: 50, 14: 50, 20: 40 })).toEqual(["nights"]);
+    expect(day({ 2: 40, 9: 60, 14: 50, 20: 50 })).toEqual([]);
+  });
+
+  test("an afternoon's majority is usual in a calendar, and no news", () => {
+    const afternoons = { 9: 80, 14: 120 };
+    expect(day(afternoons)).toEqual([]);
+    expect(seen(signal("activity-by-hour", afternoons, PLAYS))).toEqual(["afternoons"]);
   });
 
   test("a majority of hours near the edge of chance gives no finding", () => {
@@ -38,22 +57,30 @@ describe("the parts of the day", () => {
       [...observe([signal("activity-by-hour", hours)]).values()].map(({ evidence }) => evidence.text);
     expect(told({ 9: 151, 15: 61 })).toEqual(["71% of them between 5:00 and noon"]);
     expect(told({ 13: 999, 9: 1 })).toEqual(["99% of them between noon and 18:00"]);
-    expect(told({ 2: 40 })).toEqual(["100% of them between 18:00 and 5:00"]);
+    expect(told({ 2: 40 })).toEqual(["100% of them between midnight and 5:00, when most people sleep"]);
   });
 });
 
 describe("the parts of the week", () => {
-  const week = (days: Record<string, number>) => seen(signal("activity-by-weekday", days));
+  const week = (days: Record<string, number>) => seen(signal("activity-by-weekday", days, PLAYS));
 
   test.each([
-    // By chance 2 in 7: ± 1.96 × √(2/7 × 5/7 / 50) of 200, of which a quarter counts, is 32.1 to 82.2.
-    [32, ["weekdays"]],
-    [33, []],
+    // By chance 2 in 7: ± (1 / 400 + 2.054 × √(2/7 × 5/7 / 200)) of 200 is 43.5 to 70.8.
+    [43, ["weekdays"]],
+    [44, []],
     [57, []],
-    [82, []],
-    [83, ["weekends"]],
-  ])("of 200 observations %d on Saturday and Sunday show %j", (weekend, found) => {
+    [70, []],
+    [71, ["weekends"]],
+  ])("of 200 observations on as many days %d on Saturday and Sunday show %j", (weekend, found) => {
     expect(week({ 2: 200 - weekend, 6: weekend })).toEqual(found);
+  });
+
+  test("most of it from Monday to Friday is usual in a calendar, and its opposite is said beside that", () => {
+    expect(seen(signal("activity-by-weekday", { 2: 190, 6: 10 }))).toEqual([]);
+    const [one] = observe([signal("activity-by-weekday", { 2: 100, 6: 100 })]).values();
+    expect(one?.evidence.text).toBe(
+      "50% of them on weekends, while most calendars are fuller from Monday to Friday",
+    );
   });
 
   test("begin on Monday and end on Sunday", () => {
@@ -86,8 +113,8 @@ describe("the weeks", () => {
   });
 
   test("are stated with the lowest and highest count", () => {
-    const [one] = observe([signal("regularity", weekly([3, 9, 10, 11, 9, 10, 11, 4]))]).values();
-    expect(one?.evidence.text).toBe("from 9 to 11 in each of 6 whole weeks");
+    const [one] = observe([signal("regularity", weekly([3, 90, 92, 91, 90, 91, 92, 4]))]).values();
+    expect(one?.evidence.text).toBe("from 90 to 92 in each of 6 whole weeks");
   });
 });
 
@@ -114,32 +141,47 @@ describe("the months", () => {
   });
 
   test("are stated with the lowest and highest count", () => {
-    const [one] = observe([signal("activity-by-month", monthly([3, 9, 10, 11, 9, 10, 11, 4]))]).values();
-    expect(one?.evidence.text).toBe("from 9 to 11 in each of 6 whole months");
+    const [one] = observe([signal("activity-by-month", monthly([3, 90, 92, 91, 90, 91, 92, 4]))]).values();
+    expect(one?.evidence.text).toBe("from 90 to 92 in each of 6 whole months");
   });
 });
 
 describe("active days and long nights", () => {
-  const days = (kind: "active-days" | "long-nights", counts: Record<string, number>) =>
-    [...observe([signal(kind, counts)])].map(([observed, { evidence }]) => [observed, evidence.text]);
+  const GAPS = { weeks: 52, error: 0.033 };
+  /** 107 days above the middle one, so many of them of weekends. */
+  const days = (
+    kind: "active-days" | "long-nights",
+    weekend: number,
+    mean: number,
+    rest: Partial<Signal> = {},
+  ) => {
+    const values = { 3: 107 - weekend, 7: weekend };
+    const one = signal(kind, values, { ...rest, spread: { ...GAPS, mean } });
+    return [...observe([one])].map(([observed, { evidence }]) => [observed, evidence.text]);
+  };
+  const SLEEP = { platform: "apple", source: "archive:sleep" };
 
   test.each([
-    // Two in seven of 107 are 31 by chance: ± 1.96 × √(2/7 × 5/7 / 26.75) is 12.3 to 48.9.
-    [12, [["active-weekdays", "89% of them from Monday to Friday"]]],
-    [13, []],
-    [48, []],
-    [49, [["active-weekends", "46% of them on weekends"]]],
-  ])("of 107 days %d on Saturday and Sunday show %j", (weekend, found) => {
-    expect(days("active-days", { 3: 107 - weekend, 7: weekend })).toEqual(found);
+    // 0.033 × 2.10, which Student's t of 52 weeks has in 4 of 100 cases, is 0.0693.
+    [20, -0.071, [["active-weekdays", "81% of them from Monday to Friday"]]],
+    [20, -0.068, []],
+    [49, 0.068, []],
+    [49, 0.071, [["active-weekends", "46% of them on weekends"]]],
+    // What is shown says something else.
+    [20, 0.071, []],
+  ])("%d days on weekends, which exceed the others by %d, show %j", (weekend, mean, found) => {
+    expect(days("active-days", weekend, mean)).toEqual(found);
   });
 
-  test.each([
-    [12, [["long-weeknights", "89% of them before a day from Monday to Friday"]]],
-    [13, []],
-    [48, []],
-    [49, [["long-weekends", "46% of them before a Saturday or a Sunday"]]],
-  ])("of 107 nights %d before Saturday and Sunday show %j", (weekend, found) => {
-    expect(days("long-nights", { 2: 107 - weekend, 6: weekend })).toEqual(found);
+  test("longer nights before a weekend are usual up to a sixth, and the opposite is not", () => {
+    const beside = ", while most people sleep somewhat longer at the weekend";
+    expect(days("long-nights", 49, 0.1, SLEEP)).toEqual([]);
+    expect(days("long-nights", 60, 0.25, SLEEP)).toEqual([
+      ["long-weekends", `56% of them before a Saturday or a Sunday${beside}`],
+    ]);
+    expect(days("long-nights", 20, -0.1, SLEEP)).toEqual([
+      ["long-weeknights", `81% of them before a day from Monday to Friday${beside}`],
+    ]);
   });
 
   test("are named accordingly", () => {
@@ -156,11 +198,10 @@ describe("places", () => {
     ]);
 
   test.each([
-    [128, 72, [["usual-places", "64% of them in your usual places"]]],
-    [127, 73, []],
+    [128, 72, []],
     [100, 100, []],
-    [73, 127, []],
-    [72, 128, [["other-places", "64% of them elsewhere"]]],
+    [85, 115, []],
+    [84, 116, [["other-places", "58% of them elsewhere"]]],
   ])("%d visits to usual ones and %d to others show %j", (usual, other, found) => {
     expect(visits(usual, other)).toEqual(found);
   });

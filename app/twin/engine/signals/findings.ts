@@ -1,10 +1,16 @@
 import type { SignalKind } from "~/platforms/signals";
-import { evenness, type Finder, mainKind, partOfDay, partOfWeek, places, ties } from "./finders";
+import { evenness, type Finder, mainKind, partOfDay, places, ties } from "./finders";
+import { partOfWeek, weekendFigures } from "./week-finders";
 
 type Reader = {
   isValue: (value: string) => boolean;
   /** Whether it needs a minimum number of weeks. */
   takesWeeks: boolean;
+  /**
+   * What has to be known of the days: how they hold the observations, how weekends exceed the rest, or nothing (what
+   * is not held against chance).
+   */
+  by: "days" | "weeks" | "nothing";
   find: Finder;
 };
 
@@ -15,10 +21,11 @@ const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
 /** The finders for each kind of signal. Meaning and thresholds: docs/formulas.md, "Signals". */
 export const READERS: Record<SignalKind, Reader> = {
-  "activity-by-hour": { isValue: isHour, takesWeeks: true, find: partOfDay },
+  "activity-by-hour": { isValue: isHour, takesWeeks: true, by: "days", find: partOfDay },
   "activity-by-weekday": {
     isValue: isWeekday,
     takesWeeks: true,
+    by: "days",
     find: partOfWeek({
       weekdays: "weekdays",
       weekends: "weekends",
@@ -29,19 +36,22 @@ export const READERS: Record<SignalKind, Reader> = {
   regularity: {
     isValue: isWeek,
     takesWeeks: true,
+    by: "days",
     find: evenness({ even: "even-weeks", uneven: "uneven-weeks", whole: "weeks" }),
   },
   "activity-by-month": {
     isValue: isMonth,
     takesWeeks: true,
+    by: "days",
     find: evenness({ even: "even-months", uneven: "uneven-months", whole: "months" }),
   },
-  interests: { isValue: () => true, takesWeeks: false, find: mainKind },
-  "social-breadth": { isValue: () => true, takesWeeks: false, find: ties },
+  interests: { isValue: () => true, takesWeeks: false, by: "days", find: mainKind },
+  "social-breadth": { isValue: () => true, takesWeeks: false, by: "nothing", find: ties },
   "active-days": {
     isValue: isWeekday,
     takesWeeks: true,
-    find: partOfWeek({
+    by: "weeks",
+    find: weekendFigures({
       weekdays: "active-weekdays",
       weekends: "active-weekends",
       onWeekdays: "from Monday to Friday",
@@ -51,12 +61,18 @@ export const READERS: Record<SignalKind, Reader> = {
   "long-nights": {
     isValue: isWeekday,
     takesWeeks: true,
-    find: partOfWeek({
+    by: "weeks",
+    find: weekendFigures({
       weekdays: "long-weeknights",
       weekends: "long-weekends",
       onWeekdays: "before a day from Monday to Friday",
       onWeekends: "before a Saturday or a Sunday",
     }),
   },
-  places: { isValue: (value) => value === "usual" || value === "other", takesWeeks: true, find: places },
+  places: {
+    isValue: (value) => value === "usual" || value === "other",
+    takesWeeks: true,
+    by: "days",
+    find: places,
+  },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Observed } from "./finders";
 import { interpretSignals, observe } from "./observe";
-import { SHOWING, signal } from "./signals.fixture";
+import { PLAYS, SHOWING, signal } from "./signals.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
 const entries = Object.entries(SHOWING) as [Observed, (typeof SHOWING)[Observed]][];
@@ -17,7 +17,7 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
     const total = Object.values(shown.values).reduce((sum, count) => sum + count, 0);
     expect(observe([shown]).get(observed)?.evidence).toMatchObject({
       kind: "signal",
-      platform: "google",
+      platform: shown.platform,
       signal: shown.kind,
       from: shown.from,
       to: shown.to,
@@ -91,6 +91,21 @@ test("nothing is found without signals", () => {
   expect(seen()).toEqual([]);
 });
 
+test("of one source that shows only what most people's shows, nothing is found", () => {
+  const plays = { platform: "spotify", source: "archive:plays", of: "plays" };
+  const [heard] = interpretSignals([signal("interests", { music: 950, podcasts: 50 }, plays)]);
+  expect(heard?.hearing).toEqual({ says: "usual", usual: "most people mostly play music there" });
+  expect(seen(signal("interests", { music: 50, podcasts: 950 }, plays))).toEqual(["one-kind"]);
+});
+
+test("several are held against chance together: what one alone says may not stand out among them", () => {
+  // 2.1 standard errors: nearly 4 in 100 by chance.
+  const close = signal("activity-by-weekday", { 2: 129, 6: 71 }, PLAYS);
+  const others = [signal("interests", { documents: 100, software: 100 }), SHOWING["uneven-weeks"].shown];
+  expect(seen(close)).toEqual(["weekends"]);
+  expect(seen(close, ...others)).toEqual(["uneven-weeks"]);
+});
+
 describe("the outcome of each signal", () => {
   const early = signal("activity-by-hour", { 9: 90, 15: 10 });
   const becomes = (...signals: Signal[]) => interpretSignals(signals).map(({ hearing }) => hearing.says);
@@ -99,6 +114,8 @@ describe("the outcome of each signal", () => {
     ["stands out", early, "something"],
     ["lies within chance", signal("activity-by-hour", { 9: 50, 15: 50 }), "nothing"],
     ["has fewer than thirty observations", signal("activity-by-hour", { 9: 29 }), "too-little"],
+    ["has nearly all on a few days", { ...early, spread: { squares: 1_000 } }, "too-few-days"],
+    ["was counted before its days were", { ...early, spread: null }, "days-unknown"],
     ["covers less than four weeks", { ...early, to: "2026-09-01T00:00:00.000Z" }, "too-short"],
     [
       "covers decades because of one date, and three weeks hold something",

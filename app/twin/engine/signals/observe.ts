@@ -1,8 +1,13 @@
+import { ERRORS_95 } from "~/chance/normal";
+import { ENOUGH_DAYS } from "~/chance/shares";
+import { beyondChanceTogether } from "~/chance/together";
 import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
 import { DAY_MS } from "~/units";
 import type { Evidence } from "../inputs";
-import type { Counts, Observed } from "./finders";
+import { daysBehind, type Finder, type Observed, type SignalSample } from "./finders";
 import { READERS } from "./findings";
+import { usualFor } from "./usual";
+import { ENOUGH_GAPS } from "./week-finders";
 
 export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 
@@ -21,21 +26,29 @@ export type SignalOutcome =
   /** A finding beyond chance. */
   | ({ says: "something"; observed: Observed } & Observation)
   | { says: "nothing" }
+  /** Only what nearly everybody's data of its kind shows, in words. */
+  | { says: "usual"; usual: string }
   | { says: "too-little" }
   | { says: "too-short" }
+  /** Its observations are of too few days, or days of too few weeks. */
+  | { says: "too-few-days" }
+  /** It was counted before days were, so that sittings and habits cannot be told apart. */
+  | { says: "days-unknown" }
   /** Another signal of its kind has more observations and is used instead. */
   | { says: "outdone"; by: Signal };
 
-type Counted = { signal: Signal; counts: Counts; total: number };
+type Counted = { signal: Signal; sample: SignalSample; small: SmallReason | null };
+type SmallReason = "too-little" | "too-short" | "too-few-days" | "days-unknown";
 
-function counted(signal: Signal): Counted {
+function sampleOf(signal: Signal): SignalSample {
   const { isValue } = READERS[signal.kind];
   const counts = new Map(
     Object.entries(signal.values).filter(
       ([value, count]) => isValue(value) && Number.isSafeInteger(count) && count >= 0,
     ),
   );
-  return { signal, counts, total: [...counts.values()].reduce((sum, count) => sum + count, 0) };
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return { counts, total, spread: signal.spread ?? null, usual: usualFor(signal) };
 }
 
 /**
@@ -47,10 +60,23 @@ export function isLongEnough({ from, to, weeks }: Pick<Signal, "from" | "to" | "
   return length >= LONG_ENOUGH_MS && (weeks ?? ENOUGH_WEEKS) >= ENOUGH_WEEKS;
 }
 
+function fewDays({ kind }: Signal, sample: SignalSample): "too-few-days" | "days-unknown" | null {
+  const { by } = READERS[kind];
+  const { spread } = sample;
+  if (by === "nothing") return null;
+  if (by === "weeks") {
+    if (!spread || !("error" in spread)) return "days-unknown";
+    return spread.weeks < ENOUGH_GAPS ? "too-few-days" : null;
+  }
+  if (!spread || !("squares" in spread)) return "days-unknown";
+  return daysBehind(sample) < ENOUGH_DAYS ? "too-few-days" : null;
+}
+
 /** Why a signal is too small; null if it is not. */
-function tooSmall({ signal, total }: Counted): "too-little" | "too-short" | null {
-  if (total < MIN_OBSERVATIONS) return "too-little";
-  return READERS[signal.kind].takesWeeks && !isLongEnough(signal) ? "too-short" : null;
+function tooSmall(signal: Signal, sample: SignalSample): SmallReason | null {
+  if (sample.total < MIN_OBSERVATIONS) return "too-little";
+  if (READERS[signal.kind].takesWeeks && !isLongEnough(signal)) return "too-short";
+  return fewDays(signal, sample);
 }
 
 const placeOf = ({ signal }: Counted) => `${signal.platform} ${signal.source}`;
@@ -58,16 +84,19 @@ const placeOf = ({ signal }: Counted) => `${signal.platform} ${signal.source}`;
 /** The signal with more observations; in a tie the later, then the first by name. */
 function firmer(one: Counted, other: Counted | undefined): Counted {
   if (!other) return one;
-  if (one.total !== other.total) return one.total > other.total ? one : other;
+  if (one.sample.total !== other.sample.total) return one.sample.total > other.sample.total ? one : other;
   if (one.signal.to !== other.signal.to) return one.signal.to > other.signal.to ? one : other;
   return placeOf(one) < placeOf(other) ? one : other;
 }
 
-function said({ signal, counts, total }: Counted): SignalOutcome {
-  const finding = READERS[signal.kind].find(counts, total);
-  if (!finding) return { says: "nothing" };
-  const { platform, source, kind, from, to, of } = signal;
-  const { observed, errors, text } = finding;
+type Found = ReturnType<Finder>;
+const errorsOf = (found: Found) => (found && "errors" in found ? found.errors : 0);
+
+function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isTold: boolean): SignalOutcome {
+  if (found && "usual" in found) return { says: "usual", usual: found.usual };
+  if (!found || !isTold) return { says: "nothing" };
+  const { platform, source, kind, from, to, gaps = [], of } = signal;
+  const { observed, errors, text } = found;
   const evidence = {
     kind: "signal",
     platform,
@@ -75,6 +104,8 @@ function said({ signal, counts, total }: Counted): SignalOutcome {
     signal: kind,
     from,
     to,
+    ...(gaps.length > 0 && { gaps }),
+    ...(signal.mayBeShared && { mayBeShared: true as const }),
     observations: total,
     of,
     text,
@@ -82,24 +113,47 @@ function said({ signal, counts, total }: Counted): SignalOutcome {
   return { says: "something", observed, evidence, errors };
 }
 
+/** What each of the signals that are used says, held against chance all together. */
+function outcomesOf(used: readonly Counted[], most: number): Map<Counted, SignalOutcome> {
+  const found = used.map((one) => ({ one, found: READERS[one.signal.kind].find(one.sample) }));
+  const byChance = found.filter(({ one }) => READERS[one.signal.kind].by !== "nothing");
+  const told = beyondChanceTogether(
+    byChance.map((candidate) => errorsOf(candidate.found)),
+    most,
+  );
+  const isTold = new Map(byChance.map(({ one }, index) => [one, told[index] ?? false]));
+  return new Map(
+    found.map(({ one, found }) => {
+      return [one, outcomeOf(one, found, isTold.get(one) ?? errorsOf(found) > ERRORS_95)];
+    }),
+  );
+}
+
 /**
  * The outcome for each signal. Of several of one kind, the one with the most observations is used, whatever the others
- * say: two platforms, or a grant and an archive, may have counted the same things, so they are never added up.
+ * say: two platforms, or a grant and an archive, may have counted the same things, so they are never added up. Those
+ * used are held against chance together: somebody whose data is chance is told anything in at most 5 of 100 cases.
+ *
+ * @param most how many signals are looked at in one go, if more than these
  */
-export function interpretSignals(signals: readonly Signal[]): { signal: Signal; hearing: SignalOutcome }[] {
-  const all = signals.map((signal) => {
-    const one = counted(signal);
-    return { one, small: tooSmall(one) };
+export function interpretSignals(
+  signals: readonly Signal[],
+  most = 0,
+): { signal: Signal; hearing: SignalOutcome }[] {
+  const all = signals.map((signal): Counted => {
+    const sample = sampleOf(signal);
+    return { signal, sample, small: tooSmall(signal, sample) };
   });
   const firmest = new Map<SignalKind, Counted>();
-  for (const { one, small } of all) {
-    if (!small) firmest.set(one.signal.kind, firmer(one, firmest.get(one.signal.kind)));
+  for (const one of all) {
+    if (!one.small) firmest.set(one.signal.kind, firmer(one, firmest.get(one.signal.kind)));
   }
-  return all.map(({ one, small }) => {
-    const { signal } = one;
+  const outcomes = outcomesOf([...firmest.values()], most);
+  return all.map((one) => {
+    const { signal, small } = one;
     if (small) return { signal, hearing: { says: small } };
-    const speaker = firmest.get(signal.kind) ?? one;
-    return { signal, hearing: speaker === one ? said(one) : { says: "outdone", by: speaker.signal } };
+    const by = firmest.get(signal.kind)?.signal ?? signal;
+    return { signal, hearing: outcomes.get(one) ?? { says: "outdone", by } };
   });
 }
 

@@ -1,11 +1,21 @@
 import fc from "fast-check";
-import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
+import { SIGNAL_KINDS, type Signal, type SignalKind, type Spread } from "~/platforms/signals";
 import type { Observed } from "./finders";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = "2026-08-24T00:00:00.000Z";
 
-/** A signal of Google calendar events over thirteen weeks by default. */
+/** How these values lie in days if each observation has a day of its own, over a year where weeks matter. */
+export function ownDays(kind: SignalKind, values: Readonly<Record<string, number>>): Spread {
+  const counts = Object.entries(values).filter(([, count]) => Number.isSafeInteger(count) && count > 0);
+  const sum = counts.reduce((total, [, count]) => total + count, 0);
+  if (kind !== "active-days" && kind !== "long-nights") return { squares: sum, within: sum };
+  const weekend = counts.reduce((total, [day, count]) => total + (day > "5" ? count : 0), 0);
+  const error = Math.sqrt((2 / 7) * (5 / 7)) / Math.sqrt(Math.max(1, sum));
+  return { weeks: 52, mean: weekend / Math.max(1, sum) - 2 / 7, error };
+}
+
+/** A signal of Google calendar events over thirteen weeks by default, each on a day of its own. */
 export function signal(
   kind: SignalKind,
   values: Record<string, number>,
@@ -21,6 +31,7 @@ export function signal(
     to,
     of: "calendar events",
     observations,
+    spread: ownDays(kind, values),
     values,
     ...rest,
   };
@@ -46,12 +57,16 @@ export function monthly(counts: readonly number[]): Record<string, number> {
 const EVEN = Array.from({ length: 14 }, () => 10);
 const UNEVEN = Array.from({ length: 14 }, (_, index) => (index % 3 === 0 ? 40 : 0));
 
+/** Something of which nothing is usual in the week; of calendars weekdays are. */
+export const PLAYS = { platform: "spotify", source: "archive:plays" };
+
 /** For each finding, a signal that shows it and one that shows the opposite. */
 export const SHOWING: Record<Observed, { shown: Signal; opposite: Signal }> = {
   mornings: pair("activity-by-hour", { 9: 90, 14: 10 }, { 9: 10, 20: 90 }),
   afternoons: pair("activity-by-hour", { 9: 10, 14: 90 }, { 9: 90, 14: 10 }),
   evenings: pair("activity-by-hour", { 9: 10, 20: 60, 2: 30 }, { 9: 90, 14: 10 }),
-  weekdays: pair("activity-by-weekday", { 1: 50, 3: 50 }, { 6: 50, 7: 50 }),
+  nights: pair("activity-by-hour", { 2: 49, 3: 1, 21: 20, 9: 30 }, { 9: 10, 20: 90 }),
+  weekdays: pair("activity-by-weekday", { 1: 50, 3: 50 }, { 6: 50, 7: 50 }, PLAYS),
   weekends: pair("activity-by-weekday", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
   "even-weeks": pair("regularity", weekly(EVEN), weekly(UNEVEN)),
   "uneven-weeks": pair("regularity", weekly(UNEVEN), weekly(EVEN)),
@@ -63,12 +78,16 @@ export const SHOWING: Record<Observed, { shown: Signal; opposite: Signal }> = {
   "active-weekends": pair("active-days", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
   "long-weeknights": pair("long-nights", { 1: 50, 3: 50 }, { 6: 50, 7: 50 }),
   "long-weekends": pair("long-nights", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
-  "usual-places": pair("places", { usual: 90, other: 10 }, { usual: 10, other: 90 }),
   "other-places": pair("places", { usual: 10, other: 90 }, { usual: 90, other: 10 }),
 };
 
-function pair(kind: SignalKind, shown: Record<string, number>, opposite: Record<string, number>) {
-  return { shown: signal(kind, shown), opposite: signal(kind, opposite) };
+function pair(
+  kind: SignalKind,
+  shown: Record<string, number>,
+  opposite: Record<string, number>,
+  rest: Partial<Signal> = {},
+) {
+  return { shown: signal(kind, shown, rest), opposite: signal(kind, opposite, rest) };
 }
 
 const KINDS = Object.keys(SIGNAL_KINDS) as SignalKind[];

@@ -1,0 +1,38 @@
+import type { ZoneClock } from "~/platforms/zone-clock";
+import type { LocalMoment } from "./clock-byte";
+import type { PackedMonth } from "./months.server";
+
+/** One import's share of a stream in one month. */
+export type Part = {
+  importId: string;
+  events: PackedMonth;
+  /** The zone its times in UTC are read in; null if the person named none. */
+  zone: ZoneClock | null;
+  /** By day of the month, "1" to "31". */
+  figures: Readonly<Record<string, number>>;
+};
+
+/** One month of a stream, split by import. */
+export type MonthParts = { /** YYYY-MM. */ month: string; parts: readonly Part[] };
+
+/** How much of an import is new, and how much earlier imports already have. */
+export type NewAndKnown = { added: number; known: number };
+
+/** What counts each event once, at its local moment as far as known, and each day's figure. */
+export type EventTally = {
+  event(at: LocalMoment, value: string | null): void;
+  figure(day: number, amount: number): void;
+};
+
+export type Counting = {
+  /** Receives each counted event and day; null for streams that no format produces any more. */
+  tally: EventTally | null;
+  /** The imports in the order they were kept, with the import in question last. */
+  order: readonly string[];
+  /** The same in order of precedence where they disagree about an event; by default the first wins. */
+  telling?: readonly string[];
+  /** Whether the last import counts too. */
+  isLastCounted: boolean;
+  /** Whether days without a time are the person's own. */
+  areDaysLocal?: boolean;
+};

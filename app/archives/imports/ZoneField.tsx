@@ -1,0 +1,49 @@
+import { useEffect, useRef } from "react";
+import { zoneInWords } from "~/accounts/details/time-zones";
+import { FieldFrame } from "~/ui/fields/FieldFrame";
+
+/** Name and id of the field. */
+export const ZONE_FIELD = "timeZone";
+
+type ZoneFieldProps = {
+  /** The zone to begin with: the import's or the account's; null if neither names one. */
+  zone: string | null;
+  zones: readonly string[];
+  /** How many times the files have in UTC, in words: "2,828 plays". */
+  counted: string;
+  /** What a form that was refused had; replaces `zone`. */
+  chosen?: string | undefined;
+  error?: string | undefined;
+  /** Whether the browser's own zone is set beforehand where `zone` is null. */
+  isPreset?: boolean;
+};
+
+/** Asks for the zone in which an archive's times in UTC are read, with what it changes. */
+export function ZoneField({ zone, zones, counted, chosen, error, isPreset = false }: ZoneFieldProps) {
+  const select = useRef<HTMLSelectElement>(null);
+  const isOpen = isPreset && zone === null && chosen === undefined;
+  useEffect(() => {
+    const field = select.current;
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    if (isOpen && field?.value === "" && zones.includes(own)) field.value = own;
+  }, [isOpen, zones]);
+  return (
+    <FieldFrame
+      label="Time zone you were in"
+      name={ZONE_FIELD}
+      hint={`The files write ${counted} in UTC. In your time zone, with summer time, your twin reads at what hours and on which weekdays they were; without it, it says nothing of either.`}
+      errors={error ? [error] : []}
+    >
+      {(tied) => (
+        <select ref={select} {...tied} defaultValue={chosen ?? zone ?? ""} className="control">
+          <option value="">Not said: no hours, no weekdays</option>
+          {zones.map((name) => (
+            <option key={name} value={name}>
+              {zoneInWords(name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { changing, type Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { noteRemoval } from "~/database/removals.server";
+import type { JobKind } from "~/jobs/job";
+import { archiveSource, ZONED_KINDS } from "~/platforms/signals";
+import { countStream, type ImportClock } from "../counting/count-stream.server";
+import { areSameImports, keptImports, replaceSignals } from "./import-rows.server";
+import { type CountedStreams, type Import, streamsOf } from "./month-rows.server";
+
+/** Job kind that counts a kept import's streams again. Stored, and named by a migration. */
+export const RECOUNT_KIND = "recount-import";
+/** Starts over when another import of the same user is kept or undone meanwhile. */
+const MOST_TRIES = 10;
+
+type Recounted = { imports: readonly ImportClock[]; counted: CountedStreams };
+
+/** The streams of which something was said by hour or weekday that is said no more, or otherwise. */
+async function withdrawn(tx: Transaction, userId: string, counted: CountedStreams) {
+  const before = await tx.signal.findMany({
+    where: { userId, kind: { in: [...ZONED_KINDS] } },
+    select: { platform: true, source: true, kind: true, values: true },
+  });
+  return counted.flatMap(({ platform, stream, signals }) => {
+    const source = archiveSource(stream);
+    const own = before.filter((one) => one.platform === platform && one.source === source);
+    const isChanged = own.some(({ kind, values }) => {
+      const now = signals.find((one) => one.kind === kind);
+      return !now || !isDeepStrictEqual(now.values, values);
+    });
+    return isChanged ? [{ platform, source }] : [];
+  });
+}
+
+/** @returns false if other imports were kept or undone, or another zone named, meanwhile */
+async function commit(tx: Transaction, userId: string, { imports, counted }: Recounted): Promise<boolean> {
+  if (!areSameImports(await keptImports(tx, userId), imports)) return false;
+  const signals = await withdrawn(tx, userId, counted);
+  for (const { platform, stream, signals } of counted) {
+    await replaceSignals(tx, { userId, platform, stream }, signals);
+  }
+  if (signals.length > 0) await noteRemoval(tx, userId, { signals });
+  return true;
+}
+
+async function recount({ id, userId }: Import, signal: AbortSignal): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const imports = await keptImports(db, userId);
+    const last = imports.at(-1);
+    if (!last || !imports.some((one) => one.id === id)) return;
+    const others = imports.slice(0, -1);
+    const counted: CountedStreams = [];
+    for (const of of await streamsOf({ id, userId })) {
+      const found = await countStream({ userId, ...of }, others, { ...last, isCounted: true }, signal);
+      counted.push({ ...of, ...found });
+    }
+    const isDone = await changing(userId, (tx) => commit(tx, userId, { imports, counted }), {
+      isChange: (done) => done,
+    });
+    if (isDone) return;
+  }
+  throw new Error("other imports were kept all the time");
+}
+
+/**
+ * Counts the streams of a kept import again, over all imports: when its time zone has changed, and once for imports
+ * from before hours and weekdays went by local time alone. Until the end the earlier counts stand.
+ */
+export const recountingImports: JobKind = {
+  name: RECOUNT_KIND,
+  takesTurns: true,
+  run: async ({ key: id, userId }, signal) => {
+    if (userId !== null) await recount({ id, userId }, signal);
+  },
+};

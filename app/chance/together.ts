@@ -1,0 +1,26 @@
+import { chanceBeyond } from "./normal";
+
+/** At most 5 % of people are told anything that is chance; a fifth of it is kept for what approximations lose. */
+const FALSELY_TOLD = 0.04;
+
+/**
+ * Which of several results are beyond chance when all are looked at together: somebody whose data is chance throughout
+ * is told any of them in at most 5 of 100 cases (Holm, 1979: the clearest is held against 4 % divided by their number,
+ * the next by one less, up to the first that fails).
+ *
+ * @param errors standard errors from chance, one for each result that was looked at
+ * @param most results that could have been looked at, if more than are here
+ * @returns for each result whether it is beyond chance
+ */
+export function beyondChanceTogether(errors: readonly number[], most = errors.length): boolean[] {
+  const order = [...errors.keys()].sort((one, other) => (errors[other] ?? 0) - (errors[one] ?? 0));
+  const told = errors.map(() => false);
+  let left = Math.max(most, errors.length);
+  for (const index of order) {
+    const found = errors[index] ?? 0;
+    if (!(found > 0 && chanceBeyond(found) < FALSELY_TOLD / left)) break;
+    told[index] = true;
+    left -= 1;
+  }
+  return told;
+}

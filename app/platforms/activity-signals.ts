@@ -1,0 +1,50 @@
+import type { SignalDraft } from "./signals";
+import { countSignal, tallied } from "./tallies";
+import { ZoneClock } from "./zone-clock";
+
+/** UTC instants as the clock of a zone shows them, without an offset. */
+function localTimes(instants: readonly string[], zone: string): string[] {
+  const clock = new ZoneClock(zone);
+  return instants.map((time) => new Date(clock.local(Date.parse(time))).toISOString().slice(0, 19));
+}
+
+/** What of times is the person's own clock: nothing but the week, the date, or the hour too. */
+type LocalTime = "week" | "date" | "hour";
+
+/**
+ * Signals from times within a period: by week, and by weekday and hour as far as they are local; none without any.
+ *
+ * @param times ISO 8601, whose own date and hour count
+ * @param of plural noun for the activity
+ */
+export function signalsOfTimes(
+  times: readonly string[],
+  of: string,
+  ends: { from: string; to: string },
+  local: LocalTime,
+): SignalDraft[] {
+  const tally = tallied(times, local === "hour");
+  const [gaps, { weeks, spread }] = [tally.gaps(), tally];
+  const period = { ...ends, weeks, gaps, spread };
+  const { values, spread: ofWeeks } = tally.weekly(ends.from, ends.to);
+  return [
+    ...(local === "hour" ? countSignal("activity-by-hour", of, tally.byHour(), period) : []),
+    ...(local === "week" ? [] : countSignal("activity-by-weekday", of, tally.byWeekday(), period)),
+    ...countSignal("regularity", of, values, { ...period, spread: ofWeeks }),
+  ];
+}
+
+/**
+ * Weekly signals from activity times in UTC, and weekdays where the person's zone is known; none without any.
+ *
+ * @param of plural noun for the activity
+ * @param zone the person's; null if unknown, or if the instants are days alone
+ */
+export function activitySignals(instants: readonly string[], of: string, zone: string | null): SignalDraft[] {
+  const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const times = zone === null ? instants : localTimes(instants, zone);
+  const ends = { from: new Date(first).toISOString(), to: new Date(last).toISOString() };
+  return signalsOfTimes(times, of, ends, zone === null ? "week" : "date");
+}

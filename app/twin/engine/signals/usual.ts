@@ -1,0 +1,92 @@
+import { archiveSource, type Signal } from "~/platforms/signals";
+
+/** A range within which nearly everybody lies, and words for it: "most calendars are fuller in the week". */
+type Range = { low: number; high: number; words: string };
+
+/**
+ * What nearly everybody's data of a kind shows, because of what it is. It is never said of anybody; its opposite is,
+ * with what is usual beside it. All of it comes from the activity's own nature unless a source is named
+ * (docs/formulas.md, "What is usual").
+ */
+export type Usual = {
+  /** Share on Saturday and Sunday. */
+  weekend?: Range;
+  /** Shares of the day, where most people's are not spread over the hours awake. */
+  day?: { afternoon: number; words: string };
+  /** The kind that most of it is of. */
+  kind?: { name: string; words: string };
+  /** Most visits are to places that somebody visits often. */
+  places?: { words: string };
+  /** How much weekends exceed the other days of their weeks, in the share of all days that a day exceeds. */
+  gap?: Range;
+};
+
+/** Saturday and Sunday among seven days. */
+export const WEEKEND = 2 / 7;
+
+/** Work and school keep to weekdays: any share up to that of chance is usual. */
+const atWork = (words: string) => ({ weekend: { low: 0, high: WEEKEND, words } });
+/** Hours of television on a weekend's day and on a weekday, USA 2019 (American Time Use Survey; from memory). */
+const [ON_WEEKEND, IN_WEEK] = [3.3, 2.6];
+const AT_LEISURE = {
+  weekend: {
+    low: WEEKEND,
+    high: (2 * ON_WEEKEND) / (2 * ON_WEEKEND + 5 * IN_WEEK),
+    words: "most people watch somewhat more on a day of the weekend",
+  },
+};
+/** Between 8:00 and 17:00 five of nine hours lie after noon. */
+const AT_OFFICE_HOURS = {
+  day: { afternoon: 5 / 9, words: "most appointments lie between 8:00 and 17:00" },
+};
+/**
+ * Nights before days off are about three quarters of an hour longer, and somebody's nights vary by about 1.3 hours (USA,
+ * American Time Use Survey; from memory): such a night exceeds a sixth more of all nights than another.
+ */
+const LONGER_AT_WEEKENDS = {
+  gap: { low: 0, high: 1 / 6, words: "most people sleep somewhat longer at the weekend" },
+};
+
+const mostly = (name: string, words: string) => ({ kind: { name, words } });
+
+type Row = { platform: string; sources: readonly string[]; usual: Usual };
+
+const of = (platform: string, sources: readonly string[], ...parts: Usual[]): Row => ({
+  platform,
+  sources,
+  usual: Object.assign({}, ...parts),
+});
+const archive = (...streams: string[]) => streams.map(archiveSource);
+
+/** What is usual at each source of counts. A test holds them against the sources that there are. */
+export const USUAL: readonly Row[] = [
+  of("google", ["profile"], AT_OFFICE_HOURS, atWork("most calendars are fuller from Monday to Friday")),
+  of("google", archive("youtube-watched"), AT_LEISURE),
+  of("google", archive("google-activities"), mostly("searches", "most people mostly search with Google")),
+  of(
+    "google",
+    archive("play-library", "play-purchases"),
+    mostly("apps", "most people mostly get apps there"),
+  ),
+  of("google", archive("place-visits"), {
+    places: { words: "most people's visits are to places where they often are" },
+  }),
+  of(
+    "linkedin",
+    ["member-data", ...archive("posts", "learning", "searches")],
+    atWork("most people use LinkedIn from Monday to Friday"),
+  ),
+  of("github", ["profile"], atWork("most people work at software from Monday to Friday")),
+  of("tiktok", archive("videos-watched"), AT_LEISURE),
+  of("amazon", archive("prime-videos"), AT_LEISURE),
+  of("amazon", archive("purchases"), mostly("goods", "most orders there are of new goods")),
+  of("netflix", archive("viewings"), AT_LEISURE, mostly("series", "a series counts once for each episode")),
+  of("spotify", archive("plays"), mostly("music", "most people mostly play music there")),
+  of("booking", ["reports", ...archive("bookings")], mostly("stays", "most people mostly book stays there")),
+  of("apple", archive("sleep"), LONGER_AT_WEEKENDS),
+];
+
+/** What is usual for a signal; empty if nothing is. */
+export function usualFor({ platform, source }: Pick<Signal, "platform" | "source">): Usual {
+  return USUAL.find((row) => row.platform === platform && row.sources.includes(source))?.usual ?? {};
+}

@@ -1,0 +1,120 @@
+import { ERRORS_95 } from "~/chance/normal";
+import { trendErrors } from "~/chance/trend";
+import type { Signal, SignalKind } from "~/platforms/signals";
+import { interpretSignals } from "~/twin/engine/signals/observe";
+import {
+  evennessOfWeeks,
+  personOfSittings,
+  personOfSteps,
+  weeksWithoutTrend,
+} from "~/twin/engine/signals/simulated-days.fixture";
+import { type Random, seeded } from "~/twin/testing/predictor/simulated.fixture";
+import { percent, SEED, type Table } from "./formulas-page";
+
+const YEAR = 365;
+const HALF_A_YEAR = 182;
+const SIZES = [1, 4, 10, 40];
+const WEEKS = [12, 30, 104];
+const RESEMBLANCES = [0, 0.5, 0.8];
+
+/** The kinds of signals that somebody is told something of. */
+function toldOf(signals: readonly Signal[]): SignalKind[] {
+  return interpretSignals(signals).flatMap(({ signal, hearing }) =>
+    hearing.says === "something" ? [signal.kind] : [],
+  );
+}
+
+/** So many people, each drawn anew. @param seed so that no two samples are the same */
+function everybody<Told>(people: number, seed: number, told: (random: Random) => Told): Told[] {
+  const random = seeded(SEED + seed);
+  return Array.from({ length: people }, () => told(random));
+}
+
+const share = (people: readonly boolean[]) => percent(people.filter(Boolean).length / people.length);
+
+/** What people are told whose sittings fall on random days, and who is found that has twice as many on weekends. */
+export function sittings(): Table {
+  const heading = [
+    "100 sittings in a year, each of",
+    "told of hours, weekdays or kinds (limit 5 %)",
+    "told of weeks (limit 5 %)",
+    "found: weekends twice as likely",
+  ];
+  const rows = SIZES.map((size) => {
+    const of = { size, sittings: 100, days: YEAR };
+    const told = everybody(500, size, (random) => toldOf(personOfSittings(of, random)));
+    const found = everybody(200, size, (random) =>
+      toldOf(personOfSittings({ ...of, weekend: 2 }, random)).includes("activity-by-weekday"),
+    );
+    return [
+      size === 1 ? "1 event" : `${size} events`,
+      share(told.map((kinds) => kinds.some((kind) => kind !== "regularity"))),
+      share(told.map((kinds) => kinds.includes("regularity"))),
+      share(found),
+    ];
+  });
+  return [heading, ...rows];
+}
+
+/** Who is told of more movement on weekends. */
+export function weekendSteps(): Table {
+  const sd = 1_750;
+  const told = (more: number, days: number) =>
+    share(
+      everybody(1_000, more + days, (random) => toldOf(personOfSteps({ more, sd, days }, random)).length > 0),
+    );
+  return [
+    ["steps more on a day of the weekend (SD 1,750)", "told, of half a year", "told, of a year"],
+    ...[0, 350, 700, 1_400].map((more) => [
+      more === 0 ? "none (limit 5 %)" : `${more.toLocaleString("en")} (${more / sd} SD)`,
+      told(more, HALF_A_YEAR),
+      told(more, YEAR),
+    ]),
+  ];
+}
+
+const hasTrend = (counts: readonly number[]) => Math.abs(trendErrors(counts)) > ERRORS_95;
+
+/** Who is told of a trend though there is none, and who is found whose weeks come to hold twice as much. */
+export function falseTrends(): Table {
+  const people = 2_000;
+  const withOutlier = (counts: readonly number[]) => [...counts.slice(1), 400];
+  const grown = (counts: readonly number[]) =>
+    counts.map((count, week) => Math.round(count * (1 + week / (counts.length - 1))));
+  return [
+    [
+      "whole weeks",
+      ...RESEMBLANCES.map((phi) => `told, φ = ${phi} (limit 5 %)`),
+      "told, the last holds ten times as much",
+      "found: the last holds twice the first, φ = 0",
+    ],
+    ...WEEKS.map((weeks) => [
+      String(weeks),
+      ...RESEMBLANCES.map((phi) =>
+        share(everybody(people, weeks, (random) => hasTrend(weeksWithoutTrend({ weeks, phi }, random)))),
+      ),
+      share(
+        everybody(people, weeks, (random) =>
+          hasTrend(withOutlier(weeksWithoutTrend({ weeks, phi: 0 }, random))),
+        ),
+      ),
+      share(
+        everybody(people, weeks, (random) => hasTrend(grown(weeksWithoutTrend({ weeks, phi: 0 }, random)))),
+      ),
+    ]),
+  ];
+}
+
+/** Who is told that their weeks are even, or uneven, though they vary as much as chance makes them. */
+export function evenWeeks(): Table {
+  const isTold = (counts: readonly number[]) => evennessOfWeeks(counts) > ERRORS_95;
+  return [
+    ["whole weeks", ...RESEMBLANCES.map((phi) => `told even or uneven, φ = ${phi} (limit 5 %)`)],
+    ...WEEKS.map((weeks) => [
+      String(weeks),
+      ...RESEMBLANCES.map((phi) =>
+        share(everybody(2_000, weeks, (random) => isTold(weeksWithoutTrend({ weeks, phi }, random)))),
+      ),
+    ]),
+  ];
+}
