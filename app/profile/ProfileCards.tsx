@@ -45,7 +45,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               <span className="tabular-nums">{shown}%</span>
             </p>
             <ProgressBar value={shown} max={100} label={null} className={`text-${trait}`} />
-            {note && <p className="text-sm text-muted">{note}</p>}
+            {note && <span className="block text-sm text-muted">{note}</span>}
           </li>
         ))}
       </ul>
