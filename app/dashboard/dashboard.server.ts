@@ -5,10 +5,11 @@ import { platformLabel } from "~/platforms/catalogue";
 import { PLATFORMS } from "~/platforms/registry";
 import { listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
-import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
+import { DECISION_WORDS_REST_ON, evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
-import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
-import { readFeedback } from "~/twin/feedback.server";
+import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
+import { readFeedback, type StoredFeedback } from "~/twin/feedback.server";
+import { isToBeAsked, outcomeWords, sumOfOutcomes } from "~/twin/trying/trial";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { counted } from "~/ui/text/counted";
 import { recentActivity } from "./recent-activity.server";
@@ -32,26 +33,29 @@ function shownPatterns({ patterns }: TwinState) {
     ...patterns,
     patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),
     evidence: {
-      decisionSpeed: evidenceWords(decisionSpeed),
-      researchStyle: evidenceWords(researchStyle),
-      riskTolerance: evidenceWords(riskTolerance),
+      decisionSpeed: [...evidenceWords(decisionSpeed), DECISION_WORDS_REST_ON],
+      researchStyle: [...evidenceWords(researchStyle), DECISION_WORDS_REST_ON],
+      riskTolerance: [...evidenceWords(riskTolerance), DECISION_WORDS_REST_ON],
     },
   };
 }
 
-/** @param feedback the user's feedback on recommendations */
-function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typeof readFeedback>>) {
-  const helpful = new Set(
-    feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
-  );
-  return state.recommendations.slice(0, SHOWN.recommendations).map((recommendation) => {
-    const { because, ...shown } = evidenceInWords(recommendation);
-    return {
-      ...shown,
-      because: [...because, explainRecommendation(recommendation)],
-      helpful: helpful.has(recommendation.id),
-    };
-  });
+/** The first recommendations in two lines each; their own pages have the rest. */
+function shownRecommendations({ recommendations }: TwinState) {
+  return recommendations
+    .slice(0, SHOWN.recommendations)
+    .map(({ id, type, title, description, confidence }) => ({ id, type, title, description, confidence }));
+}
+
+/** Trials whose day has come, and what earlier ones brought. */
+function shownTrials(feedback: readonly StoredFeedback[], now: Date) {
+  return {
+    asked: feedback.flatMap(({ recommendationId: id, tryUntil }) => {
+      const title = RULE_OF_ID.get(id)?.title;
+      return title && tryUntil !== null && isToBeAsked(tryUntil, now) ? [{ id, title }] : [];
+    }),
+    outcomes: outcomeWords(sumOfOutcomes(feedback)),
+  };
 }
 
 /**
@@ -99,7 +103,8 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
     week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),
     patterns: shownPatterns(state),
-    recommendations: shownRecommendations(state, feedback),
+    recommendations: shownRecommendations(state),
+    trials: shownTrials(feedback, now),
     nextStep: state.nextStep,
     preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
       category,

@@ -197,7 +197,17 @@ export function exportFixture(
         answeredAt: AT,
       },
     ],
-    recommendationFeedback: [{ recommendationId: "walk", verdict: "not-for-me", createdAt: AT }],
+    recommendationFeedback: [
+      {
+        recommendationId: "walk",
+        verdict: "not-for-me",
+        tryUntil: "2026-12-24",
+        helped: 1,
+        didnt: 2,
+        untried: 3,
+        createdAt: AT,
+      },
+    ],
     activityMetrics: [
       { date: "2026-03-04", decisionConfidence: 55, dataQuality: 66, platformActivity: { google: 3 } },
     ],

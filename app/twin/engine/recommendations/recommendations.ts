@@ -43,7 +43,8 @@ export const RECOMMENDATION_RULES: readonly TypedRule[] = RECOMMENDATION_TYPES.f
   RULES_OF_TYPE[type].flat().map((rule) => ({ ...rule, type })),
 );
 
-const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
+/** All rules by id. */
+export const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
   RECOMMENDATION_RULES.map((rule) => [rule.id, rule]),
 );
 
