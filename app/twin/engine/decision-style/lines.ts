@@ -1,9 +1,11 @@
-import type { Side } from "../evidence";
+import type { Side } from "~/personality/scoring/place";
 import type { ResearchWay, Style } from "./tendencies";
 
-// Wording of the decision patterns, including for the middle.
+// Wording of the decision patterns. No line is for the middle, where nothing is said.
 
-export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>> = {
+type ClearSide = Exclude<Side, "middle">;
+
+export const STYLE_LINES: Record<Style, Record<ClearSide, string>> = {
   rational: {
     high: "You tend to gather the facts and to weigh a decision step by step.",
     low: "You tend to decide without a long list of reasons for and against.",
@@ -26,11 +28,11 @@ export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>>
   },
 };
 
-/** Said alone, where no line on a style, risk, information or time applies. */
-export const NOTHING_STANDS_OUT_LINE =
-  "Nothing stands out in how your traits say that you decide. What you choose in ten everyday choices may tell more.";
+/** The only line of who has no other. */
+export const NO_STYLE_LINE =
+  "No way of deciding stands out from your traits. Answers to everyday choices may show one.";
 
-export const RISK_LINES: Record<Exclude<Side, "middle">, string> = {
+export const RISK_LINES: Record<ClearSide, string> = {
   high: "You tend to accept some risk when something may be gained.",
   low: "You tend to choose what is safe over what may gain more.",
 };

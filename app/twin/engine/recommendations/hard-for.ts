@@ -1,40 +1,76 @@
-import { type Condition, high, low, match, sensitive } from "../conditions";
+import type { Trait } from "~/personality/traits";
+import { match } from "../conditions";
 import type { TwinReading } from "../evidence";
 import type { Evidence } from "../inputs";
 import type { Demand, RecommendationRule } from "./rule";
 
-/** For whom a demand is hard, and a sentence that says so. */
-const HARD_FOR: Record<Demand, { when: Condition; text: string }> = {
+type Hard = { trait: Trait; side: "low" | "high"; text: string };
+
+/** For whom a demand is hard, and a sentence that says so. Sides are of displayed figures. */
+const HARD_FOR: Record<Demand, Hard> = {
   company: {
-    when: low("extraversion"),
+    trait: "extraversion",
+    side: "low",
     text: "You tend to keep to few people, and this has you speak to somebody.",
   },
-  solitude: { when: high("extraversion"), text: "You tend to seek company, and this is done alone." },
+  solitude: {
+    trait: "extraversion",
+    side: "high",
+    text: "You tend to seek company, and this is done alone.",
+  },
   order: {
-    when: low("conscientiousness"),
-    text: "You tend to keep plans loose, and this only works if you keep a day.",
+    trait: "conscientiousness",
+    side: "low",
+    text: "You tend to keep plans loose, and this has to be done in time.",
   },
   openness: {
-    when: low("openness"),
-    text: "You tend to trust what has proved itself, and this leaves it.",
+    trait: "openness",
+    side: "low",
+    text: "You tend to trust what has proved itself, and this leads away from it.",
   },
   "the-known": {
-    when: high("openness"),
+    trait: "openness",
+    side: "high",
     text: "You tend to look for the new, and this stays with the known.",
   },
   refusal: {
-    when: high("agreeableness"),
-    text: "You tend to put others' wishes first, and this may mean saying no to somebody you like.",
+    trait: "agreeableness",
+    side: "high",
+    text: "You tend to put others' wishes first, and this may disappoint somebody.",
   },
   tact: {
-    when: low("agreeableness"),
-    text: "You tend to say what you think, and this asks you to wait with it.",
+    trait: "agreeableness",
+    side: "low",
+    text: "You tend to say what you think, and this asks for tact.",
   },
   strain: {
-    when: sensitive,
+    trait: "neuroticism",
+    side: "low",
     text: "You tend to feel strain strongly, and this may add some for a day.",
   },
 };
+
+/** Points for each standard error by which a demand is easier or harder than for the sample's middle. */
+const POINTS_AN_ERROR = 2;
+/** Errors beyond which it gets no easier or harder. */
+const MOST_ERRORS = 2;
+
+function easeOfDemand(demand: Demand, { traits }: TwinReading): number {
+  if (!traits) return 0;
+  const { trait, side } = HARD_FOR[demand];
+  const errors = Math.min(MOST_ERRORS, Math.max(-MOST_ERRORS, traits[trait].place.errors));
+  return side === "low" ? errors : -errors;
+}
+
+/**
+ * Points, −4 to 4, by which a recommendation is easier (or harder, if negative) for this person than for somebody in
+ * the sample's middle: the mean of what it asks for.
+ */
+export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, reading: TwinReading): number {
+  if (asks.length === 0) return 0;
+  const sum = asks.reduce((points, demand) => points + easeOfDemand(demand, reading), 0);
+  return (POINTS_AN_ERROR * sum) / asks.length;
+}
 
 /** What each kind of evidence leaves open. */
 function openIn(evidence: Evidence): string[] {
@@ -56,8 +92,8 @@ export function speaksAgainst(
   reading: TwinReading,
 ): string[] {
   const hard = asks.flatMap((demand) => {
-    const { when: condition, text } = HARD_FOR[demand];
-    return match([condition], reading) ? [text] : [];
+    const { trait, side, text } = HARD_FOR[demand];
+    return reading.traits?.[trait].side === side ? [text] : [];
   });
   const open = match(when, reading)?.evidence.flatMap(openIn) ?? [];
   return [...new Set([...hard, ...open])];

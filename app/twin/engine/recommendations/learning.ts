@@ -26,6 +26,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If the task is urgent, take the one after it.",
     lookBackDays: 14,
     when: [low("openness")],
+    asks: ["strain"],
   },
   {
     id: "learning-clear-end",
@@ -37,6 +38,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If you don't know yet whether the subject is for you, try one lesson first.",
     lookBackDays: 30,
     when: [high("conscientiousness")],
+    asks: ["the-known"],
   },
   {
     id: "learning-first-page",
@@ -48,6 +50,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If you no longer want to learn it, drop it knowingly.",
     lookBackDays: 7,
     when: [low("conscientiousness")],
+    asks: ["solitude"],
   },
   {
     id: "learning-together",
@@ -60,6 +63,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If your pace differs much from theirs, one of you will wait.",
     lookBackDays: 21,
     when: [high("extraversion")],
+    asks: ["order"],
   },
   {
     id: "learning-alone-first",
@@ -71,6 +75,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If the others expect you to come without an opinion, keep the question for the end.",
     lookBackDays: 14,
     when: [low("extraversion")],
+    asks: ["order"],
   },
   {
     id: "learning-ask-for-the-fault",
@@ -83,6 +88,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If it is finished and can't be changed, ask next time.",
     lookBackDays: 14,
     when: [high("agreeableness")],
+    asks: ["strain"],
   },
   {
     id: "learning-second-opinion",
@@ -107,6 +113,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If only the real place shows whether it works, ask one person to come along.",
     lookBackDays: 21,
     when: [sensitive],
+    asks: ["solitude"],
   },
   {
     id: "learning-test-early",
@@ -145,7 +152,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If the present one taught you what you wanted, its end is now.",
     lookBackDays: 21,
     when: [high("openness"), low("conscientiousness")],
-    asks: ["the-known"],
+    asks: ["solitude"],
   },
   {
     id: "learning-change-one-step",
@@ -158,6 +165,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If others depend on the routine, ask them first.",
     lookBackDays: 7,
     when: [low("openness"), high("conscientiousness")],
+    asks: ["strain"],
   },
   {
     id: "learning-most-likely",
@@ -170,7 +178,7 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     against: "If you have done it already and nothing new is known, decide.",
     lookBackDays: 21,
     when: [high("openness"), sensitive],
-    asks: ["strain"],
+    asks: ["solitude"],
   },
   {
     id: "learning-show-it-half-done",

@@ -4,7 +4,9 @@ import type { Evidence } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import { CAREER_RULES } from "./career";
 import { CAREER_BY_PREFERENCE } from "./career-by-preference";
+import { CAREER_BY_TWO_TRAITS } from "./career-by-two-traits";
 import { type Feedback, liftOf, standingFeedback } from "./feedback";
+import { easeOf } from "./hard-for";
 import { LEARNING_RULES } from "./learning";
 import { LEARNING_BY_PREFERENCE } from "./learning-by-preference";
 import {
@@ -32,7 +34,7 @@ export type Recommendation = {
 };
 
 const RULES_OF_TYPE: Record<RecommendationType, readonly (readonly RecommendationRule[])[]> = {
-  career: [CAREER_RULES, CAREER_BY_PREFERENCE, BY_SIGNAL.career],
+  career: [CAREER_RULES, CAREER_BY_TWO_TRAITS, CAREER_BY_PREFERENCE, BY_SIGNAL.career],
   travel: [TRAVEL_RULES, TRAVEL_BY_PREFERENCE, BY_SIGNAL.travel],
   social: [SOCIAL_RULES, SOCIAL_BY_PREFERENCE, BY_SIGNAL.social],
   learning: [LEARNING_RULES, LEARNING_BY_PREFERENCE, BY_SIGNAL.learning],
@@ -69,8 +71,9 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
 }
 
 /**
- * Recommendations from the user's traits, preferences and platform data, best first. Dismissed ones stay away; helpful
- * ones raise others of their type and those with the same evidence, dismissed ones lower them. Formulas:
+ * Recommendations from the user's traits, preferences and platform data, best first. What they ask of somebody moves
+ * them a little, by how hard it is for this person. Dismissed ones stay away; helpful ones raise others of their type
+ * and those with the same evidence, dismissed ones lower them, and trials move the one that was tried. Formulas:
  * docs/formulas.md, "Recommendations".
  */
 export function recommendations(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
@@ -78,7 +81,9 @@ export function recommendations(reading: TwinReading, feedback: readonly Feedbac
   const ranked = RECOMMENDATION_RULES.flatMap((rule): Ranked<Recommendation>[] => {
     if (standing.dismissed.has(rule.id)) return [];
     const item = recommendationOf(rule, reading);
-    return item ? [{ item, score: item.confidence + liftOf(rule, standing), subjects: [item.type] }] : [];
+    if (!item) return [];
+    const score = item.confidence + liftOf(rule, standing) + easeOf(rule, reading);
+    return [{ item, score, subjects: [item.type] }];
   });
   return inVariedOrder(ranked, SAME_TYPE);
 }

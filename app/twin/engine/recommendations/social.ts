@@ -25,6 +25,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If it suits you alone, it is no offer.",
     lookBackDays: 21,
     when: [low("openness")],
+    asks: ["company"],
   },
   {
     id: "social-two-dates",
@@ -49,7 +50,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If it depends on somebody else, ask them first.",
     lookBackDays: 14,
     when: [low("conscientiousness")],
-    asks: ["order"],
+    asks: ["refusal"],
   },
   {
     id: "social-talk-it-through",
@@ -62,6 +63,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If they want one of the two themselves, choose another listener.",
     lookBackDays: 7,
     when: [high("extraversion")],
+    asks: ["openness"],
   },
   {
     id: "social-one-person",
@@ -86,7 +88,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If somebody needs you that week, move it and keep it.",
     lookBackDays: 14,
     when: [high("agreeableness")],
-    asks: ["refusal"],
+    asks: ["order"],
   },
   {
     id: "social-ask-before-advice",
@@ -99,6 +101,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If they are about to come to harm, say what you see.",
     lookBackDays: 14,
     when: [low("agreeableness")],
+    asks: ["company"],
   },
   {
     id: "social-time-to-settle",
@@ -110,6 +113,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If you have put it off for days already, the hour is over.",
     lookBackDays: 14,
     when: [sensitive],
+    asks: ["solitude"],
   },
   {
     id: "social-ask-what-worries",
@@ -122,6 +126,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If they have told you already, act on that.",
     lookBackDays: 21,
     when: [calm],
+    asks: ["tact"],
   },
   {
     id: "social-host-an-evening",
@@ -134,6 +139,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If you are short of sleep or money, propose a walk.",
     lookBackDays: 30,
     when: [high("extraversion"), high("conscientiousness")],
+    asks: ["strain"],
   },
   {
     id: "social-two-invitations",
@@ -171,7 +177,7 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If somebody else is being hurt, speak up now.",
     lookBackDays: 14,
     when: [low("agreeableness"), sensitive],
-    asks: ["tact"],
+    asks: ["order"],
   },
   {
     id: "social-one-thing-of-your-own",
@@ -184,5 +190,6 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     against: "If they come with a grief, it can wait.",
     lookBackDays: 21,
     when: [high("agreeableness"), low("extraversion")],
+    asks: ["strain"],
   },
 ];

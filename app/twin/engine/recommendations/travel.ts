@@ -14,6 +14,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If you travel with somebody who needs to know what comes, ask first.",
     lookBackDays: 45,
     when: [high("openness")],
+    asks: ["strain"],
   },
   {
     id: "travel-go-back",
@@ -37,6 +38,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If every day needs a booking where you go, keep the plan.",
     lookBackDays: 45,
     when: [high("conscientiousness")],
+    asks: ["openness"],
   },
   {
     id: "travel-first-and-last-night",
@@ -60,6 +62,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If your companion would be left alone, ask them along.",
     lookBackDays: 45,
     when: [high("extraversion")],
+    asks: ["openness"],
   },
   {
     id: "travel-out-of-season",
@@ -84,6 +87,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If it is somebody's own trip, such as a birthday, it is theirs.",
     lookBackDays: 45,
     when: [high("agreeableness")],
+    asks: ["company"],
   },
   {
     id: "travel-day-apart",
@@ -95,7 +99,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If somebody can't get about alone, take half a day.",
     lookBackDays: 45,
     when: [low("agreeableness")],
-    asks: ["tact"],
+    asks: ["solitude"],
   },
   {
     id: "travel-longer-stays",
@@ -133,6 +137,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If it is for a year or more, take a second evening.",
     lookBackDays: 21,
     when: [high("openness"), high("conscientiousness")],
+    asks: ["strain"],
   },
   {
     id: "travel-limit-beforehand",
@@ -145,7 +150,7 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If you don't know yet what such a trip costs, look at two prices first.",
     lookBackDays: 30,
     when: [low("conscientiousness"), sensitive],
-    asks: ["order"],
+    asks: ["refusal"],
   },
   {
     id: "travel-settle-the-first-day",
@@ -158,5 +163,6 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     against: "If somebody meets you there, they know better.",
     lookBackDays: 45,
     when: [low("openness"), sensitive],
+    asks: ["order"],
   },
 ];
