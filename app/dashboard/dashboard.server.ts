@@ -3,6 +3,7 @@ import { type Integration, listIntegrations } from "~/platforms/cards/integratio
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
 import { PLATFORMS } from "~/platforms/registry";
+import { statedText } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
@@ -101,10 +102,10 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     patterns: shownPatterns(state),
     recommendations: shownRecommendations(state, feedback),
     nextStep: state.nextStep,
-    preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
+    preferences: preferences.map(({ category, subcategory, stance, preference, left, confidence }) => ({
       category,
       subcategory,
-      preference,
+      preference: statedText({ stance, preference }),
       left,
       confidence,
     })),

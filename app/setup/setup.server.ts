@@ -62,7 +62,7 @@ async function connectDemo({ id }: User): Promise<Done> {
 async function addExamples({ id }: User): Promise<Done> {
   const now = Date.now();
   for (const [index, example] of EXAMPLES.entries()) {
-    await addPreference(id, example, {
+    await addPreference(id, { ...example, stance: "like" }, {
       // Constant, so that a second press adds nothing.
       formId: `example:${index}`,
       sourceData: { source: "preset" },

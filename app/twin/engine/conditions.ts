@@ -36,7 +36,7 @@ export function says(topic: Topic, ...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places.map((place): PreferenceKey => `${place}:${topic}`) };
 }
 
-/** A held preference in one of these categories, unless its text leaves in doubt whether it is a liking. */
+/** A held preference in one of these categories, unless it is to be avoided or its text leaves that in doubt. */
 export function likes(...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places };
 }
@@ -77,7 +77,7 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
 
 /** Caveat to show with a rule's text: how a preference was interpreted, or how limited a platform's counts are. */
 function caveatOf(piece: Evidence): string[] {
-  if (piece.kind === "preference") return readingSentence(piece);
+  if (piece.kind === "preference") return [readingSentence(piece)];
   return piece.kind === "signal" ? [signalSentence(piece)] : [];
 }
 
