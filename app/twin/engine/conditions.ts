@@ -9,7 +9,7 @@ import {
   surestOf,
   type TwinReading,
 } from "./evidence";
-import { readingSentence, signalSentence } from "./evidence-words";
+import { readingSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
 import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
@@ -75,15 +75,10 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
 }
 
-/** Caveat to show with a rule's text: how a preference was interpreted, or how limited a platform's counts are. */
-function caveatOf(piece: Evidence): string[] {
-  if (piece.kind === "preference") return [readingSentence(piece)];
-  return piece.kind === "signal" ? [signalSentence(piece)] : [];
-}
-
-/** A rule's text followed by its caveats. */
+/** A rule's text followed by how a preference behind it is read. What was counted is told in "Why?" alone. */
 export function withReadings(text: string, evidence: readonly Evidence[]): string {
-  return [text, ...evidence.flatMap(caveatOf)].join(" ");
+  const readings = evidence.flatMap((piece) => (piece.kind === "preference" ? [readingSentence(piece)] : []));
+  return [text, ...readings].join(" ");
 }
 
 /** A name for the subject of evidence, equal for the same subject. */

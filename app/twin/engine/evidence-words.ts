@@ -55,19 +55,6 @@ function preferenceWords(evidence: PreferenceEvidence): string {
   return `${own}. Your twin reads it ${readingWords(evidence)}, so it counts half`;
 }
 
-/** `212 calendar events of Google, 24 August to 22 November 2026`, mentioning an archive as the source. */
-function observationWords({ platform, fromArchive, observations, of, from, to }: SignalEvidence): string {
-  const where = fromArchive
-    ? `, from your archive of ${platformLabel(platform)}`
-    : ` of ${platformLabel(platform)}`;
-  return `${countedOf(observations, of)}${where}, ${periodWords(from, to)}`;
-}
-
-/** Sentence shown with anything based on a platform's counts. */
-export function signalSentence(evidence: SignalEvidence): string {
-  return `Your twin goes by ${observationWords(evidence)}; whatever else you do is not among them.`;
-}
-
 function signalWords({ platform, fromArchive, observations, of, from, to, text }: SignalEvidence): string {
   const where = fromArchive ? `${platformLabel(platform)}, from your archive` : platformLabel(platform);
   return `${where}: ${countedOf(observations, of)}, ${periodWords(from, to)}, ${text}`;

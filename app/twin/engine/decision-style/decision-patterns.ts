@@ -5,7 +5,7 @@ import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, type TwinReading } from "
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import {
   CARELESS_LINE,
-  NO_STYLE_LINE,
+  NOTHING_STANDS_OUT_LINE,
   RESEARCH_LINES,
   RESEARCH_NAMES,
   RISK_LINES,
@@ -60,15 +60,30 @@ type ScoredLine = Insight & { strength: number };
 
 function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
   const standings = STYLE_NAMES.map((style) => ({ style, ...standingOn(STYLES[style], reading, scores) }));
-  const lines = standings.flatMap(({ style, side, strength, evidence }): ScoredLine[] =>
+  return standings.flatMap(({ style, side, strength, evidence }): ScoredLine[] =>
     side === "middle" ? [] : [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }],
   );
-  if (lines.length > 0) return lines;
-  const nearest = standings.reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-  return [{ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: nearest.evidence, strength: 0 }];
 }
 
 type ResearchStanding = StyleStanding & { way: ResearchWay | "mixed" };
+
+type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStanding };
+
+/** A line on risk and one on information, each only where the person is clear of the middle. */
+function sidedLines({ research, risk }: Named): ScoredLine[] {
+  const lines: ScoredLine[] = [];
+  if (risk.side !== "middle") lines.push({ id: `risk-${risk.side}`, text: RISK_LINES[risk.side], ...risk });
+  if (research.way !== "mixed") {
+    lines.push({ id: `research-${research.way}`, text: RESEARCH_LINES[research.way], ...research });
+  }
+  return lines;
+}
+
+/** What is said where nothing else can be, so that the list is never empty. */
+function nothingStandsOut({ speed }: Named): ScoredLine {
+  const { evidence } = speed;
+  return { id: "nothing-stands-out", text: NOTHING_STANDS_OUT_LINE, evidence, strength: 0 };
+}
 
 /** The style that stands out most on its high side; `mixed` if none does. */
 function researchStanding(reading: TwinReading, scores: TraitScores): ResearchStanding {
@@ -109,16 +124,14 @@ function inOrder(lines: readonly ScoredLine[]): Insight[] {
     .map(({ id, text, evidence }) => ({ id, text, evidence }));
 }
 
-type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStanding };
-
-function patternLines(reading: TwinReading, scores: TraitScores, { research, risk }: Named): Insight[] {
-  const lines = inOrder([
+function patternLines(reading: TwinReading, scores: TraitScores, named: Named): Insight[] {
+  const found = [
     ...styleLines(reading, scores),
-    { id: `risk-${risk.side}`, text: RISK_LINES[risk.side], ...risk },
-    { id: `research-${research.way}`, text: RESEARCH_LINES[research.way], ...research },
+    ...sidedLines(named),
     ...surenessLine(reading.inputs),
     ...timeLines(reading),
-  ]);
+  ];
+  const lines = inOrder(found.length > 0 ? found : [nothingStandsOut(named)]);
   if (!reading.inputs.careless) return lines;
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];
 }

@@ -3,8 +3,10 @@ import type { TwinReading } from "../evidence";
 import type { Evidence } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import { CAREER_RULES } from "./career";
+import { CAREER_BY_PREFERENCE } from "./career-by-preference";
 import { type Feedback, liftOf, standingFeedback } from "./feedback";
 import { LEARNING_RULES } from "./learning";
+import { LEARNING_BY_PREFERENCE } from "./learning-by-preference";
 import {
   RECOMMENDATION_TYPES,
   type RecommendationRule,
@@ -12,9 +14,10 @@ import {
   type TypedRule,
 } from "./rule";
 import { SOCIAL_RULES } from "./social";
+import { SOCIAL_BY_PREFERENCE } from "./social-by-preference";
 import { TRAVEL_RULES } from "./travel";
-import { DAYS_AND_PLACES } from "./with-days-and-places";
-import { TRAITS_AND_SIGNALS } from "./with-traits-and-signals";
+import { TRAVEL_BY_PREFERENCE } from "./travel-by-preference";
+import { BY_SIGNAL } from "./with-signals";
 
 export type Recommendation = {
   id: string;
@@ -28,19 +31,16 @@ export type Recommendation = {
   evidence: Evidence[];
 };
 
-const RULES_OF_TYPE: Record<RecommendationType, readonly RecommendationRule[]> = {
-  career: CAREER_RULES,
-  travel: TRAVEL_RULES,
-  social: SOCIAL_RULES,
-  learning: LEARNING_RULES,
+const RULES_OF_TYPE: Record<RecommendationType, readonly (readonly RecommendationRule[])[]> = {
+  career: [CAREER_RULES, CAREER_BY_PREFERENCE, BY_SIGNAL.career],
+  travel: [TRAVEL_RULES, TRAVEL_BY_PREFERENCE, BY_SIGNAL.travel],
+  social: [SOCIAL_RULES, SOCIAL_BY_PREFERENCE, BY_SIGNAL.social],
+  learning: [LEARNING_RULES, LEARNING_BY_PREFERENCE, BY_SIGNAL.learning],
 };
 
 /** All rules, in the order used for ties. */
 export const RECOMMENDATION_RULES: readonly TypedRule[] = RECOMMENDATION_TYPES.flatMap((type) =>
-  [...RULES_OF_TYPE[type], ...DAYS_AND_PLACES[type], ...TRAITS_AND_SIGNALS[type]].map((rule) => ({
-    ...rule,
-    type,
-  })),
+  RULES_OF_TYPE[type].flat().map((rule) => ({ ...rule, type })),
 );
 
 const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(

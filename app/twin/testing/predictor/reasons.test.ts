@@ -3,7 +3,12 @@ import { INSIGHTS, INTERPRETATIONS, LABELS } from "~/personality/results/wording
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { percentile, sideOfSample } from "~/personality/scoring/percentiles";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
-import { NO_STYLE_LINE, RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "../../engine/decision-style/lines";
+import {
+  NOTHING_STANDS_OUT_LINE,
+  RESEARCH_LINES,
+  RISK_LINES,
+  STYLE_LINES,
+} from "../../engine/decision-style/lines";
 import { person } from "../../engine/inputs.fixture";
 import { RECOMMENDATION_RULES } from "../../engine/recommendations/recommendations";
 import { recompute } from "../../engine/recompute";
@@ -89,7 +94,7 @@ it("nothing else the engine says compares anyone with others", () => {
     ...Object.values(LABELS).flatMap((texts) => Object.values(texts)),
     ...Object.values(STYLE_LINES).flatMap((texts) => Object.values(texts)),
     ...[RISK_LINES, RESEARCH_LINES].flatMap((texts) => Object.values(texts)),
-    NO_STYLE_LINE,
+    NOTHING_STANDS_OUT_LINE,
     ...RECOMMENDATION_RULES.flatMap(({ title, description }) => [title, description]),
     ...CHOICES.flatMap(({ situation, a, b }) => [situation, a, b]),
   ];
