@@ -90,7 +90,9 @@ function Field({ name, value, errors }: { name: FieldName; value: string; errors
   if (field.kind === "word") return null;
   if (field.kind === "choice") {
     const { label, words } = field;
-    return <RadioField legend={label} {...{ name, errors }} options={Object.entries(words)} defaultValue={value} />;
+    return (
+      <RadioField legend={label} {...{ name, errors }} options={Object.entries(words)} defaultValue={value} />
+    );
   }
   if (field.kind === "text") {
     const { label, hint, rows } = field;

@@ -119,7 +119,9 @@ async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
   try {
     const change = await write(userId, saving, input);
     if (change.kind === "changed") {
-      return toReading(change.preference, { title: intent === "add" ? "Preference Added" : "Preference Updated" });
+      return toReading(change.preference, {
+        title: intent === "add" ? "Preference Added" : "Preference Updated",
+      });
     }
     const stale = { now: change.now, sent: preferenceInFull(input) };
     const again = { ...kept, draft: { ...draft, revision: change.now.revision }, stale };

@@ -20,7 +20,9 @@ export async function answerReading(
     async (tx) => {
       const row = await tx.preference.findFirst({ where: { id, userId }, select: { id: true } });
       if (!row) return null;
-      return preferenceOf(await tx.preference.update({ where: { id, userId }, data: answered, select: COLUMNS }));
+      return preferenceOf(
+        await tx.preference.update({ where: { id, userId }, data: answered, select: COLUMNS }),
+      );
     },
     { isChange: (preference) => preference !== null },
   );

@@ -38,10 +38,9 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
 export type SharedTwinView = {
   firstName: string;
   personality: { scores: TraitScores; readings: TraitReading[] } | null;
-  preferences: Pick<
-    ListedPreference,
-    "category" | "subcategory" | "preference" | "left" | "confidence"
-  >[] | null;
+  preferences:
+    | Pick<ListedPreference, "category" | "subcategory" | "preference" | "left" | "confidence">[]
+    | null;
   /** Without evidence, which may quote parts that were not chosen. */
   patterns: SharedPatterns | null;
   /** The chosen parts, some of which may still be empty. */

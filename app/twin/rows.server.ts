@@ -3,9 +3,9 @@ import { readRows } from "~/database/reader.server";
 import { carelessNote } from "~/personality/results/careless";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { isCategory } from "~/preferences/categories";
-import { beginning } from "~/ui/text/beginning";
 import { stanceOf } from "~/preferences/fields";
 import { readingAnswerOf } from "~/preferences/reading-answer";
+import { beginning } from "~/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs, TwinPreference } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
 import { usedSignals } from "./signals/rows.server";
@@ -27,7 +27,14 @@ type PreferenceRow = Pick<TwinPreference, "id" | "subcategory" | "preference" | 
   readAnswer: string | null;
 };
 
-function preferenceRead({ category, stance, preference, readAs, readAnswer, ...rest }: PreferenceRow): TwinPreference[] {
+function preferenceRead({
+  category,
+  stance,
+  preference,
+  readAs,
+  readAnswer,
+  ...rest
+}: PreferenceRow): TwinPreference[] {
   if (!isCategory(category)) return [];
   return [
     {

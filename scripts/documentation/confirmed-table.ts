@@ -1,3 +1,4 @@
+import type { TraitScores } from "~/personality/traits";
 import { type Category, SCREEN_CATEGORIES, SUBCATEGORIES } from "~/preferences/categories";
 import { readTwin } from "~/twin/engine/evidence";
 import { confirmed, MIDDLING, preference } from "~/twin/engine/inputs.fixture";
@@ -5,7 +6,6 @@ import { topicNames } from "~/twin/engine/reading/named";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { readText } from "~/twin/engine/topics";
 import { TOPIC_EXAMPLES } from "~/twin/engine/topics.fixture";
-import type { TraitScores } from "~/personality/traits";
 import { percent, type Table } from "./formulas-page";
 import { samplePeople } from "./sample-people";
 
@@ -20,12 +20,21 @@ function everyStated(): Stated[] {
     SUBCATEGORIES[category].map((subcategory) => `${category}.${subcategory}`),
   );
   return TOPIC_EXAMPLES.flatMap(({ topic, word }) =>
-    places.filter((place) => readText(word, { place }).topics.has(topic)).map((place) => ({ place, word, topic })),
+    places
+      .filter((place) => readText(word, { place }).topics.has(topic))
+      .map((place) => ({ place, word, topic })),
   );
 }
 
-function reaches(scores: TraitScores, { place, word, topic }: Stated, confidence: number, isConfirmed: boolean) {
-  const held = isConfirmed ? confirmed(place, word, topic, confidence) : preference(place, word, { confidence });
+function reaches(
+  scores: TraitScores,
+  { place, word, topic }: Stated,
+  confidence: number,
+  isConfirmed: boolean,
+) {
+  const held = isConfirmed
+    ? confirmed(place, word, topic, confidence)
+    : preference(place, word, { confidence });
   return recommendations(readTwin({ ...MIDDLING, scores, preferences: [held] }), [])
     .slice(0, 3)
     .some(({ evidence }) => evidence.some((piece) => piece.kind === "preference"));
@@ -48,7 +57,11 @@ function sharesOf(people: readonly TraitScores[], confidence: number, isConfirme
 export function ownWords(every = 300): Table {
   const people = samplePeople().filter((_scores, index) => index % every === 0);
   return [
-    ["a preference, of which its owner is", "among the first three: mean of all topics", "the topic that does worst"],
+    [
+      "a preference, of which its owner is",
+      "among the first three: mean of all topics",
+      "the topic that does worst",
+    ],
     ...SURENESS.flatMap((confidence) =>
       [true, false].map((isConfirmed) => {
         const shares = sharesOf(people, confidence, isConfirmed);

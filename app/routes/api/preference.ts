@@ -12,7 +12,10 @@ import { answeredReading, withReading } from "~/twin/readings/json.server";
 
 const missing = () => refusal(404, "There is no such preference.");
 const STALE: RefusalBody = { error: "This preference was changed elsewhere meanwhile." };
-const bodySchema = z.looseObject({ revision: z.int32().optional(), readAnswer: z.enum(["right", "no"]).optional() }, { error: "Send one object." });
+const bodySchema = z.looseObject(
+  { revision: z.int32().optional(), readAnswer: z.enum(["right", "no"]).optional() },
+  { error: "Send one object." },
+);
 
 const route = jsonRoute({
   PATCH: async (asking) => {

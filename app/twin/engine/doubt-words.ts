@@ -9,12 +9,12 @@ abandon abhor ache alienate annoy argue avoid backfire ban bear bite blame blush
 burn bury cancel choke clash compete complain complicate compromise conflict confuse constrain consume
 cope cost cramp crash crawl cringe criticise criticize crush cry curse cut damage deal decline delay demand
 demotivate deplete depress derail despise destroy detest devour disappoint discourage disgust dislike distract
-disturb ditch dodge dominate doubt drag drain dread drown dump embarrass endure escape exhaust fail fall
+disturb ditch dodge dominate doubt drag drain dread drown dump embarrass end endure escape exhaust fail fall
 fatigue fear feign fight flee freeze frighten frustrate fuss gossip grate groan guess hamper handle harm hassle
-hate haunt hesitate hide hinder humiliate hurry hurt interrupt intimidate invent irritate isolate judge kill
+hate haunt hesitate hide hinder humiliate hurry hurt interrupt intimidate irritate isolate judge kill
 lack lag leave limit loathe manage minimise minimize miss moan mock nag oblige offend outgrow overcome overdo
 overload overstimulate overwhelm overwork pain panic paralyse paralyze pester postpone pressure pretend
-procrastinate push puzzle quarrel question quit recover reduce refuse regret reject repel repulse require resent
+procrastinate push quarrel question quit recover reduce refuse regret reject repel repulse require resent
 resign resist restrict rob ruin rush sacrifice sadden sap scare scream shame shout shove shrink shun sigh skip
 smother spin spoil squeeze stall steal stifle sting stink stop strain stress struggle stumble suck suffer
 suffocate suppose surrender survive swallow swamp swear sweat tease terrify tire tolerate torture trample trap
@@ -79,6 +79,16 @@ export const DOUBT_PHRASES = [
   "break from",
   "rest from",
   "so so",
+  "as long",
+  "on tv",
+  "on television",
+  "same to",
+  "everything down",
+  "things down",
+  "people down",
+  "to die",
+  "shut out",
+  "shuts out",
   "eat up",
   "eats up",
   "all costs",

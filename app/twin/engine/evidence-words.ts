@@ -38,7 +38,9 @@ export function readingWords(read: Read): string {
 
 /** A preference's text as a quotation; what would rather be avoided says so. */
 function stated({ preference, stance }: PreferenceEvidence, most: number): string {
-  return stance === "avoid" ? `that you'd rather avoid ${quoted(preference, most)}` : quoted(preference, most);
+  return stance === "avoid"
+    ? `that you'd rather avoid ${quoted(preference, most)}`
+    : quoted(preference, most);
 }
 
 /** Sentence shown with anything based on a preference: the user's own if they said that it is read right. */

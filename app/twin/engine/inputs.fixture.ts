@@ -6,12 +6,7 @@ import type { ReadingAnswer } from "~/preferences/reading-answer";
 import { CHOICES } from "../testing/choices/choices";
 import type { Condition } from "./conditions";
 import type { Side } from "./evidence";
-import {
-  type AnsweredReading,
-  NOTHING_KNOWN,
-  type TwinInputs,
-  type TwinPreference,
-} from "./inputs";
+import { type AnsweredReading, NOTHING_KNOWN, type TwinInputs, type TwinPreference } from "./inputs";
 import type { ReadingPart } from "./reading/parts-read";
 import type { Feedback } from "./recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";

@@ -1,7 +1,7 @@
 import type { Stance } from "~/preferences/fields";
 import { isDoubtful } from "./doubt";
 import { INSTEAD, isUnclear, topicsAgainst } from "./reading/avoided";
-import { topicsNamed, withPhrases } from "./reading/named";
+import { isPhrase, topicsNamed, withPhrases } from "./reading/named";
 import { preferredPart } from "./reading/preferred-part";
 import type { Topic } from "./topic-words";
 
@@ -91,12 +91,16 @@ function partsOf(tokens: readonly string[]): string[][] {
 /** What somebody is for who would rather avoid this thing: of "noisy offices" it is the noise. */
 function insteadOf(part: readonly string[], place: string | null): Topic[] {
   const against = part.flatMap(topicsAgainst);
-  if (against.length > 0) return against;
-  return part.flatMap((token) => topicsNamed(token, place).flatMap((topic) => INSTEAD[topic] ?? []));
+  const telling = against.length > 0 ? part.filter(isPhrase) : part;
+  const instead = telling.flatMap((token) =>
+    topicsNamed(token, place).flatMap((topic) => INSTEAD[topic] ?? []),
+  );
+  return [...against, ...instead];
 }
 
 function areOpposite(one: readonly string[], other: readonly string[], place: string | null): boolean {
-  const topicsOf = (tokens: readonly string[]) => new Set(tokens.flatMap((token) => topicsNamed(token, place)));
+  const topicsOf = (tokens: readonly string[]) =>
+    new Set(tokens.flatMap((token) => topicsNamed(token, place)));
   const [first, second] = [topicsOf(one), topicsOf(other)];
   return OPPOSITES.some(([a, b]) => (first.has(a) && second.has(b)) || (first.has(b) && second.has(a)));
 }

@@ -55,14 +55,12 @@ export function topicsAgainst(word: string): readonly Topic[] {
   return TOPIC_OF.get(word) ?? [];
 }
 
-const UNCLEAR = new Set(
-  [
-    ...[DOUBT_WORDS.negation, DOUBT_WORDS.doubt, DOUBT_WORDS.past, DOUBT_WORDS["somebody else"]].flatMap((list) =>
-      list.trim().split(/\s+/),
-    ),
-    ..."too enough lack lacking lacks missing miss missed no-one only ? just".split(" "),
-  ],
-);
+const UNCLEAR = new Set([
+  ...[DOUBT_WORDS.negation, DOUBT_WORDS.doubt, DOUBT_WORDS.past, DOUBT_WORDS["somebody else"]].flatMap(
+    (list) => list.trim().split(/\s+/),
+  ),
+  ..."too enough lack lacking lacks missing miss missed no-one only ? just".split(" "),
+]);
 
 /** Whether a text that somebody would rather avoid may mean the opposite: "not having a quiet place". */
 export function isUnclear(tokens: readonly string[]): boolean {

@@ -11,7 +11,7 @@ export const isPhrase = (token: string) => token.startsWith(PHRASE);
 /** Words that turn what follows: "no crowds". */
 const TURNING = /^(no|not|without|nothing|never|few|dont|away|less)$/;
 
-type Named = { topic: Topic; places: readonly string[] | null };
+type Named = { topic: Topic; isIn: (place: string | null) => boolean };
 type Phrase = { words: string[]; token: string };
 
 const NAMED = new Map<string, Named[]>();
@@ -37,10 +37,11 @@ function putPhrase(text: string): string {
 
 for (const topic of topicNames()) {
   const { words = "", phrases = "", only, there } = wordsOfTopic(topic);
-  const places = only ?? null;
-  for (const word of words.split(" ").filter(Boolean)) put(word, { topic, places });
-  for (const phrase of phrases.split("|").filter(Boolean)) put(putPhrase(phrase), { topic, places });
-  for (const word of there?.words.split(" ") ?? []) put(word, { topic, places: there?.places ?? null });
+  const named = { topic, isIn: (place: string | null) => !only || place === null || isAmong(place, only) };
+  for (const word of words.split(" ").filter(Boolean)) put(word, named);
+  for (const phrase of phrases.split("|").filter(Boolean)) put(putPhrase(phrase), named);
+  const isThere = (place: string | null) => place !== null && isAmong(place, there?.places ?? []);
+  for (const word of there?.words.split(" ") ?? []) put(word, { topic, isIn: isThere });
 }
 /** Phrases that name nothing, with a word that elsewhere puts a text in doubt. */
 const HARMLESS =
@@ -49,18 +50,33 @@ for (const phrase of HARMLESS.split("|")) putPhrase(phrase);
 
 for (const phrases of PHRASES.values()) phrases.sort((one, other) => other.words.length - one.words.length);
 
-/** Whether a place (`work.schedule`) is one of these, or of their categories. An unknown place is in all. */
-function isIn(place: string | null, places: readonly string[] | null): boolean {
-  if (!places || place === null) return true;
+/** Whether a place (`work.schedule`) is one of these, or of their categories. */
+function isAmong(place: string, places: readonly string[]): boolean {
   return places.some((one) => place === one || place.startsWith(`${one}.`));
 }
 
-/** The topics that a word, or a phrase's token, names in a place (`work.schedule`; null for anywhere). */
-export function topicsNamed(token: string, place: string | null): Topic[] {
-  return [...new Set((NAMED.get(token) ?? []).filter(({ places }) => isIn(place, places)).map(({ topic }) => topic))];
+/** Whether a topic can be found in a text at this place. */
+export function isNameable(topic: Topic, place: string): boolean {
+  const { only } = wordsOfTopic(topic);
+  return !only || isAmong(place, only);
 }
 
-type Asked = { place: string | null; /** Whether phrases such as "no crowds" count. */ turning: boolean };
+const NOTHING: readonly Topic[] = [];
+const FOUND = new Map<string, readonly Topic[]>();
+
+/** The topics that a word, or a phrase's token, names in a place (`work.schedule`; null for anywhere). */
+export function topicsNamed(token: string, place: string | null): readonly Topic[] {
+  const named = NAMED.get(token);
+  if (!named) return NOTHING;
+  const key = `${place} ${token}`;
+  const known = FOUND.get(key);
+  if (known) return known;
+  const topics = [...new Set(named.filter(({ isIn }) => isIn(place)).map(({ topic }) => topic))];
+  FOUND.set(key, topics);
+  return topics;
+}
+
+type Asked = { place: string | null /** Whether phrases such as "no crowds" count. */; turning: boolean };
 
 function phraseAt(tokens: readonly string[], at: number, { place, turning }: Asked): Phrase | undefined {
   const first = tokens[at] ?? "";

@@ -49,6 +49,9 @@ export function labelOfPart(part: ReadingPart, placed: Placed): string {
 }
 
 /** What was answered of a part: right, no, or nothing. What is read otherwise since was not answered. */
-export function answerOn(part: ReadingPart, { readAs, readAnswer }: TwinPreference["answered"]): ReadingAnswer | null {
+export function answerOn(
+  part: ReadingPart,
+  { readAs, readAnswer }: TwinPreference["answered"],
+): ReadingAnswer | null {
   return readAs?.split(" ").includes(part) ? readAnswer : null;
 }

@@ -4,6 +4,9 @@ const ENDS = /^[.,;:!?\n]$/;
 /** Verbs that put one thing over another. */
 const WEIGHS = /^(prefer|value|choose|pick|favour|favor)$/;
 
+/** Without one of these, a text compares nothing. */
+const COMPARES = new Set(["than", "instead", "to", "over", "above", "before", "not"]);
+
 /** Tells whether two parts of a text name opposite topics. */
 type AreOpposite = (one: readonly string[], other: readonly string[]) => boolean;
 
@@ -76,7 +79,9 @@ function firstCut(tokens: readonly string[], areOpposite: AreOpposite): Cut | nu
 function withoutRather(tokens: readonly string[]): string[] {
   return tokens.filter(
     (token, at) =>
-      token !== "rather" && token !== "sooner" && !(token === "would" && /^(rather|sooner)$/.test(tokens[at + 1] ?? "")),
+      token !== "rather" &&
+      token !== "sooner" &&
+      !(token === "would" && /^(rather|sooner)$/.test(tokens[at + 1] ?? "")),
   );
 }
 
@@ -86,9 +91,10 @@ function withoutRather(tokens: readonly string[]): string[] {
  *
  * @param tokens lower-case words without apostrophes, and punctuation
  */
-export function preferredPart(tokens: readonly string[], areOpposite: AreOpposite): string[] {
+export function preferredPart(tokens: readonly string[], areOpposite: AreOpposite): readonly string[] {
+  if (!tokens.some((token) => COMPARES.has(token))) return tokens;
   const cut = firstCut(tokens, areOpposite);
-  if (!cut) return [...tokens];
+  if (!cut) return tokens;
   const left = withoutRather([...tokens.slice(0, cut.from), ...tokens.slice(cut.to)]);
   return preferredPart(left, areOpposite);
 }

@@ -40,7 +40,8 @@ export const TOPICS_OF_LIFE = {
   },
   slow: {
     label: "a slow pace",
-    words: "slow slowly slower unhurried leisurely lazy steady steadily gradual gradually easygoing naps resting rest",
+    words:
+      "slow slowly slower unhurried leisurely lazy steady steadily gradual gradually easygoing naps resting rest",
     phrases:
       "one at a time|one thing at a time|one step at a time|room to breathe|time to breathe|space to breathe|take my time|taking my time|taking time|taking it easy|take it easy|no rush|no rushing|without rushing|without a rush|no hurry|without hurry|no stress|stress free|without stress|no pressure|without pressure|plenty of time|lots of time|lie in|lie ins|lying in|doing nothing|laid back|in no hurry",
     there: { places: PACE, words: "calm easy gentle peaceful relaxed relaxing" },
@@ -60,7 +61,7 @@ export const TOPICS_OF_LIFE = {
   arts: {
     label: "art and culture",
     words:
-      "art arts museum museums gallery galleries theatre theater theatres music musical opera orchestra painting drawing sketching poetry classical jazz photography singing sing choir piano guitar violin ballet exhibition exhibitions sculpture culture cultural cultures sightseeing architecture heritage castles cathedrals temples ruins",
+      "art arts museum museums gallery galleries theatre theater theatres music musical opera orchestra painting drawing sketching poetry classical jazz photography singing sing choir piano guitar violin ballet exhibition exhibitions sculpture culture cultural cultures sightseeing architecture heritage castles cathedrals temples",
     phrases: "old towns|local markets|local life|local food|playing music|listening to music|writing stories",
   },
   books: {
@@ -70,7 +71,8 @@ export const TOPICS_OF_LIFE = {
   },
   making: {
     label: "making things",
-    words: "cooking baking crafts craft crafting knitting crochet sewing diy woodwork woodworking pottery tinkering upcycling",
+    words:
+      "cooking baking crafts craft crafting knitting crochet sewing diy woodwork woodworking pottery tinkering upcycling",
     phrases:
       "making things|with my hands|building things|fixing things|repairing things|mending things|doing things up|making stuff|making my own",
   },
@@ -95,10 +97,14 @@ export const TOPICS_OF_LIFE = {
   },
   food: {
     label: "good food",
-    words: "food foods foodie restaurant restaurants wine wines cuisine tasting eating brunch coffee tea barbecues barbecue picnics",
+    words:
+      "food foods foodie restaurant restaurants wine wines cuisine tasting eating brunch coffee tea barbecues barbecue picnics",
     phrases: "eating out|dining out|good food",
   },
-  animals: { label: "animals", words: "dog dogs cat cats horse horses animals animal pets pet puppies birds wildlife" },
+  animals: {
+    label: "animals",
+    words: "dog dogs cat cats horse horses animals animal pets pet puppies birds wildlife",
+  },
   novelty: {
     label: "new things",
     words:
@@ -115,19 +121,23 @@ export const TOPICS_OF_LIFE = {
   },
   comfort: {
     label: "comfort",
-    words: "comfort comforts comfortable comfy luxury luxurious luxuries spa spas hotel hotels pampering pampered cruise cruises",
-    phrases: "five star|all inclusive|breakfast included|room service|first class|business class|treat myself|treating myself",
+    words:
+      "comfort comforts comfortable comfy luxury luxurious luxuries spa spas hotel hotels pampering pampered cruise cruises",
+    phrases:
+      "five star|all inclusive|breakfast included|room service|first class|business class|treat myself|treating myself",
   },
   care: {
     label: "caring for people",
     words:
       "family families helping help kindness community caring care compassion compassionate children kids parents grandchildren grandparents daughter daughters son sons siblings sister brother volunteering volunteer charity generosity generous empathy mentoring neighbours neighbors",
-    phrases: "looking after|being there for|be there for|taking care|giving back|for others|helping others|other people first|my loved ones|loved ones|my friends|friends first",
+    phrases:
+      "looking after|being there for|be there for|taking care|giving back|for others|helping others|other people first|my loved ones|loved ones|my friends|friends first",
     there: { places: ["lifestyle.values"], words: "friends friendship love people relationships" },
   },
   fair: {
     label: "honesty and fairness",
-    words: "fairness fair justice equality integrity respect loyalty loyal reliability reliable dependable promises trustworthy",
+    words:
+      "fairness fair justice equality integrity respect loyalty loyal reliability reliable dependable promises trustworthy",
     phrases:
       "keep my word|keeping my word|keeping your word|keeping promises|keep promises|doing the right thing|do the right thing|being honest|telling the truth|equal rights|human rights|treating people well|treating everyone",
     there: { places: ["lifestyle.values"], words: "honesty honest truth trust responsibility decency" },
@@ -142,28 +152,35 @@ export const TOPICS_OF_LIFE = {
     label: "thinking things through",
     words:
       "ideas thinking inventing inventions imagination imagining daydream daydreaming philosophy philosophical innovation innovative puzzling",
-    phrases: "complex problems|hard problems|solving problems|problem solving|solve problems|coming up with|think up|making sense of",
+    phrases:
+      "complex problems|hard problems|solving problems|problem solving|solve problems|coming up with|think up|making sense of",
   },
   achievement: {
     label: "achieving things",
     words:
       "achievement achievements achieving success successful ambition ambitious discipline excellence career winning goals results competition competitive performance",
-    phrases: "working hard|hard work|work hard|aiming high|being the best|getting ahead|good challenge|challenging work|challenging tasks|challenging projects|new challenges",
+    phrases:
+      "working hard|hard work|work hard|aiming high|being the best|getting ahead|good challenge|challenging work|challenging tasks|challenging projects|new challenges",
   },
   security: {
     label: "security",
-    words: "security secure stability stable safety safe tradition traditions savings saving insurance certainty health healthy",
-    phrases: "rainy day|safe side|peace of mind|safety net|steady income|steady job|money in the bank|planning ahead",
+    words:
+      "security secure stability stable safety safe tradition traditions savings saving insurance certainty health healthy",
+    phrases:
+      "rainy day|safe side|peace of mind|safety net|steady income|steady job|money in the bank|planning ahead",
     there: { places: ["lifestyle.values"], words: "home" },
   },
   thrift: {
     label: "spending little",
-    words: "frugal frugality frugally thrift thrifty budget budgeting cheap cheaply bargain bargains secondhand affordable minimalism minimalist hostels",
-    phrases: "second hand|saving money|save money|low cost|living simply|simple living|simple life|buying less|buy less|less stuff|good value|charity shops",
+    words:
+      "frugal frugality frugally thrift thrifty budget budgeting cheap cheaply bargain bargains secondhand affordable minimalism minimalist hostels",
+    phrases:
+      "second hand|saving money|save money|low cost|living simply|simple living|simple life|buying less|buy less|less stuff|good value|charity shops",
   },
   planet: {
     label: "care for the environment",
-    words: "sustainability sustainable climate recycling organic vegan vegetarian ecology ecological eco environmental",
+    words:
+      "sustainability sustainable climate recycling organic vegan vegetarian ecology ecological eco environmental",
     phrases: "the environment|the planet|zero waste|carbon footprint|buying less and mending things|by train",
     only: ["lifestyle", "travel"],
   },

@@ -17,7 +17,7 @@ export const TOPICS_OF_WORK = {
     words:
       "lively livelier energetic buzzing buzz buzzy bustling bustle vibrant party parties partying clubbing clubs concert concerts gigs festival festivals nightlife bar bars pub pubs",
     phrases:
-      "open plan|people around|people around me|people about|going out|night out|nights out|out and about|background chatter|lots going on|things going on",
+      "open plan|people around me|people about me|going out|night out|nights out|out and about|background chatter|lots going on|things going on",
   },
   structured: {
     label: "fixed plans",
@@ -36,12 +36,14 @@ export const TOPICS_OF_WORK = {
   early: {
     label: "the morning",
     words: "early earlier morning mornings sunrise dawn",
-    phrases: "early bird|up with the sun|first thing|before breakfast|before noon|before lunch|early start|early starts",
+    phrases:
+      "early bird|up with the sun|first thing|before breakfast|before noon|before lunch|early start|early starts",
   },
   evening: {
     label: "the evening",
     words: "evening evenings night nights late later midnight",
-    phrases: "night owl|till late|until late|staying up|stay up|late into the night|into the night|after midnight|after dark|late nights|late start|late starts|sleep in|sleeping in",
+    phrases:
+      "night owl|till late|until late|staying up|stay up|late into the night|into the night|after midnight|after dark|late nights|late start|late starts|sleep in|sleeping in",
   },
   direct: {
     label: "plain words",
@@ -106,7 +108,8 @@ export const TOPICS_OF_WORK = {
   stage: {
     label: "speaking before people",
     words: "presenting stage presentations presentation performing audience audiences",
-    phrases: "public speaking|speaking in public|on stage|giving talks|in front of people|giving speeches|holding speeches",
+    phrases:
+      "public speaking|speaking in public|on stage|giving talks|in front of people|giving speeches|holding speeches",
   },
   boundaries: {
     label: "a clear end to work",
@@ -132,7 +135,7 @@ export const TOPICS_OF_WORK = {
     label: "meeting in person",
     words: "face meeting meetings visit visits visiting",
     phrases:
-      "in person|face to face|over coffee|over a coffee|meet up|meeting up|meeting in person|round a table|around a table|across the table|eye to eye|in the same room|same room",
+      "in person|face to face|over coffee|over a coffee|meet up|meeting up|meeting in person|across the table|eye to eye|in the same room|same room",
     only: IN_TOUCH,
   },
   deep: {
@@ -144,13 +147,15 @@ export const TOPICS_OF_WORK = {
   },
   light: {
     label: "light talk",
-    words: "light lighter casual casually playful fun humour humor humorous jokes joking banter funny laughter laughing informal relaxed",
+    words:
+      "light lighter casual casually playful fun humour humor humorous jokes joking banter funny laughter laughing informal relaxed",
     phrases: "small talk|chit chat|having a laugh|have a laugh|good laugh|making people laugh",
     only: TALK,
   },
   talk: {
     label: "conversation",
-    words: "conversation conversations talking talks chatting discussion discussions discussing debate debates debating",
+    words:
+      "conversation conversations talking talks chatting discussion discussions discussing debate debates debating",
     only: TALK,
   },
   listening: { label: "listening", words: "listening listener", only: TALK },

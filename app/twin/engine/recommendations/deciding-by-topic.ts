@@ -1,7 +1,7 @@
 import { CATEGORIES, SUBCATEGORIES } from "~/preferences/categories";
 import { says } from "../conditions";
 import type { PreferenceKey, PreferencePath } from "../evidence";
-import { topicNames } from "../reading/named";
+import { isNameable, topicNames } from "../reading/named";
 import { type Topic, wordsOfTopic } from "../topic-words";
 import { DECIDING_NOTES } from "./deciding-notes";
 import type { RecommendationRule, RecommendationType } from "./rule";
@@ -43,7 +43,9 @@ function ruleOf(topic: Topic, covered: ReadonlySet<PreferenceKey>): Recommendati
     occasion: "When two offers look alike and neither pulls you.",
     act: `Write beside both ${note}.`,
     ...COSTS[type],
-    when: [says(topic, ...PLACES.filter((place) => !covered.has(`${place}:${topic}`)))],
+    when: [
+      says(topic, ...PLACES.filter((place) => isNameable(topic, place) && !covered.has(`${place}:${topic}`))),
+    ],
   };
 }
 

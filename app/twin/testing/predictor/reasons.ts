@@ -103,7 +103,7 @@ function tellPreference(held: HeldPreference): Told {
   const evidence = preferenceEvidence(held);
   return {
     text: held.isConfirmed
-      ? `you said that you like ${likingOf(evidence)}, on ${place}.`
+      ? `you said that you like ${likingOf(evidence)} (${CATEGORY_LABELS[category]}).`
       : `your twin reads your preference on ${place} ${readingWords(evidence)}.`,
     evidence: [evidence],
   };
