@@ -23,7 +23,7 @@ export const SCREENS = {
     ["next", "previous"],
   ],
   /** `category` selects the open tab. */
-  preferences: ["/preferences?category", "preferences.tsx", ["add", "change", "delete", "undo"]],
+  preferences: ["/preferences?category", "preferences.tsx", ["add", "change", "delete", "undo", "reading"]],
   /** `left` is a platform that was just disconnected: the page says how to revoke access there. */
   integrations: [
     "/integrations?left",

@@ -3,6 +3,7 @@ import { type Integration, listIntegrations } from "~/platforms/cards/integratio
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
 import { PLATFORMS } from "~/platforms/registry";
+import { statedText } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { DECISION_WORDS_REST_ON, evidenceWords } from "~/twin/engine/evidence-words";
@@ -106,10 +107,10 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     recommendations: shownRecommendations(state),
     trials: shownTrials(feedback, now),
     nextStep: state.nextStep,
-    preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
+    preferences: preferences.map(({ category, subcategory, stance, preference, left, confidence }) => ({
       category,
       subcategory,
-      preference,
+      preference: statedText({ stance, preference }),
       left,
       confidence,
     })),

@@ -6,6 +6,7 @@ import { pageAsked, pageHeaders } from "~/http/responses/paging";
 import { pageCost, preferencePage, readPreferences } from "~/preferences/listing.server";
 import { addPreference } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
+import { withReading, withReadings } from "~/twin/readings/json.server";
 
 const route = jsonRoute({
   GET: async (asking) => {
@@ -13,12 +14,12 @@ const route = jsonRoute({
     const { entries, next } = await preferencePage(user.id, pageAsked(asking.request));
     takeRead(READS.preferencesByAccount, user.id, pageCost(entries));
     const headers = pageHeaders(asking.request, next);
-    return jsonListAnswer(asking.request, readPreferences(user.id, entries), { headers });
+    return jsonListAnswer(asking.request, withReadings(readPreferences(user.id, entries)), { headers });
   },
   POST: async (asking) => {
     const user = await requireUser(asking);
     const preference = await addPreference(user.id, await readJson(asking.request, preferenceSchema));
-    return jsonAnswer(preference, { status: 201 });
+    return jsonAnswer(withReading(preference), { status: 201 });
   },
 });
 

@@ -37,7 +37,7 @@ export function says(topic: Topic, ...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places.map((place): PreferenceKey => `${place}:${topic}`) };
 }
 
-/** A held preference in one of these categories, unless its text leaves in doubt whether it is a liking. */
+/** A held preference in one of these categories, unless it is to be avoided or its text leaves that in doubt. */
 export function likes(...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places };
 }
@@ -76,9 +76,9 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
 }
 
-/** A rule's text followed by how the twin reads a preference behind it. What was counted is told in "Why?" alone. */
+/** A rule's text followed by how a preference behind it is read. What was counted is told in "Why?" alone. */
 export function withReadings(text: string, evidence: readonly Evidence[]): string {
-  const readings = evidence.flatMap((piece) => (piece.kind === "preference" ? readingSentence(piece) : []));
+  const readings = evidence.flatMap((piece) => (piece.kind === "preference" ? [readingSentence(piece)] : []));
   return [text, ...readings].join(" ");
 }
 

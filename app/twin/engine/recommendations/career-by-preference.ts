@@ -119,8 +119,7 @@ export const CAREER_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "career-lead-one-thing",
     title: "Lead one small thing to its end",
-    description:
-      "You name leading among your preferences, and something with an end in sight may show which part of it you like.",
+    description: "Something with an end in sight may show which part of it you like.",
     occasion: "When something small has nobody who is in charge.",
     act: "Offer to take it, and say by when it will be done.",
     cost: "Your own work waits behind it.",

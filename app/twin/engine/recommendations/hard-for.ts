@@ -74,7 +74,7 @@ export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, reading:
 
 /** What each kind of evidence leaves open. */
 function openIn(evidence: Evidence): string[] {
-  if (evidence.kind === "preference" && evidence.readAs) {
+  if (evidence.kind === "preference" && !evidence.isConfirmed) {
     return ["It rests on what your twin read in your words, which may not be what you meant."];
   }
   if (evidence.kind === "signal") {

@@ -6,8 +6,7 @@ export const LEARNING_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "learning-from-a-documentary",
     title: "Look up one claim of a documentary",
-    description:
-      "You name documentaries among your preferences, and checking one claim may turn watching into learning.",
+    description: "Checking one claim may turn watching into learning.",
     occasion: "When a film has convinced you of something.",
     act: "Write down its strongest claim and look for one source that says otherwise.",
     cost: "Twenty minutes after the film.",
@@ -18,8 +17,7 @@ export const LEARNING_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "learning-podcast-note",
     title: "Write one line after a podcast",
-    description:
-      "You name podcasts among your preferences, and one line of your own may keep what you heard.",
+    description: "One line of your own may keep what you heard.",
     occasion: "When an episode has said something that you could use.",
     act: "Write one line: what you would do otherwise because of it.",
     cost: "A minute, at a time when your hands are full.",
@@ -30,8 +28,7 @@ export const LEARNING_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "learning-science-behind-fiction",
     title: "Read the science behind a story",
-    description:
-      "You name science fiction among your preferences, and the question that a story starts from may have a real answer.",
+    description: "The question that a story starts from may have a real answer.",
     occasion: "When a story has left you with a question.",
     act: "Look up the one thing that would have to be true for it.",
     cost: "Half an hour, and perhaps some of the magic.",
@@ -42,8 +39,7 @@ export const LEARNING_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "learning-five-minute-talk",
     title: "Prepare a talk of five minutes",
-    description:
-      "You name speaking in public among your preferences, and a short talk may teach you the subject as well.",
+    description: "A short talk may teach you the subject as well.",
     occasion: "When you are learning something that others could use.",
     act: "Write three sentences that you would say, and offer them for the next meeting.",
     cost: "Two hours, and questions that you can't answer.",

@@ -201,5 +201,5 @@ test("preferences alone are enough for a suggestion", () => {
     scores: null,
     preferences: [preference("entertainment.podcasts", "History")],
   };
-  expect(idsOf(inputs)).toEqual(["learning-podcast-note"]);
+  expect(idsOf(inputs)).toContain("learning-podcast-note");
 });

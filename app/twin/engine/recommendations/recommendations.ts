@@ -5,10 +5,12 @@ import { inVariedOrder, type Ranked } from "../ranking";
 import { CAREER_RULES } from "./career";
 import { CAREER_BY_PREFERENCE } from "./career-by-preference";
 import { CAREER_BY_TWO_TRAITS } from "./career-by-two-traits";
+import { decidingByTopic } from "./deciding-by-topic";
 import { type Feedback, liftOf, standingFeedback } from "./feedback";
 import { easeOf } from "./hard-for";
 import { LEARNING_RULES } from "./learning";
 import { LEARNING_BY_PREFERENCE } from "./learning-by-preference";
+import { raiseOwnWords } from "./own-words";
 import {
   RECOMMENDATION_TYPES,
   type RecommendationRule,
@@ -40,9 +42,12 @@ const RULES_OF_TYPE: Record<RecommendationType, readonly (readonly Recommendatio
   learning: [LEARNING_RULES, LEARNING_BY_PREFERENCE, BY_SIGNAL.learning],
 };
 
+/** The rules that are written one by one. */
+const WRITTEN = Object.values(RULES_OF_TYPE).flat(2);
+
 /** All rules, in the order used for ties. */
 export const RECOMMENDATION_RULES: readonly TypedRule[] = RECOMMENDATION_TYPES.flatMap((type) =>
-  RULES_OF_TYPE[type].flat().map((rule) => ({ ...rule, type })),
+  [...RULES_OF_TYPE[type].flat(), ...decidingByTopic(type, WRITTEN)].map((rule) => ({ ...rule, type })),
 );
 
 /** All rules by id. */
@@ -73,7 +78,8 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
 /**
  * Recommendations from the user's traits, preferences and platform data, best first. What they ask of somebody moves
  * them a little, by how hard it is for this person. Dismissed ones stay away; helpful ones raise others of their type
- * and those with the same evidence, dismissed ones lower them, and trials move the one that was tried. Formulas:
+ * and those with the same evidence, dismissed ones lower them, and trials move the one that was tried. What the user
+ * said is read right comes first. Formulas:
  * docs/formulas.md, "Recommendations".
  */
 export function recommendations(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
@@ -85,7 +91,7 @@ export function recommendations(reading: TwinReading, feedback: readonly Feedbac
     const score = item.confidence + liftOf(rule, standing) + easeOf(rule, reading);
     return [{ item, score, subjects: [item.type] }];
   });
-  return inVariedOrder(ranked, SAME_TYPE);
+  return inVariedOrder(raiseOwnWords(ranked), SAME_TYPE);
 }
 
 /** Explains a recommendation's confidence in a sentence or two, with its own figures. */
@@ -98,5 +104,5 @@ export function explainRecommendation({ confidence, evidence }: Recommendation):
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the middle against its error band, by how sure you are of a preference (half of that where your twin found it in your words), or by how far what a platform counted lies from chance.${careless} It is not the chance that you will like it.`;
+  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the middle against its error band, by how sure you are of a preference (half of that until you said that it is read right), or by how far what a platform counted lies from chance.${careless} It is not the chance that you will like it.`;
 }

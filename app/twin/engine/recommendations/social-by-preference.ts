@@ -110,8 +110,7 @@ export const SOCIAL_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "social-one-new-contact",
     title: "Follow up with one new contact",
-    description:
-      "You name networking among your preferences, and one message afterwards may be worth ten cards.",
+    description: "One message afterwards may be worth ten cards.",
     occasion: "When you come from an event with new names.",
     act: "Write to one of them by the next evening, with one thing that they said.",
     cost: "Ten minutes.",

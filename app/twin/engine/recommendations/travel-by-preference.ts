@@ -28,8 +28,7 @@ export const TRAVEL_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "travel-demanding-day",
     title: "Give one day to something demanding",
-    description:
-      "You name adventure among your preferences, and one such day with an easy one after it may be plenty.",
+    description: "One such day with an easy one after it may be plenty.",
     occasion: "When a trip is being planned day by day.",
     act: "Choose one demanding thing, and what would make you turn back from it.",
     cost: "The day after it.",
@@ -41,8 +40,7 @@ export const TRAVEL_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "travel-one-museum",
     title: "Let one museum or market set the day",
-    description:
-      "You name culture among your preferences, and one place seen slowly may stay longer than five in passing.",
+    description: "One place seen slowly may stay longer than five in passing.",
     occasion: "When a list for one day has more than three places.",
     act: "Choose one, look up when it is empty, and leave the rest to chance.",
     cost: "The other four.",
@@ -53,8 +51,7 @@ export const TRAVEL_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "travel-one-comfort",
     title: "Spend on the one comfort that counts for you",
-    description:
-      "You name comfort on trips among your preferences, and choosing which one may leave room for the rest.",
+    description: "Choosing which one may leave room for the rest.",
     occasion: "When two offers differ in price by their extras.",
     act: "Rank the extras, pay for the first, and take the plain one for the rest.",
     cost: "The second of your extras.",
