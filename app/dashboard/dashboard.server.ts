@@ -6,7 +6,8 @@ import { PLATFORMS } from "~/platforms/registry";
 import { statedText } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
-import { DECISION_WORDS_REST_ON, evidenceWords } from "~/twin/engine/evidence-words";
+import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback, type StoredFeedback } from "~/twin/feedback.server";
@@ -27,17 +28,27 @@ function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
   return { text, because: evidenceWords(evidence) };
 }
 
-function shownPatterns({ patterns }: TwinState) {
-  if (!patterns) return null;
-  const { decisionSpeed, researchStyle, riskTolerance } = patterns.evidence;
+/** What a word or a line on deciding is based on, and how little traits say of it. */
+function becauseOf(evidence: Evidence[]): string[] {
+  const restsOnTraits = evidence.some(({ kind }) => kind === "trait");
+  return [...evidenceWords(evidence), ...(restsOnTraits ? [DECISION_WORDS_REST_ON] : [])];
+}
+
+/** The decision time is left out: until decisions exist, it is no figure for a screen. */
+function shownPatterns({ patterns: found }: TwinState) {
+  if (!found) return null;
+  const { decisionSpeed, researchStyle, riskTolerance, confidenceScore, evidence, explanation } = found;
   return {
-    ...patterns,
-    patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),
-    evidence: {
-      decisionSpeed: [...evidenceWords(decisionSpeed), DECISION_WORDS_REST_ON],
-      researchStyle: [...evidenceWords(researchStyle), DECISION_WORDS_REST_ON],
-      riskTolerance: [...evidenceWords(riskTolerance), DECISION_WORDS_REST_ON],
-    },
+    confidenceScore,
+    scoreExplained: explanation.confidenceScore,
+    words: [
+      { term: "Decision speed", value: decisionSpeed, because: becauseOf(evidence.decisionSpeed) },
+      { term: "Research style", value: researchStyle, because: becauseOf(evidence.researchStyle) },
+      { term: "Risk tolerance", value: riskTolerance, because: becauseOf(evidence.riskTolerance) },
+    ],
+    lines: found.patterns
+      .slice(0, SHOWN.patterns)
+      .map(({ text, evidence: ofLine }) => ({ text, because: becauseOf(ofLine) })),
   };
 }
 

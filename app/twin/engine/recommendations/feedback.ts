@@ -36,8 +36,8 @@ const DISMISSED_SHARE = -0.5;
 /** Trials after which further ones of the same outcome say nothing new. */
 const TRIALS_COUNTED = 2;
 
-/** Points by which each trial moves the recommendation itself. */
-const TRIAL_LIFT: OutcomeCounts = { helped: 8, didnt: -16, untried: -8 };
+/** Points by which each trial moves the recommendation itself: beyond the limit, since its owner has seen it fail. */
+const TRIAL_LIFT: OutcomeCounts = { helped: 8, didnt: -32, untried: -16 };
 
 /** Limit of feedback's influence in either direction: evidence has the larger say. */
 const MOST_LIFT = 24;
@@ -93,12 +93,14 @@ export function standingFeedback(
   return { dismissed, balanceOfType, balanceOfGround, liftOfTrials };
 }
 
-/** Points, −24 to 24, by which feedback moves a rule: those of its type, the mean of its conditions, its own trials. */
+/**
+ * Points by which feedback moves a rule: −24 to 24 for those of its type and the mean of its conditions, and those of
+ * its own trials.
+ */
 export function liftOf(rule: TypedRule, standing: StandingFeedback): number {
   const { balanceOfType, balanceOfGround, liftOfTrials } = standing;
   const grounds = rule.when.map((condition) => balanceOfGround.get(groundOf(condition)) ?? 0);
   const ground = grounds.reduce((sum, balance) => sum + balance, 0) / Math.max(1, grounds.length);
-  const others = SAME_TYPE_LIFT * (balanceOfType.get(rule.type) ?? 0) + SAME_GROUND_LIFT * ground;
-  const lift = others + (liftOfTrials.get(rule.id) ?? 0);
-  return Math.min(MOST_LIFT, Math.max(-MOST_LIFT, lift));
+  const lift = SAME_TYPE_LIFT * (balanceOfType.get(rule.type) ?? 0) + SAME_GROUND_LIFT * ground;
+  return Math.min(MOST_LIFT, Math.max(-MOST_LIFT, lift)) + (liftOfTrials.get(rule.id) ?? 0);
 }
