@@ -10,6 +10,7 @@ import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { percent, SEED, type Table } from "./formulas-page";
+import { oneMiddle } from "./one-middle-table";
 import { learning, traitsAlone, verdicts } from "./predictor-tables";
 import { samplePeople } from "./sample-people";
 
@@ -112,4 +113,9 @@ function retest(): Table {
 
 /** The tables by their names in docs/formulas.md; the fast ones first. */
 export const QUICK_TABLES = { bands, styles, retest, shown } as const;
-export const SLOW_TABLES = { "traits-alone": traitsAlone, learning, verdicts } as const;
+export const SLOW_TABLES = {
+  "one-middle": oneMiddle,
+  "traits-alone": traitsAlone,
+  learning,
+  verdicts,
+} as const;

@@ -146,14 +146,14 @@ function strengths({ speed, research, risk }: Named): number[] {
 function hoursExplained(speed: StyleStanding, hours: number): string {
   const z = Math.abs(speed.z).toFixed(1);
   const where = speed.z >= 0 ? "quick" : "slow";
-  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
+  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the sample's middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
 }
 
 function scoreExplained(score: number, preferences: number, { careless }: TwinInputs): string {
   const half = careless
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
-  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
+  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the sample's middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
 }
 
 /**

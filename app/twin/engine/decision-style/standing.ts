@@ -1,5 +1,5 @@
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
-import { type Side, traitPlace } from "~/personality/scoring/place";
+import { isInUpperHalf, type Side, traitPlace } from "~/personality/scoring/place";
 import { TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 import {
   assessmentShare,
@@ -17,7 +17,10 @@ import type { Tendency, Weights } from "./tendencies";
 export type StyleStanding = {
   /** Standard deviations of the reference sample from the middle, roughly −5 to 5, including preferences. */
   z: number;
-  /** `middle` if the 95 % band around z includes 0, or no contributing trait or preference is clear. */
+  /**
+   * `middle` if the 95 % band around z includes 0, no contributing trait or preference is clear, or what weighs most
+   * pulls the other way.
+   */
   side: Side;
   /** 0 to 1, halved for careless answers. */
   strength: number;
@@ -85,6 +88,18 @@ function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: 
   return { evidence, shift };
 }
 
+/**
+ * Whether each trait that weighs most lies in the half of the sample that pulls against the sum: then it would say the
+ * opposite of what is said of them.
+ */
+function pullsAgainst(weights: Weights, scores: TraitScores, sum: number): boolean {
+  const most = Math.max(...TRAITS.map((trait) => Math.abs(weights[trait] ?? 0)));
+  return TRAITS.filter((trait) => Math.abs(weights[trait] ?? 0) === most).every((trait) => {
+    const isAbove = isInUpperHalf(traitPlace(trait, scores[trait])) !== (trait === "neuroticism");
+    return (isAbove ? 1 : -1) * (weights[trait] ?? 0) * sum < 0;
+  });
+}
+
 /** Whether the evidence includes a trait clear of the middle, or a preference. */
 function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): boolean {
   return evidence.some((piece) => piece.kind !== "trait" || reading.traits?.[piece.trait].side !== "middle");
@@ -105,7 +120,8 @@ export function standingOn(tendency: Tendency, reading: TwinReading, scores: Tra
   const evidence: Evidence[] = drivers(all, weights, z).map((trait) => traitEvidence(scores, trait));
   evidence.push(...shifted.evidence);
   const away: Side = z > 0 ? "high" : "low";
-  const side: Side = errors > Z_95 && hasClearGround(evidence, reading) ? away : "middle";
+  const isClear = errors > Z_95 && hasClearGround(evidence, reading) && !pullsAgainst(weights, scores, z);
+  const side: Side = isClear ? away : "middle";
   if (reading.inputs.careless) evidence.push(CARELESS_EVIDENCE);
   return { z, side, strength: assessmentShare(reading.inputs) * strengthOf(errors, side), evidence };
 }
