@@ -24,7 +24,8 @@ const route = jsonRoute({
     const change = await changePreference(user.id, id, input, revision);
     if (change.kind === "missing") throw missing();
     // Includes the current state, so that the caller can merge and send its revision.
-    if (change.kind === "stale") return jsonAnswer({ ...STALE, preference: statementOf(change.now) }, { status: 409 });
+    if (change.kind === "stale")
+      return jsonAnswer({ ...STALE, preference: statementOf(change.now) }, { status: 409 });
     return jsonAnswer(statementOf(change.preference));
   },
   DELETE: async (asking) => {

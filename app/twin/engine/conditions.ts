@@ -2,8 +2,6 @@ import type { Trait } from "~/personality/traits";
 import {
   CARELESS_EVIDENCE,
   confidenceOf,
-  type PreferenceKey,
-  type PreferencePath,
   preferenceEvidence,
   type Side,
   surestOf,
@@ -11,6 +9,7 @@ import {
 } from "./evidence";
 import { readingSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
+import type { PreferenceKey, PreferencePath } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
 

@@ -30,7 +30,11 @@ export async function readingOf(userId: string, id: string): Promise<ReadingJson
  *
  * @throws 404 refusal for one that is not theirs, 400 if nothing is read in it
  */
-export async function sayWhetherRight(userId: string, id: string, answer: ReadingAnswer): Promise<ReadingJson> {
+export async function sayWhetherRight(
+  userId: string,
+  id: string,
+  answer: ReadingAnswer,
+): Promise<ReadingJson> {
   const preference = await findPreference(userId, id);
   if (!preference) throw missing();
   const shown = readingShown(preference);
