@@ -146,6 +146,7 @@ export const API = {
   personality: ["/personality", "api/personality.ts"],
   preferences: ["/preferences", "api/preferences.ts"],
   preference: ["/preferences/:id", "api/preference.ts"],
+  preferenceReading: ["/preferences/:id/reading", "api/preference-reading.ts"],
   integrations: ["/integrations", "api/platforms/integrations.ts"],
   integration: ["/integrations/:platform", "api/platforms/integration.ts"],
   platformIntegrations: ["/platform-integrations", "api/platforms/platform-integrations.ts"],

@@ -4,7 +4,7 @@ import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/respons
 import { MIB } from "~/units";
 import { type Category, isCategory } from "./categories";
 import { stanceOf } from "./fields";
-import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
+import { COLUMNS, type Preference, preferenceOf, type Statement, statementOf } from "./preferences.server";
 import { readingAnswerOf } from "./reading-answer";
 
 /** A preference in a list, with the beginning of its text. */
@@ -157,13 +157,13 @@ function* lots(heads: readonly Head[]): Generator<string[], void> {
 export async function* readPreferences(
   userId: string,
   heads: readonly Head[],
-): AsyncGenerator<Preference[], void> {
+): AsyncGenerator<Statement[], void> {
   for (const ids of lots(heads)) {
     const rows = await db.preference.findMany({ where: { userId, id: { in: ids } }, select: COLUMNS });
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [preferenceOf(row)] : [];
+      return row ? [statementOf(preferenceOf(row))] : [];
     });
   }
 }

@@ -65,6 +65,12 @@ export function preferenceOf(row: Row): Preference {
   };
 }
 
+/** A preference as the JSON interface tells it; how the twin reads it is at an address of its own. */
+export type Statement = Omit<Preference, "readAs" | "readAnswer">;
+export function statementOf({ readAs: _read, readAnswer: _answer, ...stated }: Preference): Statement {
+  return stated;
+}
+
 /** A user's own preference; null if not found. */
 export async function findPreference(userId: string, id: string): Promise<Preference | null> {
   const row = await db.preference.findFirst({ where: { id, userId }, select: COLUMNS });

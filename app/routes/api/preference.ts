@@ -6,35 +6,27 @@ import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.se
 import { type RefusalBody, refusal } from "~/http/responses/refusal";
 import { erasePreference } from "~/preferences/deletions.server";
 import { statedOf } from "~/preferences/fields";
-import { changePreference, findPreference } from "~/preferences/preferences.server";
+import { changePreference, findPreference, statementOf } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
-import { answeredReading, withReading } from "~/twin/readings/json.server";
 
 const missing = () => refusal(404, "There is no such preference.");
 const STALE: RefusalBody = { error: "This preference was changed elsewhere meanwhile." };
-const bodySchema = z.looseObject(
-  { revision: z.int32().optional(), readAnswer: z.enum(["right", "no"]).optional() },
-  { error: "Send one object." },
-);
+const bodySchema = z.looseObject({ revision: z.int32().optional() }, { error: "Send one object." });
 
 const route = jsonRoute({
   PATCH: async (asking) => {
     const user = await requireUser(asking);
     const id = sentId(asking.params.id);
-    const { revision, readAnswer, ...sent } = await readJson(asking.request, bodySchema);
+    const { revision, ...sent } = await readJson(asking.request, bodySchema);
     const before = await findPreference(user.id, id);
     if (!before) throw missing();
     const input = checked(preferenceSchema, { ...statedOf(before), ...sent });
     const change = await changePreference(user.id, id, input, revision);
     if (change.kind === "missing") throw missing();
     // Includes the current state, so that the caller can merge and send its revision.
-    if (change.kind === "stale") {
-      return jsonAnswer({ ...STALE, preference: withReading(change.now) }, { status: 409 });
-    }
-    const { preference } = change;
-    return jsonAnswer(
-      withReading(readAnswer ? await answeredReading(user.id, preference, readAnswer) : preference),
-    );
+    if (change.kind === "stale")
+      return jsonAnswer({ ...STALE, preference: statementOf(change.now) }, { status: 409 });
+    return jsonAnswer(statementOf(change.preference));
   },
   DELETE: async (asking) => {
     const user = await requireUser(asking);

@@ -4,9 +4,8 @@ import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { jsonAnswer, jsonListAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { pageAsked, pageHeaders } from "~/http/responses/paging";
 import { pageCost, preferencePage, readPreferences } from "~/preferences/listing.server";
-import { addPreference } from "~/preferences/preferences.server";
+import { addPreference, statementOf } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
-import { withReading, withReadings } from "~/twin/readings/json.server";
 
 const route = jsonRoute({
   GET: async (asking) => {
@@ -14,12 +13,12 @@ const route = jsonRoute({
     const { entries, next } = await preferencePage(user.id, pageAsked(asking.request));
     takeRead(READS.preferencesByAccount, user.id, pageCost(entries));
     const headers = pageHeaders(asking.request, next);
-    return jsonListAnswer(asking.request, withReadings(readPreferences(user.id, entries)), { headers });
+    return jsonListAnswer(asking.request, readPreferences(user.id, entries), { headers });
   },
   POST: async (asking) => {
     const user = await requireUser(asking);
     const preference = await addPreference(user.id, await readJson(asking.request, preferenceSchema));
-    return jsonAnswer(withReading(preference), { status: 201 });
+    return jsonAnswer(statementOf(preference), { status: 201 });
   },
 });
 

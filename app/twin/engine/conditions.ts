@@ -3,14 +3,13 @@ import type { Trait } from "~/personality/traits";
 import {
   CARELESS_EVIDENCE,
   confidenceOf,
-  type PreferenceKey,
-  type PreferencePath,
   preferenceEvidence,
   surestOf,
   type TwinReading,
 } from "./evidence";
 import { readingSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
+import type { PreferenceKey, PreferencePath } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
 

@@ -1,12 +1,10 @@
 import { errorBand, Z_95 } from "~/personality/scoring/norms";
 import { type Side, type TraitPlace, traitPlace } from "~/personality/scoring/place";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
-import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
-import { answerOn, partsRead, pathOf } from "./reading/parts-read";
+import { type HeldPreference, heldIn, type PreferenceKey } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import { observe, type SignalEvidence } from "./signals/observe";
-import type { Topic } from "./topic-words";
 
 export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
 
@@ -19,23 +17,6 @@ type TraitStanding = {
   side: Side;
   /** 0 to 1, halved for careless answers. */
   strength: number;
-};
-
-/** A category and subcategory. */
-export type PreferencePath = `${Category}.${string}`;
-
-/** A category and subcategory, optionally with a topic that the text must name. */
-export type PreferenceKey = PreferencePath | `${PreferencePath}:${Topic}`;
-
-/** A preference as rules use it. */
-export type HeldPreference = {
-  preference: TwinPreference;
-  /** The topic found in its text; null if it goes by its category. */
-  readAs: Topic | null;
-  /** Whether the user said that it is read right. */
-  isConfirmed: boolean;
-  /** Weight, 0 to 1: its confidence, halved until the user said that it is read right. */
-  hold: number;
 };
 
 /** The preference with the highest weight for each key. */
@@ -56,9 +37,6 @@ export type TwinReading = {
 
 /** Minimum confidence for evidence, where the dashboard's "medium" begins. */
 export const HELD_FROM = 40;
-
-/** Weight of what is only read in a preference, since it may be wrong. */
-export const FOUND_SHARE = 0.5;
 
 /** Careless answers halve the weight of the assessment. */
 const CARELESS_SHARE = 0.5;
@@ -149,17 +127,8 @@ export function isHeld({ confidence }: TwinPreference): boolean {
  */
 export function indexPreferences(preferences: readonly TwinPreference[]): PreferenceIndex {
   const index = new Map<string, HeldPreference>();
-  for (const preference of preferences) {
-    if (!isHeld(preference)) continue;
-    const place = pathOf(preference);
-    for (const part of partsRead(preference)) {
-      const answer = answerOn(part, preference.answered);
-      if (answer === "no") continue;
-      const isConfirmed = answer === "right";
-      const hold = (isConfirmed ? 1 : FOUND_SHARE) * Math.min(1, preference.confidence / 100);
-      const readAs = part === "place" ? null : part;
-      keepStronger(index, readAs ? `${place}:${readAs}` : place, { preference, readAs, isConfirmed, hold });
-    }
+  for (const preference of preferences.filter(isHeld)) {
+    for (const { key, held } of heldIn(preference)) keepStronger(index, key, held);
   }
   return index;
 }

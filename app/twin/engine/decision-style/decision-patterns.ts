@@ -1,8 +1,9 @@
 import type { TraitScores } from "~/personality/traits";
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
-import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, type TwinReading } from "../evidence";
+import { CARELESS_EVIDENCE, confidenceOf, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
+import { FOUND_SHARE } from "../reading/held";
 import {
   CARELESS_LINE,
   NO_STYLE_LINE,

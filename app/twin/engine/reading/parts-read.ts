@@ -1,5 +1,5 @@
+import type { Category } from "~/preferences/categories";
 import type { ReadingAnswer } from "~/preferences/reading-answer";
-import type { PreferencePath } from "../evidence";
 import type { TwinPreference } from "../inputs";
 import { type Topic, wordsOfTopic } from "../topic-words";
 import { readText } from "../topics";
@@ -27,7 +27,7 @@ type Placed = Pick<TwinPreference, "category" | "subcategory">;
 type Stated = Placed & Pick<TwinPreference, "preference" | "stance">;
 
 /** A preference's category and subcategory, as keys have them. */
-export function pathOf({ category, subcategory }: Placed): PreferencePath {
+export function pathOf({ category, subcategory }: Placed): `${Category}.${string}` {
   return `${category}.${subcategory}`;
 }
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, SUBCATEGORIES } from "~/preferences/categories";
 import { says } from "../conditions";
-import type { PreferenceKey, PreferencePath } from "../evidence";
+import type { PreferenceKey, PreferencePath } from "../reading/held";
 import { isNameable, topicNames } from "../reading/named";
 import { type Topic, wordsOfTopic } from "../topic-words";
 import { DECIDING_NOTES } from "./deciding-notes";

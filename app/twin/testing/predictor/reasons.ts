@@ -2,14 +2,10 @@ import { traitPlace } from "~/personality/scoring/place";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/ui/text/counted";
-import {
-  CARELESS_EVIDENCE,
-  type HeldPreference,
-  preferenceEvidence,
-  traitEvidence,
-} from "../../engine/evidence";
+import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../../engine/evidence";
 import { likingOf, readingWords } from "../../engine/evidence-words";
 import type { Evidence, TwinInputs } from "../../engine/inputs";
+import type { HeldPreference } from "../../engine/reading/held";
 import type { Choice } from "../choices/choice";
 import { TENDENCIES, type TendencyName } from "../choices/tendencies";
 
