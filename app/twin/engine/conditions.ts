@@ -1,12 +1,6 @@
 import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
-import {
-  CARELESS_EVIDENCE,
-  confidenceOf,
-  preferenceEvidence,
-  surestOf,
-  type TwinReading,
-} from "./evidence";
+import { CARELESS_EVIDENCE, confidenceOf, preferenceEvidence, surestOf, type TwinReading } from "./evidence";
 import { readingSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
 import type { PreferenceKey, PreferencePath } from "./reading/held";

@@ -19,7 +19,7 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     id: "career-one-craft",
     title: "Go deeper into one method that you use",
     description:
-      "You tend to trust what has proved itself, so knowing it thoroughly may serve you better than a new one.",
+      "You tend to trust what has proved itself, so knowing it thoroughly may serve you better than one more.",
     occasion: "When you choose between a course in a new method and practice in your own.",
     act: "Look up one thing about a method that you use every week and never quite understood.",
     cost: "Half an hour, and the new method waits.",

@@ -51,7 +51,7 @@ const HARD_FOR: Record<Demand, Hard> = {
 };
 
 /** Points for each standard error by which a demand is easier or harder than for the sample's middle. */
-const POINTS_AN_ERROR = 2;
+const POINTS_AN_ERROR = 3;
 /** Errors beyond which it gets no easier or harder. */
 const MOST_ERRORS = 2;
 
@@ -63,7 +63,7 @@ function easeOfDemand(demand: Demand, { traits }: TwinReading): number {
 }
 
 /**
- * Points, −4 to 4, by which a recommendation is easier (or harder, if negative) for this person than for somebody in
+ * Points, −6 to 6, by which a recommendation is easier (or harder, if negative) for this person than for somebody in
  * the sample's middle: the mean of what it asks for.
  */
 export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, reading: TwinReading): number {
