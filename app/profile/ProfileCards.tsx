@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
+import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { Why } from "~/twin/Why";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
@@ -164,6 +166,7 @@ export function DecisionCard({ patterns }: Pick<ProfileSummary, "patterns">) {
           <li key={id}>{text}</li>
         ))}
       </ul>
+      {patterns && <Why because={[DECISION_WORDS_REST_ON]} about="Decision-Making Profile" />}
     </Card>
   );
 }

@@ -9,6 +9,7 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
+import { aboutSomebody } from "./about-somebody-table";
 import { percent, SEED, type Table } from "./formulas-page";
 import { oneMiddle } from "./one-middle-table";
 import { learning, traitsAlone, verdicts } from "./predictor-tables";
@@ -55,7 +56,7 @@ const COUNTED = {
     signal("activity-by-weekday", { 1: 40, 2: 50, 3: 40, 4: 42, 5: 30, 6: 6, 7: 4 }),
   ],
   "4,120 videos, 71 % in the evening or at night": [signal("activity-by-hour", { 10: 1_200, 21: 2_920 })],
-  "107 days of more movement, 47 % on weekends": [signal("active-days", { 2: 57, 6: 25, 7: 25 })],
+  "1,200 plays, nearly all of one kind": [signal("interests", { songs: 1_150, podcasts: 50 })],
 };
 
 /** How often a signal is among the first three recommendations of an assessed person. */
@@ -115,6 +116,7 @@ function retest(): Table {
 export const QUICK_TABLES = { bands, styles, retest, shown } as const;
 export const SLOW_TABLES = {
   "one-middle": oneMiddle,
+  "about-somebody": aboutSomebody,
   "traits-alone": traitsAlone,
   learning,
   verdicts,

@@ -110,8 +110,10 @@ describe("an insight", () => {
       id: "p1",
       category: "work",
       subcategory: "schedule",
+      stance: "like",
       preference: "Secret words",
       confidence: 90,
+      answered: { readAs: null, readAnswer: null },
     } as const;
     const made = report({ preferences: [held] }, odyssey("shape-of-work"));
     expect(made.insights[0]).toMatchObject({ value: "Schedule, of which you are 90% sure" });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TRAITS } from "~/personality/traits";
 import { confidenceOf, indexPreferences, readTwin, strengthOf, traitEvidence } from "./evidence";
-import { MIDDLING, person, preference } from "./inputs.fixture";
+import { confirmed, MIDDLING, person, preference } from "./inputs.fixture";
 
 test("Emotional Stability appears in evidence as displayed, with its band", () => {
   const { scores } = person({ neuroticism: 20 });
@@ -86,7 +86,6 @@ describe("the index of preferences", () => {
       [unsure, sure],
     ]) {
       expect(indexPreferences(preferences).get("work.environment:quiet")?.preference.id).toBe("sure");
-      expect(indexPreferences(preferences).get("work.environment")?.preference.id).toBe("sure");
     }
   });
 
@@ -98,13 +97,39 @@ describe("the index of preferences", () => {
 
   test("leaves out those with a confidence below 40", () => {
     expect(indexPreferences([preference("work.environment", "quiet", { confidence: 39 })]).size).toBe(0);
-    expect(indexPreferences([preference("work.environment", "quiet", { confidence: 40 })]).size).toBe(2);
+    expect(indexPreferences([preference("work.environment", "quiet", { confidence: 40 })]).size).toBe(1);
   });
 
-  test("gives a topic found in the text half weight, and the category full weight", () => {
-    const index = indexPreferences([preference("work.environment", "quiet", { confidence: 80 })]);
-    expect(index.get("work.environment")).toMatchObject({ readAs: null, hold: 0.8 });
-    expect(index.get("work.environment:quiet")).toMatchObject({ readAs: "quiet", hold: 0.4 });
+  test("gives what is only read half weight: a topic of the text, or the category where it says what is liked", () => {
+    const index = indexPreferences([preference("travel.cultural", "museums", { confidence: 80 })]);
+    expect(index.get("travel.cultural")).toMatchObject({ readAs: null, isConfirmed: false, hold: 0.4 });
+    expect(index.get("travel.cultural:arts")).toMatchObject({
+      readAs: "arts",
+      isConfirmed: false,
+      hold: 0.4,
+    });
+    expect(indexPreferences([preference("work.environment", "quiet")]).has("work.environment")).toBe(false);
+  });
+
+  test("gives what the user said is right full weight, and only that", () => {
+    const index = indexPreferences([confirmed("work.environment", "quiet, with daylight", "quiet", 80)]);
+    expect(index.get("work.environment:quiet")).toMatchObject({ isConfirmed: true, hold: 0.8 });
+    expect(index.get("work.environment:bright")).toMatchObject({ isConfirmed: false, hold: 0.4 });
+  });
+
+  test("keeps what was confirmed before what the user is surer of, but was only read", () => {
+    const read = preference("work.environment", "quiet", { id: "read", confidence: 100 });
+    const said = { ...confirmed("work.environment", "silence", "quiet", 60), id: "said" };
+    expect(indexPreferences([read, said]).get("work.environment:quiet")?.preference.id).toBe("said");
+  });
+
+  test("leaves out what the user said no to", () => {
+    const answered = { readAs: "quiet", readAnswer: "no" } as const;
+    expect(indexPreferences([preference("work.environment", "quiet", { answered })]).size).toBe(0);
+  });
+
+  test("takes no category as liked that somebody would rather avoid", () => {
+    expect(indexPreferences([preference("travel.adventure", "heights", { stance: "avoid" })]).size).toBe(0);
   });
 
   test("does not take a category as liked if the text rejects something", () => {

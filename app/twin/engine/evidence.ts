@@ -1,12 +1,10 @@
 import { errorBand, Z_95 } from "~/personality/scoring/norms";
 import { type Side, type TraitPlace, traitPlace } from "~/personality/scoring/place";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
-import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
+import { type HeldPreference, heldIn, type PreferenceKey } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import { observe, type SignalEvidence } from "./signals/observe";
-import type { Topic } from "./topic-words";
-import { readText } from "./topics";
 
 export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
 
@@ -22,21 +20,6 @@ type TraitStanding = {
 };
 
 export type TraitStandings = Record<Trait, TraitStanding>;
-
-/** A category and subcategory. */
-export type PreferencePath = `${Category}.${string}`;
-
-/** A category and subcategory, optionally with a topic that the text must name. */
-export type PreferenceKey = PreferencePath | `${PreferencePath}:${Topic}`;
-
-/** A preference as rules use it. */
-export type HeldPreference = {
-  preference: TwinPreference;
-  /** The topic found in its text; null if only its category counts. */
-  readAs: Topic | null;
-  /** Weight, 0 to 1: its confidence, halved for topics found in its text. */
-  hold: number;
-};
 
 /** The preference with the highest weight for each key. */
 export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
@@ -56,9 +39,6 @@ export type TwinReading = {
 
 /** Minimum confidence for evidence, where the dashboard's "medium" begins. */
 export const HELD_FROM = 40;
-
-/** Weight of a topic found in a text, since it may be wrong and the user has not confirmed it. */
-export const FOUND_SHARE = 0.5;
 
 /** Careless answers halve the weight of the assessment. */
 const CARELESS_SHARE = 0.5;
@@ -83,9 +63,9 @@ export function traitEvidence(scores: TraitScores, trait: Trait): TraitEvidence 
 }
 
 /** A preference as evidence. */
-export function preferenceEvidence({ preference, readAs }: HeldPreference): PreferenceEvidence {
-  const { id, category, subcategory, preference: text, confidence } = preference;
-  return { kind: "preference", id, category, subcategory, preference: text, confidence, readAs };
+export function preferenceEvidence({ preference, readAs, isConfirmed }: HeldPreference): PreferenceEvidence {
+  const { answered: _said, ...stated } = preference;
+  return { kind: "preference", ...stated, readAs, isConfirmed };
 }
 
 /**
@@ -130,8 +110,12 @@ export function surestPreference(preferences: readonly TwinPreference[]): TwinPr
   return surest;
 }
 
-function keepSurer(index: Map<string, HeldPreference>, key: string, held: HeldPreference): void {
-  if (isSurer(held.preference, index.get(key)?.preference)) index.set(key, held);
+function keepStronger(index: Map<string, HeldPreference>, key: string, held: HeldPreference): void {
+  const before = index.get(key);
+  const isAlike = before?.hold === held.hold;
+  if (!before || held.hold > before.hold || (isAlike && isSurer(held.preference, before.preference))) {
+    index.set(key, held);
+  }
 }
 
 /** Whether a preference has enough confidence for rules. */
@@ -140,21 +124,13 @@ export function isHeld({ confidence }: TwinPreference): boolean {
 }
 
 /**
- * Reads each preference's text once and keeps the most confident per category, and per category and topic. A text in
- * doubt counts for nothing, not even its category.
+ * Reads each preference's text once and keeps the strongest per category, and per category and topic. A text in doubt
+ * counts for nothing, not even its category; nor does what the user said no to.
  */
 export function indexPreferences(preferences: readonly TwinPreference[]): PreferenceIndex {
   const index = new Map<string, HeldPreference>();
-  for (const preference of preferences) {
-    if (!isHeld(preference)) continue;
-    const place = `${preference.category}.${preference.subcategory}`;
-    const { topics, doubtful } = readText(preference.preference);
-    if (doubtful) continue;
-    const hold = Math.min(1, preference.confidence / 100);
-    keepSurer(index, place, { preference, readAs: null, hold });
-    for (const readAs of topics) {
-      keepSurer(index, `${place}:${readAs}`, { preference, readAs, hold: FOUND_SHARE * hold });
-    }
+  for (const preference of preferences.filter(isHeld)) {
+    for (const { key, held } of heldIn(preference)) keepStronger(index, key, held);
   }
   return index;
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Evidence, TwinInputs } from "./inputs";
 import { anyFeedback, anyInputs, plentyOfInputs } from "./inputs.fixture";
+import { answerOn } from "./reading/parts-read";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { type Recomputed, recompute } from "./recompute";
 
@@ -59,8 +60,10 @@ describe("for any person", () => {
     forAnyone((result, inputs) => {
       for (const piece of everyEvidence(result).flat()) {
         if (piece.kind !== "preference") continue;
-        const { kind, readAs, ...named } = piece;
-        expect(inputs.preferences).toContainEqual(named);
+        const { kind, readAs, isConfirmed, ...named } = piece;
+        const own = inputs.preferences.find((one) => one.id === named.id);
+        expect(own).toMatchObject(named);
+        expect(isConfirmed).toBe(own !== undefined && answerOn(readAs ?? "place", own.answered) === "right");
         expect(named.confidence).toBeGreaterThanOrEqual(40);
       }
     });

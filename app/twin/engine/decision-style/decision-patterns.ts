@@ -3,11 +3,11 @@ import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import {
   CARELESS_EVIDENCE,
   confidenceOf,
-  FOUND_SHARE,
   type TraitStandings,
   type TwinReading,
 } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
+import { FOUND_SHARE } from "../reading/held";
 import {
   CARELESS_LINE,
   NO_STYLE_LINE,
@@ -142,7 +142,7 @@ function strengths({ speed, research, risk }: Named): number[] {
   for (const piece of [speed, research, risk].flatMap(({ evidence }) => evidence)) {
     if (piece.kind !== "preference") continue;
     const hold = Math.min(100, piece.confidence) / 100;
-    held.set(piece.id, (piece.readAs ? FOUND_SHARE * hold : hold) / 2);
+    held.set(piece.id, (piece.isConfirmed ? hold : FOUND_SHARE * hold) / 2);
   }
   const ofTraits = (speed.strength + research.strength + risk.strength) / 3;
   return [ofTraits, ...held.values()];

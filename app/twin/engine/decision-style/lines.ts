@@ -60,13 +60,13 @@ export const UNSURE_LINE = "You tend to leave room for doubt in everyday choices
 /** What platforms show about the distribution of time; about no other decision. */
 export const TIME_LINES = {
   "even-weeks":
-    "Your weeks are alike in what your twin counted, so you may settle a part of your time well ahead.",
+    "Your weeks are alike in what your twin counted, so what returns in them may be decided once for all.",
   "uneven-weeks":
-    "Your weeks differ in what your twin counted, so you may share out your time from week to week.",
+    "Your weeks differ in what your twin counted, so what is decided for one may not fit the next.",
   "even-months":
-    "Your months are alike in what your twin counted, so much of what returns may be settled once for all of them.",
+    "Your months are alike in what your twin counted, so what returns in them may be decided once a year.",
   "uneven-months":
-    "Your months differ in what your twin counted, so you may settle some of it all at once and then leave it.",
+    "Your months differ in what your twin counted, so the fullest one may be worth deciding ahead for.",
 } as const;
 
 export const CARELESS_LINE =

@@ -92,7 +92,7 @@ describe("the wording", () => {
     expect(text).toMatch(/\b(tend|lean|could|may)\b/);
     expect(text).toMatch(/^You(r)? /);
     expect(text).toMatch(/[^!]\.$/);
-    expect(text.length).toBeLessThanOrEqual(140);
+    expect(text.length).toBeLessThanOrEqual(150);
     expect(text).not.toMatch(
       /\b(always|never|disorder|anxious|neurotic|gifted|best|better than|great|amazing)\b/i,
     );

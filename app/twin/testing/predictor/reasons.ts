@@ -2,14 +2,10 @@ import { traitPlace } from "~/personality/scoring/place";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/ui/text/counted";
-import {
-  CARELESS_EVIDENCE,
-  type HeldPreference,
-  preferenceEvidence,
-  traitEvidence,
-} from "../../engine/evidence";
-import { readingWords } from "../../engine/evidence-words";
+import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../../engine/evidence";
+import { likingOf, readingWords } from "../../engine/evidence-words";
 import type { Evidence, TwinInputs } from "../../engine/inputs";
+import type { HeldPreference } from "../../engine/reading/held";
 import type { Choice } from "../choices/choice";
 import { TENDENCIES, type TendencyName } from "../choices/tendencies";
 
@@ -101,11 +97,12 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
 function tellPreference(held: HeldPreference): Told {
   const { category, subcategory } = held.preference;
   const place = `${subcategoryLabel(subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;
+  const evidence = preferenceEvidence(held);
   return {
-    text: held.readAs
-      ? `your twin reads your preference on ${place} ${readingWords(held.readAs)}.`
-      : `you named a preference on ${place}.`,
-    evidence: [preferenceEvidence(held)],
+    text: held.isConfirmed
+      ? `you said that you like ${likingOf(evidence)} (${CATEGORY_LABELS[category]}).`
+      : `your twin reads your preference on ${place} ${readingWords(evidence)}.`,
+    evidence: [evidence],
   };
 }
 
