@@ -18,7 +18,7 @@ const NOUNS = [
 ];
 const nouns = NOUNS.flat().join("|");
 /** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */
-const READING = "inputs|evidence|evidence-words|topics|topic-words";
+const READING = "inputs|evidence|evidence-words|topics|topic-words|reading/[a-z-]+";
 const TESTS = "\\.(test|fixture)\\.tsx?$";
 
 const order = NOUNS.slice(0, -1).map((row, index) => ({

@@ -14,7 +14,7 @@ const ONLY = "";
 
 /** Addresses for browsers. */
 export const SCREENS = {
-  dashboard: ["/", "dashboard.tsx", ["helpful", "not-for-me", "disconnect", "put-away"]],
+  dashboard: ["/", "dashboard.tsx", ["disconnect", "put-away"]],
   setup: ["/setup", "setup.tsx", ["connect-demo", "add-examples", "complete"]],
   /** `section` is 1 to 5; by default the latest result, or the first section not yet posted. */
   personalityAssessment: [
@@ -23,7 +23,7 @@ export const SCREENS = {
     ["next", "previous"],
   ],
   /** `category` selects the open tab. */
-  preferences: ["/preferences?category", "preferences.tsx", ["add", "change", "delete", "undo"]],
+  preferences: ["/preferences?category", "preferences.tsx", ["add", "change", "delete", "undo", "reading"]],
   /** `left` is a platform that was just disconnected: the page says how to revoke access there. */
   integrations: [
     "/integrations?left",
@@ -42,6 +42,12 @@ export const SCREENS = {
   ],
   /** Asks before disconnecting a platform. */
   disconnectPlatform: ["/integrations/:platform/disconnect", "platforms/disconnect.tsx"],
+  /** A recommendation in full. */
+  recommendation: [
+    "/recommendations/:id",
+    "recommendation.tsx",
+    ["try", "helped", "didnt", "untried", "helpful", "not-for-me"],
+  ],
   previewTwin: ["/preview-twin?answered", "preview-twin.tsx", [ONLY]],
   /** Upload of archives, and the status of earlier uploads. */
   archives: ["/archives", "archives/archives.tsx", [ONLY]],
@@ -140,6 +146,7 @@ export const API = {
   personality: ["/personality", "api/personality.ts"],
   preferences: ["/preferences", "api/preferences.ts"],
   preference: ["/preferences/:id", "api/preference.ts"],
+  preferenceReading: ["/preferences/:id/reading", "api/preference-reading.ts"],
   integrations: ["/integrations", "api/platforms/integrations.ts"],
   integration: ["/integrations/:platform", "api/platforms/integration.ts"],
   platformIntegrations: ["/platform-integrations", "api/platforms/platform-integrations.ts"],
@@ -156,6 +163,9 @@ export const API = {
   activityMetrics: ["/activity-metrics", "api/twin/activity-metrics.ts"],
   decisionPatterns: ["/decision-patterns", "api/twin/decision-patterns.ts"],
   recommendations: ["/recommendations", "api/twin/recommendations.ts"],
+  recommendation: ["/recommendations/:id", "api/twin/recommendation.ts"],
+  tryRecommendation: ["/recommendations/:id/try", "api/twin/recommendation-try.ts"],
+  recommendationOutcome: ["/recommendations/:id/outcome", "api/twin/recommendation-outcome.ts"],
   odysseys: ["/use-cases", "api/use-cases.ts"],
   activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],
   exportJson: ["/export/twin-data", "api/export-json.ts"],

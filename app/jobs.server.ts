@@ -36,6 +36,7 @@ import { SEALED_COLUMNS } from "./sealed-columns";
 import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
 import { importObserver } from "./twin/changes/changes.server";
+import { askingAfterTrials } from "./twin/trying/trials.server";
 
 const MINUTE_MS = 60_000;
 
@@ -61,6 +62,7 @@ const kinds = async () => [
   erasingBytes,
   revoking,
   reporting,
+  askingAfterTrials,
 ];
 /** Tables with expiring rows; those that must be erased on time come first. */
 const EXPIRING = [

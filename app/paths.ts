@@ -67,6 +67,9 @@ export const paths = {
   traitResult: (trait: string) => atHeading(screens.personalityAssessment(), trait),
   /** The choice that tests the twin. @param answered the choice whose answer to reveal; by default asks the next */
   testYourTwin: (answered?: string) => atHeading(screens.previewTwin(answered), PARTS.choice),
+  /** A category's list with a preference in it that was just saved. */
+  savedPreference: (category: string, id: string) =>
+    `/preferences?${new URLSearchParams({ category, saved: id })}`,
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
   deletePreference: (id: string) => `/preferences?delete=${encodeURIComponent(id)}`,
   /** The Apple panel. @param tab the open tab; by default the overview */

@@ -68,7 +68,7 @@ async function makeDemoAccount(): Promise<void> {
   await takeAssessment(id, SPRING, new Date("2026-04-20T08:45:00Z"));
   const { newest } = await unreadNotifications(id);
   for (const { id: old } of newest) await markRead(id, old);
-  for (const preference of PREFERENCES) await addPreference(id, preference);
+  for (const preference of PREFERENCES) await addPreference(id, { ...preference, stance: "like" });
   await takeAssessment(id, AUTUMN, new Date("2026-10-26T19:10:00Z"));
   const hello = {
     title: "This is a demo account",

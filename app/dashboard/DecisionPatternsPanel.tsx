@@ -2,6 +2,7 @@ import { Why } from "~/twin/Why";
 import { Card } from "~/ui/cards/Card";
 import { Disclosure } from "~/ui/cards/Disclosure";
 import type { Dashboard } from "./dashboard.server";
+import { NOT_MEASURED, TIME_EXPLAINED } from "./decision-time";
 
 const TITLE = "Decision Making Patterns";
 
@@ -14,16 +15,10 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
       </Card>
     );
   }
-  const { decisionSpeed, avgDecisionTime, researchStyle, riskTolerance, evidence, explanation } = patterns;
-  const figures = [
-    { term: "Decision speed", value: decisionSpeed, because: evidence.decisionSpeed },
-    { term: "Research style", value: researchStyle, because: evidence.researchStyle },
-    { term: "Risk tolerance", value: riskTolerance, because: evidence.riskTolerance },
-  ];
   return (
     <Card title={TITLE} id="patterns" className="panel-almost-to-the-end">
       <dl className="decisions">
-        {figures.map(({ term, value, because }) => (
+        {patterns.words.map(({ term, value, because }) => (
           <div key={term}>
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="font-serif text-lg">{value}</dd>
@@ -34,12 +29,12 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
         ))}
         <div>
           <dt className="text-sm text-muted">Average decision time</dt>
-          <dd className="font-serif text-lg">{avgDecisionTime}h</dd>
-          <dd className="text-sm text-muted">An estimate from your traits and preferences</dd>
+          <dd className="font-serif text-lg">{NOT_MEASURED}</dd>
+          <dd className="text-sm text-muted">No decision of yours has been timed yet</dd>
         </div>
       </dl>
       <ul className="mt-6 space-y-2">
-        {patterns.patterns.map(({ text, because }) => (
+        {patterns.lines.map(({ text, because }) => (
           <li key={text} className="pattern">
             {text}
             <Why because={because} about={text} />
@@ -47,8 +42,8 @@ export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patte
         ))}
       </ul>
       <Disclosure summary="How is this worked out?" about={TITLE}>
-        <p className="text-sm text-muted">{explanation.avgDecisionTime}</p>
-        <p className="mt-2 text-sm text-muted">{explanation.confidenceScore}</p>
+        <p className="text-sm text-muted">{TIME_EXPLAINED}</p>
+        <p className="mt-2 text-sm text-muted">{patterns.scoreExplained}</p>
       </Disclosure>
     </Card>
   );

@@ -7,6 +7,7 @@ import { FigureTable } from "~/ui/charts/FigureTable";
 import { chartRows, LineChart } from "~/ui/charts/LineChart";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import type { Dashboard } from "./dashboard.server";
+import { NOT_MEASURED, TIME_EXPLAINED } from "./decision-time";
 
 /** Documented sample figures, only shown under the badge 'Sample data'. */
 const SAMPLE = { hours: 2.4, confidence: 73 };
@@ -45,9 +46,7 @@ const TITLE = "Weekly Activity Insights";
 
 /** The last seven days as two lines, and two figures on how the user decides. */
 export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActivityPanelProps) {
-  const hours = week.isSample ? SAMPLE.hours : patterns?.avgDecisionTime;
   const confidence = week.isSample ? SAMPLE.confidence : patterns?.confidenceScore;
-  const note = patterns ? "estimate" : "after your assessment";
   return (
     <Card title={TITLE} id="activity" badge={<StateBadge week={week} />} className="week">
       <Remark week={week} />
@@ -65,14 +64,12 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
       <dl className="week-figures">
         <div>
           <dt className="text-sm text-muted">Avg Decision Time</dt>
-          {/* A dash if unknown: 0h would mean that decisions take no time. */}
-          <dd className="font-serif text-xl">{hours === undefined ? "–" : `${hours}h`}</dd>
-          {!week.isSample && <dd className="text-xs text-muted">{note}</dd>}
+          <dd className="font-serif text-xl">{week.isSample ? `${SAMPLE.hours}h` : NOT_MEASURED}</dd>
         </div>
         <div>
           <dt className="text-sm text-muted">Confidence Score</dt>
           <dd className="font-serif text-xl">{confidence === undefined ? "–" : `${confidence}%`}</dd>
-          {!week.isSample && !patterns && <dd className="text-xs text-muted">{note}</dd>}
+          {!week.isSample && !patterns && <dd className="text-xs text-muted">after your assessment</dd>}
         </div>
       </dl>
       {!week.isSample && (
@@ -81,12 +78,11 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
           <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
           {!patterns && (
             <p className="mt-2 text-sm text-muted">
-              Avg Decision Time and Confidence Score rest on your traits, so they begin with your personality
-              assessment.
+              The Confidence Score rests on your traits, so it begins with your personality assessment.
             </p>
           )}
-          {patterns && <p className="mt-2 text-sm text-muted">{patterns.explanation.avgDecisionTime}</p>}
-          {patterns && <p className="mt-2 text-sm text-muted">{patterns.explanation.confidenceScore}</p>}
+          <p className="mt-2 text-sm text-muted">{TIME_EXPLAINED}</p>
+          {patterns && <p className="mt-2 text-sm text-muted">{patterns.scoreExplained}</p>}
         </Disclosure>
       )}
     </Card>

@@ -3,12 +3,15 @@ import { type Integration, listIntegrations } from "~/platforms/cards/integratio
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
 import { PLATFORMS } from "~/platforms/registry";
+import { statedText } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
-import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
+import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
-import { explainRecommendation } from "~/twin/engine/recommendations/recommendations";
-import { readFeedback } from "~/twin/feedback.server";
+import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
+import { readFeedback, type StoredFeedback } from "~/twin/feedback.server";
+import { isToBeAsked, outcomeWords, sumOfOutcomes } from "~/twin/trying/trial";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { counted } from "~/ui/text/counted";
 import { recentActivity } from "./recent-activity.server";
@@ -25,33 +28,46 @@ function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
   return { text, because: evidenceWords(evidence) };
 }
 
-function shownPatterns({ patterns }: TwinState) {
-  if (!patterns) return null;
-  const { decisionSpeed, researchStyle, riskTolerance } = patterns.evidence;
+/** What a word or a line on deciding is based on, and how little traits say of it. */
+function becauseOf(evidence: Evidence[]): string[] {
+  const restsOnTraits = evidence.some(({ kind }) => kind === "trait");
+  return [...evidenceWords(evidence), ...(restsOnTraits ? [DECISION_WORDS_REST_ON] : [])];
+}
+
+/** The decision time is left out: until decisions exist, it is no figure for a screen. */
+function shownPatterns({ patterns: found }: TwinState) {
+  if (!found) return null;
+  const { decisionSpeed, researchStyle, riskTolerance, confidenceScore, evidence, explanation } = found;
   return {
-    ...patterns,
-    patterns: patterns.patterns.slice(0, SHOWN.patterns).map(sentence),
-    evidence: {
-      decisionSpeed: evidenceWords(decisionSpeed),
-      researchStyle: evidenceWords(researchStyle),
-      riskTolerance: evidenceWords(riskTolerance),
-    },
+    confidenceScore,
+    scoreExplained: explanation.confidenceScore,
+    words: [
+      { term: "Decision speed", value: decisionSpeed, because: becauseOf(evidence.decisionSpeed) },
+      { term: "Research style", value: researchStyle, because: becauseOf(evidence.researchStyle) },
+      { term: "Risk tolerance", value: riskTolerance, because: becauseOf(evidence.riskTolerance) },
+    ],
+    lines: found.patterns
+      .slice(0, SHOWN.patterns)
+      .map(({ text, evidence: ofLine }) => ({ text, because: becauseOf(ofLine) })),
   };
 }
 
-/** @param feedback the user's feedback on recommendations */
-function shownRecommendations(state: TwinState, feedback: Awaited<ReturnType<typeof readFeedback>>) {
-  const helpful = new Set(
-    feedback.filter(({ verdict }) => verdict === "helpful").map(({ recommendationId }) => recommendationId),
-  );
-  return state.recommendations.slice(0, SHOWN.recommendations).map((recommendation) => {
-    const { because, ...shown } = evidenceInWords(recommendation);
-    return {
-      ...shown,
-      because: [...because, explainRecommendation(recommendation)],
-      helpful: helpful.has(recommendation.id),
-    };
-  });
+/** The first recommendations in two lines each; their own pages have the rest. */
+function shownRecommendations({ recommendations }: TwinState) {
+  return recommendations
+    .slice(0, SHOWN.recommendations)
+    .map(({ id, type, title, description, confidence }) => ({ id, type, title, description, confidence }));
+}
+
+/** Trials whose day has come, and what earlier ones brought. */
+function shownTrials(feedback: readonly StoredFeedback[], now: Date) {
+  return {
+    asked: feedback.flatMap(({ recommendationId: id, tryUntil }) => {
+      const title = RULE_OF_ID.get(id)?.title;
+      return title && tryUntil !== null && isToBeAsked(tryUntil, now) ? [{ id, title }] : [];
+    }),
+    outcomes: outcomeWords(sumOfOutcomes(feedback)),
+  };
 }
 
 /**
@@ -99,12 +115,13 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
     week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),
     patterns: shownPatterns(state),
-    recommendations: shownRecommendations(state, feedback),
+    recommendations: shownRecommendations(state),
+    trials: shownTrials(feedback, now),
     nextStep: state.nextStep,
-    preferences: preferences.map(({ category, subcategory, preference, left, confidence }) => ({
+    preferences: preferences.map(({ category, subcategory, stance, preference, left, confidence }) => ({
       category,
       subcategory,
-      preference,
+      preference: statedText({ stance, preference }),
       left,
       confidence,
     })),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { commandReader } from "~/http/forms/action.server";
-import { sentIdText, sentText } from "~/http/forms/fields";
+import { sentIdText } from "~/http/forms/fields";
 import type { Done } from "~/http/forms/outcome";
 import { unlessUnavailable } from "~/http/forms/refused.server";
 import { refusal } from "~/http/responses/refusal";
@@ -9,13 +9,11 @@ import { disconnectedToast, notDisconnectedToast } from "~/platforms/cards/outco
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { disconnectWithUndo } from "~/platforms/disconnecting/with-undo.server";
 import { dismissChanges } from "~/twin/changes/changes.server";
-import { isRecommendation, saveFeedback } from "~/twin/feedback.server";
 import { titleId } from "~/ui/interaction/title-id";
 
-const verdict = z.object({ intent: z.enum(["helpful", "not-for-me"]), id: sentText });
 const disconnection = z.object({ intent: z.literal("disconnect"), platform: sentIdText });
 const puttingAway = z.object({ intent: z.literal("put-away"), id: sentIdText });
-const command = z.discriminatedUnion("intent", [verdict, disconnection, puttingAway], {
+const command = z.discriminatedUnion("intent", [disconnection, puttingAway], {
   error: "This form asked for something that the dashboard cannot do.",
 });
 
@@ -33,26 +31,16 @@ async function disconnectPlatform(userId: string, platform: string): Promise<Don
   return unlessUnavailable(disconnected, () => ({ ...back, toast: notDisconnectedToast() }));
 }
 
-async function keepVerdict(userId: string, { intent, id }: z.infer<typeof verdict>): Promise<Done> {
-  if (!isRecommendation(id)) throw refusal(404, "This recommendation is gone.");
-  await saveFeedback(userId, id, intent);
-  const goTo = paths.dashboard();
-  if (intent === "helpful") return { goTo, part: titleId(id) };
-  return { goTo, part: titleId(PARTS.recommendations), toast: { title: "It will stay away" } };
-}
-
 async function putAway(userId: string, importId: string): Promise<Done> {
   if (!(await dismissChanges(userId, importId))) throw refusal(404, "This import is gone.");
   return { goTo: paths.dashboard(), part: titleId("welcome") };
 }
 
 /**
- * Handles a form posted from the dashboard: feedback on a recommendation, disconnecting a platform, or dismissing an
- * import's note.
+ * Handles a form posted from the dashboard: disconnecting a platform, or dismissing an import's note.
  *
  * @throws 404 refusal for what is not there
  */
 export function postDashboard({ id }: { id: string }, asked: z.infer<typeof command>): Promise<Done> {
-  if (asked.intent === "disconnect") return disconnectPlatform(id, asked.platform);
-  return asked.intent === "put-away" ? putAway(id, asked.id) : keepVerdict(id, asked);
+  return asked.intent === "disconnect" ? disconnectPlatform(id, asked.platform) : putAway(id, asked.id);
 }

@@ -5,6 +5,7 @@ import { atHeading, paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { RadioField } from "~/ui/fields/RadioField";
 import { SelectField } from "~/ui/fields/SelectField";
 import { SliderField } from "~/ui/fields/SliderField";
 import { TextAreaField } from "~/ui/fields/TextAreaField";
@@ -87,6 +88,12 @@ export function PreferenceForm({ draft, lastResult }: PreferenceFormProps) {
 function Field({ name, value, errors }: { name: FieldName; value: string; errors?: string[] }) {
   const field = FIELDS[name];
   if (field.kind === "word") return null;
+  if (field.kind === "choice") {
+    const { label, words } = field;
+    return (
+      <RadioField legend={label} {...{ name, errors }} options={Object.entries(words)} defaultValue={value} />
+    );
+  }
   if (field.kind === "text") {
     const { label, hint, rows } = field;
     return <TextAreaField {...{ label, hint, rows, name, errors }} defaultValue={value} />;

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { atHeading, paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Badge } from "~/ui/cards/Badge";
@@ -6,6 +7,7 @@ import { Card } from "~/ui/cards/Card";
 import { LinkTabs } from "~/ui/layout/LinkTabs";
 import { beginning } from "~/ui/text/beginning";
 import { CATEGORY_LABELS, type Category, subcategoryLabel } from "./categories";
+import { STANCES } from "./fields";
 import type { ListedPreference } from "./listing.server";
 import { DELETION, EDITOR, PREFERENCES } from "./parts";
 import { TextBeginning } from "./TextBeginning";
@@ -16,10 +18,12 @@ type PreferenceListProps = {
   preferences: ListedPreference[];
   /** Address of the next page; null on the last. */
   next: string | null;
+  /** How the twin reads each. */
+  readingOf: (preference: ListedPreference) => ReactNode;
 };
 
 /** One category's preferences, below the category tabs. */
-export function PreferenceList({ tabs, category, preferences, next }: PreferenceListProps) {
+export function PreferenceList({ tabs, category, preferences, next, readingOf }: PreferenceListProps) {
   return (
     <Card title="Your preferences" id={PREFERENCES}>
       <div className="mb-4">
@@ -35,7 +39,7 @@ export function PreferenceList({ tabs, category, preferences, next }: Preference
       {preferences.length === 0 && <p className="text-muted">No {category} preferences yet.</p>}
       <ul className="divide-y divide-line">
         {preferences.map((item) => (
-          <PreferenceItem key={item.id} item={item} />
+          <PreferenceItem key={item.id} item={item} reading={readingOf(item)} />
         ))}
       </ul>
       {next && (
@@ -49,16 +53,17 @@ export function PreferenceList({ tabs, category, preferences, next }: Preference
   );
 }
 
-function PreferenceItem({ item }: { item: ListedPreference }) {
-  const { id, subcategory, preference, left, confidence, isExample } = item;
+function PreferenceItem({ item, reading }: { item: ListedPreference; reading: ReactNode }) {
+  const { id, subcategory, stance, preference, left, confidence, isExample } = item;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-60">
         <p className="text-sm text-muted">
-          {subcategoryLabel(subcategory)} · {confidence}%
+          {subcategoryLabel(subcategory)} · {STANCES[stance]} · {confidence}%
           {isExample && <Badge className="ml-2">Example</Badge>}
         </p>
         <TextBeginning text={preference} left={left} />
+        {reading}
       </div>
       <div className="flex gap-4">
         <Link

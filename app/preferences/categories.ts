@@ -99,11 +99,22 @@ export function belongsTogether(category: Category, subcategory: string): boolea
   return SUBCATEGORIES[category].includes(subcategory);
 }
 
-type InFull = { category: Category; subcategory: string; preference: string; confidence: number };
+type InFull = {
+  category: Category;
+  subcategory: string;
+  stance: string;
+  preference: string;
+  confidence: number;
+};
+
+/** A preference's text where its stance stands nowhere else: "I'd rather avoid: noisy offices". */
+export function statedText({ stance, preference }: Pick<InFull, "stance" | "preference">): string {
+  return stance === "avoid" ? `I'd rather avoid: ${preference}` : preference;
+}
 
 /** Everything editable of a preference on one line: `Work, Schedule: Early (80%)`. */
-export function preferenceInFull({ preference, confidence, ...place }: InFull): string {
-  return `${preferencePlace(place)}: ${preference} (${confidence}%)`;
+export function preferenceInFull({ stance, preference, confidence, ...place }: InFull): string {
+  return `${preferencePlace(place)}: ${statedText({ stance, preference })} (${confidence}%)`;
 }
 
 /** The dashboard's three levels for a confidence from 0 to 100. */

@@ -21,9 +21,12 @@ export type Deletion = { id: string; category: string };
 const keptSchema = z.object({
   ...ofEachField({
     word: () => z.string(),
+    choice: ({ initial }) => z.string().default(initial),
     text: ({ initial }) => z.string().default(initial),
     percent: ({ initial }) => z.number().default(initial),
   }),
+  readAs: z.string().nullable().default(null),
+  readAnswer: z.string().nullable().default(null),
   sourceData: z.record(z.string(), z.json()),
   revision: z.number(),
   createdAt: z.coerce.date(),

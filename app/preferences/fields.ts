@@ -6,8 +6,15 @@ import {
   subcategoryLabel,
 } from "./categories";
 
-/** The stored value of each kind of field: a word of a fixed list, the user's own text, a whole number from 0 to 100. */
-type Values = { word: string; text: string; percent: number };
+/** Whether a preference says what somebody likes, or what they would rather avoid; in the form's order. */
+export const STANCES = { like: "I like", avoid: "I'd rather avoid" } as const;
+export type Stance = keyof typeof STANCES;
+
+/**
+ * The stored value of each kind of field: a word of a fixed list, one of two or more words with a button each, the
+ * user's own text, a whole number from 0 to 100.
+ */
+type Values = { word: string; choice: string; text: string; percent: number };
 type Kind = keyof Values;
 
 type FieldOf<Named extends Kind> = {
@@ -24,8 +31,14 @@ type WordField = FieldOf<"word"> & {
   isKnown: (word: string) => boolean;
   shown: (word: string) => string;
 };
+type ChoiceField = FieldOf<"choice"> & {
+  isOptional: true;
+  /** What each word is called, in the form's order. */
+  words: Readonly<Record<string, string>>;
+};
 type TextField = FieldOf<"text"> & { hint: string; rows: number };
 type PercentField = FieldOf<"percent"> & { hint: string; step: number };
+type AnyField = WordField | ChoiceField | TextField | PercentField;
 
 /** Whether a text names a subcategory. */
 export const isSubcategory = (text: string) => Object.hasOwn(SUBCATEGORY_LABELS, text);
@@ -40,6 +53,7 @@ const wordField = (label: string, isKnown: (word: string) => boolean, shown: (wo
 export const FIELDS = {
   category: wordField("Category", isCategory, (word) => (isCategory(word) ? CATEGORY_LABELS[word] : word)),
   subcategory: wordField("Subcategory", isSubcategory, subcategoryLabel),
+  stance: { kind: "choice", label: "Stance", initial: "like", isOptional: true, words: STANCES },
   preference: {
     kind: "text",
     label: "Preference",
@@ -55,27 +69,35 @@ export const FIELDS = {
     hint: "How sure you are that it holds.",
     step: 5,
   },
-} as const satisfies Record<string, WordField | TextField | PercentField>;
+} as const satisfies Record<string, AnyField>;
 
 export type FieldName = keyof typeof FIELDS;
 type KindOf<Name extends FieldName> = (typeof FIELDS)[Name]["kind"];
 
 /** The fields as they are stored. */
 export type StoredFields = { [Name in FieldName]: Values[KindOf<Name>] };
-/** The fields as the product uses them: the category is a known one. */
-export type StatedFields = Omit<StoredFields, "category"> & { category: Category };
+/** The fields as the product uses them: category and stance are known ones. */
+export type StatedFields = Omit<StoredFields, "category" | "stance"> & { category: Category; stance: Stance };
+
+/** Whether a word is a stance. */
+export const isStance = (word: string): word is Stance => Object.hasOwn(STANCES, word);
+
+/** A stored or sent stance; anything else is a liking, as preferences from before stances are. */
+export const stanceOf = (word: unknown): Stance => (word === "avoid" ? "avoid" : "like");
 
 /** The names of the fields, in the table's order. */
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly FieldName[];
 
 type ByKind = {
   word: (field: WordField) => unknown;
+  choice: (field: ChoiceField) => unknown;
   text: (field: TextField) => unknown;
   percent: (field: PercentField) => unknown;
 };
 
-function made(by: ByKind, field: WordField | TextField | PercentField): unknown {
+function made(by: ByKind, field: AnyField): unknown {
   if (field.kind === "word") return by.word(field);
+  if (field.kind === "choice") return by.choice(field);
   return field.kind === "text" ? by.text(field) : by.percent(field);
 }
 

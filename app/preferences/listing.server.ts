@@ -3,10 +3,15 @@ import { readRows } from "~/database/reader.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 import { MIB } from "~/units";
 import { type Category, isCategory } from "./categories";
-import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
+import { stanceOf } from "./fields";
+import { COLUMNS, type Preference, preferenceOf, type Statement, statementOf } from "./preferences.server";
+import { readingAnswerOf } from "./reading-answer";
 
 /** A preference in a list, with the beginning of its text. */
-export type ListedPreference = Pick<Preference, "id" | "subcategory" | "preference" | "confidence"> & {
+export type ListedPreference = Pick<
+  Preference,
+  "id" | "subcategory" | "stance" | "preference" | "confidence" | "readAs" | "readAnswer"
+> & {
   category: Category;
   /** Number of characters left out. */
   left: number;
@@ -54,7 +59,10 @@ type ListedRow = {
   subcategory: string;
   preference: string;
   characters: number | bigint;
+  stance: string;
   confidence: number;
+  readAs: string | null;
+  readAnswer: string | null;
   sourceData: unknown;
 };
 
@@ -64,12 +72,15 @@ function jsonValue(raw: unknown): unknown {
 }
 
 function listed(row: ListedRow, characters: Characters): ListedPreference {
-  const { id, category, subcategory, confidence } = row;
+  const { id, category, subcategory, confidence, readAs } = row;
   return {
     id,
     category: isCategory(category) ? category : "lifestyle",
     subcategory,
+    stance: stanceOf(row.stance),
     confidence,
+    readAs,
+    readAnswer: readingAnswerOf(row.readAnswer),
     preference: row.preference.trimEnd(),
     left: Math.max(0, Number(row.characters) - characters),
     isExample: Object(jsonValue(row.sourceData)).source === "preset",
@@ -87,7 +98,8 @@ export async function listBeginnings(
   listing: Listing,
 ): Promise<ListedPreference[]> {
   const columns = `"id", "category", "subcategory", substr("preference", 1, ${characters}) AS "preference",
-    length("preference") AS "characters", "confidence", "sourceData"`;
+    length("preference") AS "characters", "stance", "confidence", "readAs", "readAnswer",
+    "sourceData"`;
   const rows = await readListed<ListedRow>(columns, userId, listing);
   return rows.map((row) => listed(row, characters));
 }
@@ -145,13 +157,13 @@ function* lots(heads: readonly Head[]): Generator<string[], void> {
 export async function* readPreferences(
   userId: string,
   heads: readonly Head[],
-): AsyncGenerator<Preference[], void> {
+): AsyncGenerator<Statement[], void> {
   for (const ids of lots(heads)) {
     const rows = await db.preference.findMany({ where: { userId, id: { in: ids } }, select: COLUMNS });
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [preferenceOf(row)] : [];
+      return row ? [statementOf(preferenceOf(row))] : [];
     });
   }
 }

@@ -11,10 +11,12 @@ import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { isCategory, preferenceInFull } from "./categories";
 import { deletePreference, restorePreference } from "./deletions.server";
-import { ofEachField } from "./fields";
+import { ofEachField, stanceOf } from "./fields";
 import type { PreferenceDraft } from "./PreferenceForm";
-import { PREFERENCES } from "./parts";
-import { addPreference, changePreference, type Preference } from "./preferences.server";
+import { PREFERENCES, readingPart } from "./parts";
+import { addPreference, type Change, changePreference, type Preference } from "./preferences.server";
+import { READ_AS } from "./reading-answer";
+import { answerReading } from "./reading-answers.server";
 import { type PreferenceInput, preferenceFormSchema } from "./schema";
 
 /** The form's values, for showing it again. */
@@ -22,6 +24,7 @@ const typed = {
   id: sentIdText,
   ...ofEachField({
     word: () => sentText,
+    choice: () => sentText.transform(stanceOf),
     text: () => sentText,
     percent: ({ initial }) =>
       sentText.transform(Number).transform((percent) => (percent >= 0 && percent <= 100 ? percent : initial)),
@@ -38,6 +41,12 @@ const readAsked = commandReader(
       z.object({ intent: z.literal("change"), ...typed, revision }),
       z.object({ intent: z.literal("delete"), id: sentIdText }),
       z.object({ intent: z.literal("undo"), id: sentIdText }),
+      z.object({
+        intent: z.literal("reading"),
+        id: sentIdText,
+        readAs: z.string().regex(READ_AS),
+        answer: z.enum(["right", "no"]),
+      }),
     ],
     { error: "This form asked for something that this screen cannot do." },
   ),
@@ -49,7 +58,7 @@ const readAsked = commandReader(
  */
 export function readPreferenceCommand(form: FormData) {
   const asked = readAsked(form);
-  if (asked.intent === "delete" || asked.intent === "undo") return asked;
+  if (asked.intent !== "add" && asked.intent !== "change") return asked;
   return { ...asked, submission: parseWithZod(form, { schema: preferenceFormSchema }) };
 }
 
@@ -71,21 +80,32 @@ const UNAVAILABLE = {
   change: { title: "Update Error", text: "Failed to update preference. Please try again." },
 };
 
-/** Adds or changes a preference. @returns the current version if another tab was faster, otherwise null */
-async function write(userId: string, saving: Saving, input: PreferenceInput): Promise<Preference | null> {
+/** Adds or changes a preference, unless another tab was faster. */
+async function write(
+  userId: string,
+  saving: Saving,
+  input: PreferenceInput,
+): Promise<Exclude<Change, { kind: "missing" }>> {
   if (saving.intent === "add") {
-    await addPreference(userId, input, { formId: sentFormId(saving.id) });
-    return null;
+    const preference = await addPreference(userId, input, { formId: sentFormId(saving.id) });
+    return { kind: "changed", preference };
   }
   const change = await changePreference(userId, saving.id, input, saving.revision ?? undefined);
   if (change.kind === "missing") throw gone();
-  return change.kind === "stale" ? change.now : null;
+  return change;
 }
 
 /** Redirects to the changed list of a category. */
 const toList = (category: string, toast: ToastText): Done => ({
   goTo: paths.preferences(category),
   part: titleId(PREFERENCES),
+  toast,
+});
+
+/** Redirects to what the twin reads in a preference. */
+const toReading = ({ id, category }: Preference, toast: ToastText): Done => ({
+  goTo: paths.savedPreference(category, id),
+  part: titleId(readingPart(id)),
   toast,
 });
 
@@ -97,17 +117,18 @@ async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
   if (submission.status !== "success") return { refused: { ...kept, ...nothing }, status: 400 };
   const input = submission.value;
   try {
-    const now = await write(userId, saving, input);
-    if (now) {
-      const stale = { now, sent: preferenceInFull(input) };
-      const again = { ...kept, draft: { ...draft, revision: now.revision }, stale };
-      return { refused: { ...again, ...nothing }, status: 409 };
+    const change = await write(userId, saving, input);
+    if (change.kind === "changed") {
+      return toReading(change.preference, {
+        title: intent === "add" ? "Preference Added" : "Preference Updated",
+      });
     }
+    const stale = { now: change.now, sent: preferenceInFull(input) };
+    const again = { ...kept, draft: { ...draft, revision: change.now.revision }, stale };
+    return { refused: { ...again, ...nothing }, status: 409 };
   } catch (thrown) {
     return refusedBy(thrown, kept, { title: NO_ROOM, unavailable: UNAVAILABLE[intent] });
   }
-  const title = intent === "add" ? "Preference Added" : "Preference Updated";
-  return toList(input.category, { title });
 }
 
 async function remove(userId: string, id: string): Promise<Done> {
@@ -124,12 +145,22 @@ async function takeBack(userId: string, id: string): Promise<Done> {
   return toList(preference.category, { title: "Preference restored" });
 }
 
+type Answering = Extract<Command, { intent: "reading" }>;
+
+async function answer(userId: string, { id, readAs, answer: readAnswer }: Answering): Promise<Done> {
+  const preference = await answerReading(userId, id, { readAs, readAnswer });
+  if (!preference) throw gone();
+  const title = readAnswer === "right" ? "Your twin goes by it" : "Your twin leaves it out";
+  return toReading(preference, { title });
+}
+
 /**
- * Handles a form posted from the preferences screen: add, change, delete or undo.
+ * Handles a form posted from the preferences screen: add, change, delete, undo, or say whether a reading is right.
  *
  * @throws 404 refusal for a preference that is not the user's
  */
 export async function postPreference({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
   if (asked.intent === "delete") return remove(id, asked.id);
+  if (asked.intent === "reading") return answer(id, asked);
   return asked.intent === "undo" ? takeBack(id, asked.id) : save(id, asked);
 }

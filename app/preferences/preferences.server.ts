@@ -7,13 +7,17 @@ import { awaitErasure } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { isCategory } from "./categories";
 import { derivedPreferenceColumns } from "./derived-columns.server";
-import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields } from "./fields";
+import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields, stanceOf } from "./fields";
 import { refusePreferencesOverQuota } from "./quota.server";
+import { type ReadingAnswer, readingAnswerOf } from "./reading-answer";
 import type { PreferenceInput } from "./schema";
 
 /** A preference as screens and the JSON API show it. */
 export type Preference = StatedFields & {
   id: string;
+  /** What was read in it when that was answered, and the answer; null before. */
+  readAs: string | null;
+  readAnswer: ReadingAnswer | null;
   sourceData: Record<string, unknown>;
   /** Raised by each change. */
   revision: number;
@@ -25,6 +29,8 @@ const sourceSchema = z.record(z.string(), z.unknown());
 
 type Row = StoredFields & {
   id: string;
+  readAs: string | null;
+  readAnswer: string | null;
   revision: number;
   sourceData: unknown;
   createdAt: Date;
@@ -36,7 +42,9 @@ const selected = () => true as const;
 /** The columns of a {@link Preference}. */
 export const COLUMNS = {
   id: true,
-  ...ofEachField({ word: selected, text: selected, percent: selected }),
+  ...ofEachField({ word: selected, choice: selected, text: selected, percent: selected }),
+  readAs: true,
+  readAnswer: true,
   sourceData: true,
   revision: true,
   createdAt: true,
@@ -49,10 +57,18 @@ export function preferenceOf(row: Row): Preference {
   return {
     ...row,
     category,
+    stance: stanceOf(row.stance),
+    readAnswer: readingAnswerOf(row.readAnswer),
     sourceData: sourceSchema.parse(row.sourceData),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A preference as the JSON interface tells it; how the twin reads it is at an address of its own. */
+export type Statement = Omit<Preference, "readAs" | "readAnswer">;
+export function statementOf({ readAs: _read, readAnswer: _answer, ...stated }: Preference): Statement {
+  return stated;
 }
 
 /** A user's own preference; null if not found. */
@@ -108,6 +124,12 @@ export type Change =
   | { kind: "stale"; now: Preference }
   | { kind: "missing" };
 
+/** An answer on how the twin reads other words, or another stance or place, says nothing of these. */
+function answerKept(before: StoredFields, input: PreferenceInput) {
+  const isReadAlike = FIELD_NAMES.every((name) => name === "confidence" || before[name] === input[name]);
+  return isReadAlike ? {} : { readAs: null, readAnswer: null };
+}
+
 /**
  * Changes a preference of a user. The previous content is erased.
  *
@@ -133,7 +155,7 @@ export async function changePreference(
         rows: 0,
         bytes: derived.bytes - Buffer.byteLength(before.preference),
       });
-      const data = { ...input, ...derived, revision: { increment: 1 } };
+      const data = { ...input, ...derived, ...answerKept(before, input), revision: { increment: 1 } };
       const row = await tx.preference.update({ where: { id, userId }, data, select: COLUMNS });
       await forgetTwin(tx, userId);
       return { row, isChanged: true };

@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import { CATEGORIES, SUBCATEGORIES, SUBCATEGORY_LABELS } from "./categories";
 import { preferenceFormSchema, preferenceSchema } from "./schema";
 
-const STATED = { category: "work", subcategory: "schedule", preference: "Late mornings", confidence: 35 };
+const STATED = {
+  category: "work",
+  subcategory: "schedule",
+  stance: "like",
+  preference: "Late mornings",
+  confidence: 35,
+};
 const RANGE = "Confidence must be a whole number from 0 to 100";
 
 const messages = (schema: typeof preferenceSchema | typeof preferenceFormSchema, fields: object) =>
@@ -13,6 +19,15 @@ const messages = (schema: typeof preferenceSchema | typeof preferenceFormSchema,
 describe("a preference as JSON", () => {
   it("is taken as it is, without unknown fields", () => {
     expect(preferenceSchema.parse({ ...STATED, id: "chosen", userId: "other" })).toEqual(STATED);
+  });
+
+  it("is a liking unless it says what would rather be avoided", () => {
+    const { stance: _stance, ...rest } = STATED;
+    expect(preferenceSchema.parse(rest).stance).toBe("like");
+    expect(preferenceSchema.parse({ ...rest, stance: "avoid" }).stance).toBe("avoid");
+    expect(messages(preferenceSchema, { stance: "love" })).toEqual([
+      ["stance", 'Stance must be "like" or "avoid"'],
+    ]);
   });
 
   it("has a confidence of 50 by default", () => {

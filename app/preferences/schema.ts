@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { severalLines } from "~/http/forms/text";
 import { belongsTogether, isCategory } from "./categories";
-import { FIELDS, isSubcategory, ofEachField } from "./fields";
+import { FIELDS, isStance, isSubcategory, ofEachField } from "./fields";
 
 /** Far more than a preference needs, and small enough to store and export. */
 const TEXT_MAX = 50_000;
@@ -26,16 +26,24 @@ function percentSchema(field: Named & { isOptional?: true; initial: number }, is
   return field.isOptional ? percent.default(field.initial) : percent;
 }
 
+/** A radio pair without a choice is as good as the first value. */
+const stance = z
+  .string({ error: `${FIELDS.stance.label} must be "like" or "avoid"` })
+  .refine(isStance, `${FIELDS.stance.label} must be "like" or "avoid"`)
+  .default("like");
+
 /** Tells TypeScript that the category is a known one, which the table's own check cannot. */
 const category = z.string({ error: required(FIELDS.category) }).refine(isCategory, required(FIELDS.category));
 
 const fields = ofEachField({
   word: (field) => wordSchema(field, field.isKnown),
+  choice: () => stance,
   text: textSchema,
   percent: (field) => percentSchema(field),
 });
 const formFields = ofEachField({
   word: (field) => wordSchema(field, field.isKnown),
+  choice: () => stance,
   text: textSchema,
   percent: (field) => percentSchema(field, true),
 });

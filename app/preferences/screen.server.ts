@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sentId } from "~/http/forms/sent-id";
 import { refusal } from "~/http/responses/refusal";
 import { type Category, isCategory, SCREEN_CATEGORIES } from "./categories";
-import { ofEachField } from "./fields";
-import { beginningOf, listBeginnings } from "./listing.server";
+import { ofEachField, stanceOf } from "./fields";
+import { beginningOf, type ListedPreference, listBeginnings } from "./listing.server";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { findPreference, type Preference } from "./preferences.server";
 
@@ -11,11 +11,13 @@ import { findPreference, type Preference } from "./preferences.server";
 const PAGE = 50;
 const CHARACTERS = 500;
 
-const EMPTY = ofEachField({
+const BLANK = ofEachField({
   word: ({ initial }) => initial,
+  choice: ({ initial }) => initial,
   text: ({ initial }) => initial,
   percent: ({ initial }) => initial,
 });
+const EMPTY = { ...BLANK, stance: stanceOf(BLANK.stance) };
 
 async function named(userId: string, id: string | null): Promise<Preference | null> {
   if (id === null) return null;
@@ -33,6 +35,19 @@ function emptyDraft(category: Category, last: Pick<Preference, "subcategory"> | 
   return { id: randomUUID(), revision: null, ...EMPTY, category, subcategory };
 }
 
+/** What was just saved is on the page, though its place be further back: what the twin reads in it is asked there. */
+async function withSaved(
+  userId: string,
+  shown: ListedPreference[],
+  id: string | null,
+): Promise<ListedPreference[]> {
+  if (id === null || shown.some((one) => one.id === id)) return shown;
+  const saved = await findPreference(userId, sentId(id));
+  if (!saved) return shown;
+  const isExample = saved.sourceData.source === "preset";
+  return [{ ...saved, ...beginningOf(saved.preference, CHARACTERS), isExample }, ...shown];
+}
+
 /**
  * Data of the preferences screen: the open tab's page, the form, and the preference to edit or delete.
  *
@@ -47,8 +62,8 @@ export async function preferencesScreen(userId: string, query: URLSearchParams) 
   const category = isCategory(asked) ? asked : "communication";
   const before = sentId(query.get("before")) || undefined;
   const page = await listBeginnings(userId, CHARACTERS, { category, most: PAGE + 1, before });
-  const shown = page.slice(0, PAGE);
-  const last = shown.at(-1);
+  const shown = await withSaved(userId, page.slice(0, PAGE), query.get("saved"));
+  const last = page.slice(0, PAGE).at(-1);
   // Only when a tab was opened deliberately, and only on its first page.
   const newest = query.has("category") && !before ? shown[0] : undefined;
   return {

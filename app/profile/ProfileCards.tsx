@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
+import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { Why } from "~/twin/Why";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
@@ -34,7 +36,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
         />
       )}
       <ul className="space-y-3">
-        {readings?.map(({ trait, name, shown, label }) => (
+        {readings?.map(({ trait, name, shown, label, note }) => (
           <li key={trait}>
             <p className="grid grid-cols-[1fr_auto] gap-x-2 sm:grid-cols-[1fr_auto_auto]">
               <span className="inline-flex items-center gap-2">
@@ -45,6 +47,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               <span className="tabular-nums">{shown}%</span>
             </p>
             <ProgressBar value={shown} max={100} label={null} className={`text-${trait}`} />
+            {note && <span className="block text-sm text-muted">{note}</span>}
           </li>
         ))}
       </ul>
@@ -163,6 +166,7 @@ export function DecisionCard({ patterns }: Pick<ProfileSummary, "patterns">) {
           <li key={id}>{text}</li>
         ))}
       </ul>
+      {patterns && <Why because={[DECISION_WORDS_REST_ON]} about="Decision-Making Profile" />}
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { latestProfile } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { CATEGORIES } from "~/preferences/categories";
+import { CATEGORIES, statedText } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
 import { twinState } from "~/twin/twin.server";
 
@@ -16,10 +16,10 @@ function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
     category,
     items: preferences
       .filter((one) => one.category === category)
-      .map(({ id, subcategory, preference, left, confidence }) => ({
+      .map(({ id, subcategory, stance, preference, left, confidence }) => ({
         id,
         subcategory,
-        preference,
+        preference: statedText({ stance, preference }),
         left,
         confidence,
       })),

@@ -74,7 +74,7 @@ export default function DashboardPage() {
         </div>
         <div className="panel-column">
           <PlatformPanel integrations={view.integrations} absent={view.absent} />
-          <RecommendationPanel recommendations={view.recommendations} />
+          <RecommendationPanel recommendations={view.recommendations} trials={view.trials} />
           <NextStepPanel step={view.nextStep} />
           <QuickActionsPanel />
         </div>

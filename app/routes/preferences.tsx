@@ -10,8 +10,10 @@ import { PreferenceList } from "~/preferences/PreferenceList";
 import { postPreference, readPreferenceCommand } from "~/preferences/post.server";
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
+import { readingShown } from "~/twin/engine/reading/reading-shown";
 import { comparisonWords } from "~/twin/observed/comparison-words";
 import { StatedVersusObserved } from "~/twin/observed/StatedVersusObserved";
+import { PreferenceReading } from "~/twin/readings/PreferenceReading";
 import { twinState } from "~/twin/twin.server";
 import { Alert } from "~/ui/feedback/Alert";
 import { PageHeading } from "~/ui/layout/PageHeading";
@@ -29,7 +31,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     preferencesScreen(user.id, new URL(request.url).searchParams),
     twinState(user),
   ]);
-  return json({ ...screen, comparisons: state.comparisons.map(comparisonWords) });
+  const readings = Object.fromEntries(screen.preferences.map((one) => [one.id, readingShown(one)]));
+  return json({ ...screen, readings, comparisons: state.comparisons.map(comparisonWords) });
 }
 
 export const action = formAction("preferences", {
@@ -39,7 +42,7 @@ export const action = formAction("preferences", {
 });
 
 export default function PreferencesPage() {
-  const { draft, deleted, comparisons, ...list } = useLoaderData<typeof loader>();
+  const { draft, deleted, comparisons, readings, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -64,7 +67,12 @@ export default function PreferencesPage() {
             />
           )}
         </div>
-        <PreferenceList {...list} />
+        <PreferenceList
+          {...list}
+          readingOf={({ id, preference }) => (
+            <PreferenceReading id={id} text={preference} reading={readings[id] ?? null} />
+          )}
+        />
       </div>
       <StatedVersusObserved comparisons={comparisons} />
     </>

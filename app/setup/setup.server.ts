@@ -11,6 +11,7 @@ import { paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
 import { addPreference } from "~/preferences/preferences.server";
 import { titleId } from "~/ui/interaction/title-id";
+import { EXAMPLES } from "./examples";
 import type { SetupState } from "./steps";
 
 /** A user's progress. Each query stops at the first row. */
@@ -27,18 +28,6 @@ export async function setupState(userId: string): Promise<SetupState> {
     hasPreference: preference !== null,
   };
 }
-
-/** Example preferences from the requirements. */
-const EXAMPLES = [
-  { category: "communication", subcategory: "style", preference: "Direct and to the point", confidence: 80 },
-  {
-    category: "work",
-    subcategory: "environment",
-    preference: "Quiet, with few interruptions",
-    confidence: 90,
-  },
-  { category: "lifestyle", subcategory: "pace", preference: "Steady, with room to breathe", confidence: 70 },
-] as const;
 
 const command = z.object({
   intent: z.enum(INTENTS.setup, "This form asked for something that the setup cannot do."),

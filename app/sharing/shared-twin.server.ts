@@ -1,6 +1,7 @@
 import { latestProfile } from "~/personality/results/profiles.server";
 import { readScores, type TraitReading } from "~/personality/results/reading";
 import type { TraitScores } from "~/personality/traits";
+import { statedText } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import type { Insight } from "~/twin/engine/inputs";
@@ -37,12 +38,18 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
 export type SharedTwinView = {
   firstName: string;
   personality: { scores: TraitScores; readings: TraitReading[] } | null;
-  preferences: Omit<ListedPreference, "id" | "isExample">[] | null;
+  preferences:
+    | Pick<ListedPreference, "category" | "subcategory" | "preference" | "left" | "confidence">[]
+    | null;
   /** Without evidence, which may quote parts that were not chosen. */
   patterns: SharedPatterns | null;
   /** The chosen parts, some of which may still be empty. */
   parts: SharedPart[];
 };
+
+function shownPreference({ category, subcategory, stance, preference, left, confidence }: ListedPreference) {
+  return { category, subcategory, preference: statedText({ stance, preference }), left, confidence };
+}
 
 /** The content of a user's shared page. */
 export async function sharedTwin(
@@ -58,7 +65,7 @@ export async function sharedTwin(
   return {
     firstName,
     personality: profile && { scores: profile.scores, readings: readScores(profile.scores) },
-    preferences: preferences?.map(({ id: _ours, isExample: _own, ...shown }) => shown) ?? null,
+    preferences: preferences?.map(shownPreference) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
     parts,
   };

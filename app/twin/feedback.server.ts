@@ -1,23 +1,26 @@
 import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import type { Feedback, FeedbackVerdict } from "./engine/recommendations/feedback";
-import { RECOMMENDATION_RULES } from "./engine/recommendations/recommendations";
+import type { Feedback, FeedbackVerdict, OutcomeCounts } from "./engine/recommendations/feedback";
 
-/** Whether a text is the id of an existing recommendation. */
-export function isRecommendation(id: string): boolean {
-  return RECOMMENDATION_RULES.some((rule) => rule.id === id);
+/** Feedback as stored. `tryUntil` is the day to look back, YYYY-MM-DD; null if it is not being tried. */
+export type StoredFeedback = Feedback & { outcomes: OutcomeCounts; tryUntil: string | null };
+
+function verdictOf(stored: string | null): FeedbackVerdict | null {
+  if (stored === null) return null;
+  return stored === "helpful" ? "helpful" : "not-for-me";
 }
 
 /** A user's feedback on recommendations, oldest first. */
-export async function readFeedback(userId: string): Promise<Feedback[]> {
+export async function readFeedback(userId: string): Promise<StoredFeedback[]> {
   const rows = await db.recommendationFeedback.findMany({
     where: { userId },
     orderBy: [{ createdAt: "asc" }, { recommendationId: "asc" }],
-    select: { recommendationId: true, verdict: true },
   });
-  return rows.map(({ recommendationId, verdict }) => ({
+  return rows.map(({ recommendationId, verdict, tryUntil, helped, didnt, untried }) => ({
     recommendationId,
-    verdict: verdict === "helpful" ? "helpful" : "not-for-me",
+    verdict: verdictOf(verdict),
+    tryUntil,
+    outcomes: { helped, didnt, untried },
   }));
 }
 

@@ -3,8 +3,10 @@ import { readRows } from "~/database/reader.server";
 import { carelessNote } from "~/personality/results/careless";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { isCategory } from "~/preferences/categories";
+import { stanceOf } from "~/preferences/fields";
+import { readingAnswerOf } from "~/preferences/reading-answer";
 import { beginning } from "~/ui/text/beginning";
-import type { ChoiceAnswer, TwinInputs } from "./engine/inputs";
+import type { ChoiceAnswer, TwinInputs, TwinPreference } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
 import { usedSignals } from "./signals/rows.server";
 
@@ -14,10 +16,36 @@ const ANSWERS_READ = 1_000;
 
 /** Only the beginning of each text is read: a thousand whole ones may be a hundred times as long. */
 const PREFERENCES = `
-  SELECT "id", "category", "subcategory", substr("preference", 1, ${READ_UP_TO}) AS "preference", "confidence"
+  SELECT "id", "category", "subcategory", substr("preference", 1, ${READ_UP_TO}) AS "preference", "confidence",
+    "stance", "readAs", "readAnswer"
   FROM "Preference" WHERE "userId" = $1 ORDER BY "createdAt" DESC, "id" DESC LIMIT $2`;
 
-type PreferenceRow = Omit<TwinInputs["preferences"][number], "category"> & { category: string };
+type PreferenceRow = Pick<TwinPreference, "id" | "subcategory" | "preference" | "confidence"> & {
+  category: string;
+  stance: string;
+  readAs: string | null;
+  readAnswer: string | null;
+};
+
+function preferenceRead({
+  category,
+  stance,
+  preference,
+  readAs,
+  readAnswer,
+  ...rest
+}: PreferenceRow): TwinPreference[] {
+  if (!isCategory(category)) return [];
+  return [
+    {
+      ...rest,
+      category,
+      stance: stanceOf(stance),
+      preference: beginning(preference, READ_UP_TO),
+      answered: { readAs, readAnswer: readingAnswerOf(readAnswer) },
+    },
+  ];
+}
 
 /** Loads all inputs of the engine in one round of parallel queries. */
 export async function readInputs(userId: string): Promise<TwinInputs> {
@@ -40,9 +68,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
   return {
     scores: profile?.scores ?? null,
     careless: profile?.answers ? carelessNote(profile.answers)?.severity === "clear" : false,
-    preferences: preferences.flatMap(({ category, preference, ...rest }) =>
-      isCategory(category) ? [{ ...rest, category, preference: beginning(preference, READ_UP_TO) }] : [],
-    ),
+    preferences: preferences.flatMap(preferenceRead),
     platforms,
     signals,
     answers: answers.reverse().map(

@@ -10,7 +10,9 @@ import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
+import { aboutSomebody } from "./about-somebody-table";
 import { percent, SEED, type Table } from "./formulas-page";
+import { oneMiddle } from "./one-middle-table";
 import { learning, traitsAlone, verdicts } from "./predictor-tables";
 import { samplePeople } from "./sample-people";
 
@@ -55,7 +57,7 @@ const COUNTED = {
     signal("activity-by-weekday", { 1: 40, 2: 50, 3: 40, 4: 42, 5: 30, 6: 6, 7: 4 }),
   ],
   "4,120 videos, 71 % in the evening or at night": [signal("activity-by-hour", { 10: 1_200, 21: 2_920 })],
-  "107 days of more movement, 47 % on weekends": [signal("active-days", { 2: 57, 6: 25, 7: 25 })],
+  "1,200 plays, nearly all of one kind": [signal("interests", { songs: 1_150, podcasts: 50 })],
 };
 
 /** How often a signal is among the first three recommendations of an assessed person. */
@@ -121,4 +123,6 @@ export const SLOW_TABLES = {
   "weekend-steps": weekendSteps,
   trends: falseTrends,
   evenness: evenWeeks,
+  "one-middle": oneMiddle,
+  "about-somebody": aboutSomebody,
 } as const;

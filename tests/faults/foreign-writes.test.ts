@@ -114,6 +114,7 @@ describe("the same writes from our own pages", () => {
     ["POST", "/api/preferences"],
     ["PATCH", "/api/preferences/:id"],
     ["DELETE", "/api/preferences/:id"],
+    ["POST", "/api/preferences/:id/reading"],
     ["DELETE", "/api/integrations/:platform"],
     ["POST", "/api/google/revoke"],
     ["POST", "/api/apple/revoke"],

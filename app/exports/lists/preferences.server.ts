@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { QUOTAS } from "~/http/limits/quotas";
 import { derivedPreferenceColumns } from "~/preferences/derived-columns.server";
-import { FIELD_NAMES, FIELDS, type FieldName, ofEachField } from "~/preferences/fields";
+import { FIELD_NAMES, FIELDS, type FieldName, ofEachField, STANCES } from "~/preferences/fields";
+import { READ_AS, READING_ANSWERS } from "~/preferences/reading-answer";
 import { preferenceSchema } from "~/preferences/schema";
 import { grouped } from "~/ui/text/counted";
 import { MIB } from "~/units";
@@ -12,7 +13,14 @@ import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const version1 = z.object({
   id,
-  ...ofEachField({ word: () => z.string().max(100), text: () => z.string(), percent: () => percent }),
+  ...ofEachField({
+    word: () => z.string().max(100),
+    choice: () => z.enum(["like", "avoid"]),
+    text: () => z.string(),
+    percent: () => percent,
+  }),
+  readAs: z.string().regex(READ_AS).nullable().describe("What the twin read in it when that was answered."),
+  readAnswer: z.enum(["right", "no"]).nullable().describe("Whether that is right, as the person said."),
   sourceData: jsonObject.describe('Where it came from, such as {"source": "preset"}.'),
   revision: count.min(1).describe("Raised by each change."),
   createdAt: instant,
@@ -30,6 +38,7 @@ function columnOf(name: FieldName) {
   if (field.kind === "text") {
     return column.text(field.label, 60, (row: Entry) => String(row[name]), LONG_TEXT_CELLS);
   }
+  if (field.kind === "choice") return column.text(field.label, 16, (row: Entry) => STANCES[row.stance]);
   return column.text(field.label, 16, (row: Entry) => field.shown(String(row[name])));
 }
 
@@ -43,7 +52,14 @@ export const preferences = {
   order: ["createdAt", "id"],
   columns: {
     id: decode.text,
-    ...ofEachField({ word: () => decode.text, text: () => decode.text, percent: () => decode.figure }),
+    ...ofEachField({
+      word: () => decode.text,
+      choice: () => decode.parsed(version1.shape.stance, String),
+      text: () => decode.text,
+      percent: () => decode.figure,
+    }),
+    readAs: decode.orNull(decode.text),
+    readAnswer: decode.orNull(decode.parsed(z.enum(["right", "no"]), String)),
     sourceData: decode.object,
     revision: decode.figure,
     createdAt: decode.instant,
@@ -54,6 +70,8 @@ export const preferences = {
     name: "Preferences",
     columns: [
       ...FIELD_NAMES.map(columnOf),
+      column.text("Your twin read", 24, (row) => row.readAs ?? ""),
+      column.text("Is that right?", 14, (row) => (row.readAnswer ? READING_ANSWERS[row.readAnswer] : "")),
       column.instant("Added", (row) => row.createdAt),
       column.instant("Changed", (row) => row.updatedAt),
       column.whole("Version", (row) => row.revision),
@@ -64,6 +82,9 @@ export const preferences = {
   imported: {
     versions: {
       1: version1.extend({
+        stance: version1.shape.stance.default("like"),
+        readAs: version1.shape.readAs.default(null),
+        readAnswer: version1.shape.readAnswer.default(null),
         revision: version1.shape.revision.transform((revision) => Math.min(revision, REVISION_MAX)),
       }),
     },
@@ -73,7 +94,9 @@ export const preferences = {
     form: { schema: preferenceSchema, words: FIELD_NAMES.filter((name) => FIELDS[name].kind === "word") },
     columns: {
       id: "text",
-      ...ofEachField({ word: () => TEXT, text: () => TEXT, percent: () => WHOLE }),
+      ...ofEachField({ word: () => TEXT, choice: () => TEXT, text: () => TEXT, percent: () => WHOLE }),
+      readAs: "text",
+      readAnswer: "text",
       sourceData: "json",
       revision: "whole",
       createdAt: "instant",

@@ -78,6 +78,8 @@ const preferences = fc
       id: `p${index}`,
       category,
       subcategory: "schedule",
+      stance: "like" as const,
+      answered: { readAs: null, readAnswer: null },
       preference: index % 2 ? "Quiet mornings" : "Never quiet mornings",
       confidence,
     })),

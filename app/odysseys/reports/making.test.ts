@@ -122,7 +122,7 @@ describe("an insight", () => {
   it("on a trait gives figure and range, and counts half after careless answers", () => {
     const of = (careless: boolean) => report({ scores: SCORES, careless }).insights[0];
     expect(of(false)).toMatchObject({
-      value: "Clearly above the middle: 90 of 100",
+      value: "Clearly above the sample's middle: 90 of 100",
       basis: { kind: "trait" },
     });
     expect(of(true)?.confidence).toBeLessThan(of(false)?.confidence ?? 0);
@@ -133,8 +133,10 @@ describe("an insight", () => {
       id: "p1",
       category: "work",
       subcategory: "schedule",
+      stance: "like",
       preference: "Secret words",
       confidence: 90,
+      answered: { readAs: null, readAnswer: null },
     } as const;
     const made = report({ preferences: [held] }, odyssey("shape-of-work"));
     expect(made.insights[0]).toMatchObject({ value: "Schedule, of which you are 90% sure" });

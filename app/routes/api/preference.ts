@@ -6,7 +6,7 @@ import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.se
 import { type RefusalBody, refusal } from "~/http/responses/refusal";
 import { erasePreference } from "~/preferences/deletions.server";
 import { statedOf } from "~/preferences/fields";
-import { changePreference, findPreference } from "~/preferences/preferences.server";
+import { changePreference, findPreference, statementOf } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 
 const missing = () => refusal(404, "There is no such preference.");
@@ -24,8 +24,9 @@ const route = jsonRoute({
     const change = await changePreference(user.id, id, input, revision);
     if (change.kind === "missing") throw missing();
     // Includes the current state, so that the caller can merge and send its revision.
-    if (change.kind === "stale") return jsonAnswer({ ...STALE, preference: change.now }, { status: 409 });
-    return jsonAnswer(change.preference);
+    if (change.kind === "stale")
+      return jsonAnswer({ ...STALE, preference: statementOf(change.now) }, { status: 409 });
+    return jsonAnswer(statementOf(change.preference));
   },
   DELETE: async (asking) => {
     const user = await requireUser(asking);

@@ -4,7 +4,7 @@ import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { jsonAnswer, jsonListAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { pageAsked, pageHeaders } from "~/http/responses/paging";
 import { pageCost, preferencePage, readPreferences } from "~/preferences/listing.server";
-import { addPreference } from "~/preferences/preferences.server";
+import { addPreference, statementOf } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
 
 const route = jsonRoute({
@@ -18,7 +18,7 @@ const route = jsonRoute({
   POST: async (asking) => {
     const user = await requireUser(asking);
     const preference = await addPreference(user.id, await readJson(asking.request, preferenceSchema));
-    return jsonAnswer(preference, { status: 201 });
+    return jsonAnswer(statementOf(preference), { status: 201 });
   },
 });
 

@@ -1,10 +1,5 @@
-import {
-  type PreferenceEvidence,
-  type PreferenceKey,
-  preferenceEvidence,
-  surestOf,
-  type TwinReading,
-} from "./evidence";
+import { type PreferenceEvidence, preferenceEvidence, surestOf, type TwinReading } from "./evidence";
+import type { PreferenceKey } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import type { SignalEvidence } from "./signals/observe";
 

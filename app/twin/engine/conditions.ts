@@ -1,22 +1,18 @@
+import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
-import {
-  CARELESS_EVIDENCE,
-  confidenceOf,
-  type PreferenceKey,
-  type PreferencePath,
-  preferenceEvidence,
-  type Side,
-  surestOf,
-  type TwinReading,
-} from "./evidence";
-import { readingSentence, signalSentence } from "./evidence-words";
+import { CARELESS_EVIDENCE, confidenceOf, preferenceEvidence, surestOf, type TwinReading } from "./evidence";
+import { readingSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
+import type { PreferenceKey, PreferencePath } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
 
-/** One condition of a rule. Traits are as displayed, taking their band into account. */
+/**
+ * One condition of a rule. Traits are as displayed and by their place in the sample; none is for the middle, where a
+ * trait says nothing.
+ */
 export type Condition =
-  | { kind: "trait"; trait: Trait; side: Side }
+  | { kind: "trait"; trait: Trait; side: Exclude<Side, "middle"> }
   | { kind: "preference"; keys: readonly PreferenceKey[] }
   | { kind: "signal"; observed: Observed };
 
@@ -24,19 +20,17 @@ type ShownTrait = Exclude<Trait, "neuroticism">;
 
 export const high = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "high" });
 export const low = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "low" });
-export const middle = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "middle" });
 
 /** Emotional Stability, stored reversed as neuroticism; named to avoid confusion. */
 export const calm: Condition = { kind: "trait", trait: "neuroticism", side: "high" };
 export const sensitive: Condition = { kind: "trait", trait: "neuroticism", side: "low" };
-export const betweenCalmAndSensitive: Condition = { kind: "trait", trait: "neuroticism", side: "middle" };
 
 /** A held preference in one of these categories whose text names the topic. */
 export function says(topic: Topic, ...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places.map((place): PreferenceKey => `${place}:${topic}`) };
 }
 
-/** A held preference in one of these categories, unless its text leaves in doubt whether it is a liking. */
+/** A held preference in one of these categories, unless it is to be avoided or its text leaves that in doubt. */
 export function likes(...places: PreferencePath[]): Condition {
   return { kind: "preference", keys: places };
 }
@@ -75,15 +69,10 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
 }
 
-/** Caveat to show with a rule's text: how a preference was interpreted, or how limited a platform's counts are. */
-function caveatOf(piece: Evidence): string[] {
-  if (piece.kind === "preference") return readingSentence(piece);
-  return piece.kind === "signal" ? [signalSentence(piece)] : [];
-}
-
-/** A rule's text followed by its caveats. */
+/** A rule's text followed by how a preference behind it is read. What was counted is told in "Why?" alone. */
 export function withReadings(text: string, evidence: readonly Evidence[]): string {
-  return [text, ...evidence.flatMap(caveatOf)].join(" ");
+  const readings = evidence.flatMap((piece) => (piece.kind === "preference" ? [readingSentence(piece)] : []));
+  return [text, ...readings].join(" ");
 }
 
 /** A name for the subject of evidence, equal for the same subject. */

@@ -6,15 +6,15 @@
 /** Base forms of verbs; other forms are derived. */
 export const DOUBT_VERBS = `
 abandon abhor ache alienate annoy argue avoid backfire ban bear bite blame blush bog bore bother bully burden
-burn bury cancel challenge choke clash compete complain complicate compromise conflict confuse constrain consume
+burn bury cancel choke clash compete complain complicate compromise conflict confuse constrain consume
 cope cost cramp crash crawl cringe criticise criticize crush cry curse cut damage deal decline delay demand
 demotivate deplete depress derail despise destroy detest devour disappoint discourage disgust dislike distract
-disturb ditch dodge dominate doubt drag drain dread drown dump embarrass endure escape exhaust fail fall
+disturb ditch dodge dominate doubt drag drain dread drown dump embarrass end endure escape exhaust fail fall
 fatigue fear feign fight flee freeze frighten frustrate fuss gossip grate groan guess hamper handle harm hassle
-hate haunt hesitate hide hinder humiliate hurry hurt interrupt intimidate invent irritate isolate judge kill
+hate haunt hesitate hide hinder humiliate hurry hurt interrupt intimidate irritate isolate judge kill
 lack lag leave limit loathe manage minimise minimize miss moan mock nag oblige offend outgrow overcome overdo
 overload overstimulate overwhelm overwork pain panic paralyse paralyze pester postpone pressure pretend
-procrastinate push puzzle quarrel question quit recover reduce refuse regret reject repel repulse require resent
+procrastinate push quarrel question quit recover reduce refuse regret reject repel repulse require resent
 resign resist restrict rob ruin rush sacrifice sadden sap scare scream shame shout shove shrink shun sigh skip
 smother spin spoil squeeze stall steal stifle sting stink stop strain stress struggle stumble suck suffer
 suffocate suppose surrender survive swallow swamp swear sweat tease terrify tire tolerate torture trample trap
@@ -57,14 +57,13 @@ export const DOUBT_WORDS = {
     ago anymore did felt former formerly had hid kept left liked longer lost loved once preferred previously used was
     went were younger youth`,
   "somebody else": `
-    boss boyfriend colleague else father girlfriend he her him his husband manager mother she their them they wife`,
+    boss boyfriend colleague else father girlfriend he her him his husband manager mother she their they wife`,
 } as const;
 
 /** Pairs of words whose meaning differs from each alone. */
 export const DOUBT_PHRASES = [
   "kind of",
   "sort of",
-  "small talk",
   "have to",
   "has to",
   "having to",
@@ -80,6 +79,16 @@ export const DOUBT_PHRASES = [
   "break from",
   "rest from",
   "so so",
+  "as long",
+  "on tv",
+  "on television",
+  "same to",
+  "everything down",
+  "things down",
+  "people down",
+  "to die",
+  "shut out",
+  "shuts out",
   "eat up",
   "eats up",
   "all costs",
@@ -91,9 +100,9 @@ export const DOUBT_PICTURES = "👎😩😫😖😣😞😒🙄😤😠😡🤬�
 
 /** Verbs that may follow "I" for what somebody likes or neutrally does. Any other puts the text in doubt. */
 export const PLAIN_VERBS = `
-adore appreciate choose concentrate cook cycle do dream eat enjoy explore flourish focus garden go have help hike
-keep laugh learn like listen live love make meet need paint plan play prefer read recharge relax run see seek share
-sing sit speak spend start swim take talk thrive travel unwind value visit walk want watch welcome work write
+adore answer appreciate ask chat choose come concentrate cook cycle dance decide do draw dream eat enjoy explore flourish focus garden go grow have hear help hike
+keep know laugh learn like listen live love make meet need organise organize paint pick plan play prefer prepare read recharge relax ride ring run save see seek share
+sing sit sleep solve speak spend start study swim take talk teach tell text think thrive travel unwind value visit walk want watch welcome work write
 `;
 
 /** Words for things that are liked. */
@@ -102,7 +111,7 @@ alive amazing at awesome best better brilliant calm calming central comfortable 
 energised energized energising energizing energy enjoyable essential excellent excited exciting fantastic favorite
 favourite fine focused free freedom fresh fulfilling fun going good great happier happiest happy healthy ideal
 important inspired inspiring interesting joy key lovely meaningful motivated motivating necessary nice nourishing
-peace perfect pleasant pleasure precious productive refreshing relaxed relaxing restful restorative rewarding right
+peace perfect pleasant pleasure plenty precious productive refreshing relaxed relaxing restful restorative rewarding right
 satisfying soothing space strength super time useful valuable vital welcome welcoming well wonderful
 like love enjoy prefer want need value
 `;

@@ -7,6 +7,7 @@ import {
   GOOD_WORDS,
   PLAIN_VERBS,
 } from "./doubt-words";
+import { isPhrase } from "./reading/named";
 
 function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/);
@@ -36,7 +37,7 @@ const BEFORE_ME = new Set(wordsOf(GOOD_BEFORE_ME));
 
 /** Words allowed between "I" and its verb. */
 const BETWEEN = new Set(
-  "a also always am an d do ll mostly normally quite really simply so the truly usually ve very what where when most my".split(
+  "a also always am an can d do ll mostly normally quite really simply so the truly usually ve very what where when most my".split(
     " ",
   ),
 );
@@ -72,9 +73,10 @@ function isSaidOf(tokens: readonly string[], at: number, named: (word: string) =
 }
 
 /** Whether the verb after "I" is neither a liking nor neutral: "I flinch at large groups". */
-function isOddDeed(tokens: readonly string[], at: number): boolean {
+function isOddDeed(tokens: readonly string[], at: number, named: (word: string) => boolean): boolean {
   const verb = nextTelling(tokens, at + 1);
-  return verb === undefined || !(PLAIN.has(verb) || BE.has(verb));
+  if (verb && (isPhrase(verb) || named(verb))) return false;
+  return verb === undefined || !(PLAIN.has(verb) || BE.has(verb) || GOOD.has(verb));
 }
 
 /**
@@ -88,7 +90,7 @@ export function isDoubtful(tokens: readonly string[], named: (word: string) => b
   return tokens.some((token, at) => {
     if (DOUBTED.has(token) || PHRASES.has(`${tokens[at - 1]} ${token}`)) return true;
     if (token === "me" || token === "us") return isDoneTo(tokens, at);
-    if (token === "i") return isOddDeed(tokens, at);
+    if (token === "i") return isOddDeed(tokens, at, named);
     if (BE.has(token)) return isSaidOf(tokens, at, named);
     return token === "?" || PICTURES.test(token);
   });

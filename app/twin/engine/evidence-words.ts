@@ -1,13 +1,14 @@
-import { TRAIT_NAMES } from "~/personality/traits";
+import { comparisonOf, traitPlace } from "~/personality/scoring/place";
+import { shownFigure, TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
-import type { PreferenceEvidence } from "./evidence";
+import type { PreferenceEvidence, TraitEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
+import { labelOfPart } from "./reading/parts-read";
 import type { SignalEvidence } from "./signals/observe";
 import { periodWords } from "./signals/period";
-import { TOPIC_WORDS, type Topic } from "./topic-words";
 
 /** Maximum characters of a preference quoted as evidence; sentences quote fewer. */
 const QUOTED = 120;
@@ -24,43 +25,37 @@ function quoted(text: string, most: number): string {
   return `“${characters.length > most ? `${characters.slice(0, most - 1).join("")}…` : characters.join("")}”`;
 }
 
+type Read = Pick<PreferenceEvidence, "category" | "subcategory" | "readAs">;
+
+/** What somebody is for, according to how a preference is read: "quiet". */
+export function likingOf({ readAs, ...placed }: Read): string {
+  return labelOfPart(readAs ?? "place", placed);
+}
+
 /** How the twin interpreted a preference, continuing after "Your twin reads …"; never as the user's own words. */
-export function readingWords(topic: Topic): string {
-  return `as ${TOPIC_WORDS[topic].reading}, which may be wrong`;
+export function readingWords(read: Read): string {
+  return `as a liking for ${likingOf(read)}, which may be wrong`;
 }
 
-/** Sentence shown with anything based on words found in a preference. */
-export function readingSentence({ preference, readAs }: PreferenceEvidence): string[] {
-  if (!readAs) return [];
-  return [`Your twin reads ${quoted(preference, QUOTED_INSIDE)} ${readingWords(readAs)}.`];
+/** A preference's text as a quotation; what would rather be avoided says so. */
+function stated({ preference, stance }: PreferenceEvidence, most: number): string {
+  return stance === "avoid"
+    ? `that you'd rather avoid ${quoted(preference, most)}`
+    : quoted(preference, most);
 }
 
-function preferenceWords({ subcategory, preference, confidence, readAs }: PreferenceEvidence): string {
-  const place = subcategoryLabel(subcategory).toLowerCase();
-  const quote = preference === "" ? "" : `: ${quoted(preference, QUOTED)}`;
-  const own = `Your preference on ${place}${quote} (${confidence}% sure)`;
-  return readAs ? `${own}. Your twin reads it ${readingWords(readAs)}, so it counts half` : own;
+/** Sentence shown with anything based on a preference: the user's own if they said that it is read right. */
+export function readingSentence(evidence: PreferenceEvidence): string {
+  if (evidence.isConfirmed) return `You said that you like ${likingOf(evidence)}.`;
+  return `Your twin reads ${stated(evidence, QUOTED_INSIDE)} ${readingWords(evidence)}.`;
 }
 
-/** `212 calendar events of Google, 24 August to 22 November 2026`, mentioning an archive as the source. */
-function observationWords({
-  platform,
-  fromArchive,
-  observations,
-  of,
-  from,
-  to,
-  gaps,
-}: SignalEvidence): string {
-  const where = fromArchive
-    ? `, from your archive of ${platformLabel(platform)}`
-    : ` of ${platformLabel(platform)}`;
-  return `${countedOf(observations, of)}${where}, ${periodWords(from, to, gaps)}`;
-}
-
-/** Sentence shown with anything based on a platform's counts. */
-export function signalSentence(evidence: SignalEvidence): string {
-  return `Your twin goes by ${observationWords(evidence)}; whatever else you do is not among them.`;
+function preferenceWords(evidence: PreferenceEvidence): string {
+  const place = subcategoryLabel(evidence.subcategory).toLowerCase();
+  const quote = evidence.preference === "" ? "" : `: ${stated(evidence, QUOTED)}`;
+  const own = `Your preference on ${place}${quote} (${evidence.confidence}% sure)`;
+  if (evidence.isConfirmed) return `${own}. You said that your twin reads it right: ${likingOf(evidence)}`;
+  return `${own}. Your twin reads it ${readingWords(evidence)}, so it counts half`;
 }
 
 function signalWords({ platform, observations, of, from, to, gaps, text, ...whose }: SignalEvidence): string {
@@ -71,11 +66,15 @@ function signalWords({ platform, observations, of, from, to, gaps, text, ...whos
 
 /** Said with anything counted in an account that others may use. */
 const OTHERS_MAY = "If others use this account too, press “Not only me” under Signals";
+function traitWords({ trait, shown, low, high }: TraitEvidence): string {
+  const place = comparisonOf(traitPlace(trait, shownFigure(trait, shown)));
+  return `${TRAIT_NAMES[trait]}: ${shown} of 100, most likely between ${low} and ${high}; ${place}`;
+}
 
 function words(evidence: Evidence): string {
   switch (evidence.kind) {
     case "trait":
-      return `${TRAIT_NAMES[evidence.trait]}: ${evidence.shown} of 100, most likely between ${evidence.low} and ${evidence.high}`;
+      return traitWords(evidence);
     case "preference":
       return preferenceWords(evidence);
     case "platform":

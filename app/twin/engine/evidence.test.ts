@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TRAITS } from "~/personality/traits";
-import { confidenceOf, indexPreferences, readTwin, sideOf, strengthOf, traitEvidence } from "./evidence";
-import { MIDDLING, person, preference } from "./inputs.fixture";
+import { confidenceOf, indexPreferences, readTwin, strengthOf, traitEvidence } from "./evidence";
+import { confirmed, MIDDLING, person, preference } from "./inputs.fixture";
 
-test("Emotional Stability appears in evidence as displayed, with band and level", () => {
+test("Emotional Stability appears in evidence as displayed, with its band", () => {
   const { scores } = person({ neuroticism: 20 });
   expect(scores && traitEvidence(scores, "neuroticism")).toEqual({
     kind: "trait",
@@ -12,20 +12,24 @@ test("Emotional Stability appears in evidence as displayed, with band and level"
     shown: 80,
     low: 64,
     high: 96,
-    level: "high",
   });
 });
 
 test.each([
-  ["openness", 36, "middle"],
-  ["openness", 35, "low"],
-  ["openness", 64, "middle"],
-  ["openness", 65, "high"],
-  ["neuroticism", 66, "middle"],
-  ["neuroticism", 67, "high"],
-] as const)("%s at a displayed %d is %s: the band decides", (trait, shown, side) => {
-  expect(sideOf(trait, shown)).toBe(side);
-});
+  ["openness", 68, "middle"],
+  ["openness", 67, "low"],
+  ["openness", 94, "middle"],
+  ["openness", 95, "high"],
+  ["neuroticism", 75, "middle"],
+  ["neuroticism", 76, "low"],
+  ["neuroticism", 44, "high"],
+] as const)(
+  "a stored %s of %d is %s: the band's place among the people of the sample decides",
+  (trait, score, side) => {
+    const { traits } = readTwin(person({ [trait]: score }));
+    expect([traits?.[trait].side, traits?.[trait].place.side]).toEqual([side, side]);
+  },
+);
 
 describe("strength", () => {
   test.each([
@@ -39,7 +43,7 @@ describe("strength", () => {
   });
 
   test("is halved by careless answers", () => {
-    const inputs = person({ openness: 90 });
+    const inputs = person({ openness: 97 });
     const careful = readTwin(inputs).traits?.openness.strength ?? 0;
     const careless = readTwin({ ...inputs, careless: true }).traits?.openness.strength ?? 0;
     expect(careful).toBeGreaterThan(0.5);
@@ -82,7 +86,6 @@ describe("the index of preferences", () => {
       [unsure, sure],
     ]) {
       expect(indexPreferences(preferences).get("work.environment:quiet")?.preference.id).toBe("sure");
-      expect(indexPreferences(preferences).get("work.environment")?.preference.id).toBe("sure");
     }
   });
 
@@ -94,13 +97,39 @@ describe("the index of preferences", () => {
 
   test("leaves out those with a confidence below 40", () => {
     expect(indexPreferences([preference("work.environment", "quiet", { confidence: 39 })]).size).toBe(0);
-    expect(indexPreferences([preference("work.environment", "quiet", { confidence: 40 })]).size).toBe(2);
+    expect(indexPreferences([preference("work.environment", "quiet", { confidence: 40 })]).size).toBe(1);
   });
 
-  test("gives a topic found in the text half weight, and the category full weight", () => {
-    const index = indexPreferences([preference("work.environment", "quiet", { confidence: 80 })]);
-    expect(index.get("work.environment")).toMatchObject({ readAs: null, hold: 0.8 });
-    expect(index.get("work.environment:quiet")).toMatchObject({ readAs: "quiet", hold: 0.4 });
+  test("gives what is only read half weight: a topic of the text, or the category where it says what is liked", () => {
+    const index = indexPreferences([preference("travel.cultural", "museums", { confidence: 80 })]);
+    expect(index.get("travel.cultural")).toMatchObject({ readAs: null, isConfirmed: false, hold: 0.4 });
+    expect(index.get("travel.cultural:arts")).toMatchObject({
+      readAs: "arts",
+      isConfirmed: false,
+      hold: 0.4,
+    });
+    expect(indexPreferences([preference("work.environment", "quiet")]).has("work.environment")).toBe(false);
+  });
+
+  test("gives what the user said is right full weight, and only that", () => {
+    const index = indexPreferences([confirmed("work.environment", "quiet, with daylight", "quiet", 80)]);
+    expect(index.get("work.environment:quiet")).toMatchObject({ isConfirmed: true, hold: 0.8 });
+    expect(index.get("work.environment:bright")).toMatchObject({ isConfirmed: false, hold: 0.4 });
+  });
+
+  test("keeps what was confirmed before what the user is surer of, but was only read", () => {
+    const read = preference("work.environment", "quiet", { id: "read", confidence: 100 });
+    const said = { ...confirmed("work.environment", "silence", "quiet", 60), id: "said" };
+    expect(indexPreferences([read, said]).get("work.environment:quiet")?.preference.id).toBe("said");
+  });
+
+  test("leaves out what the user said no to", () => {
+    const answered = { readAs: "quiet", readAnswer: "no" } as const;
+    expect(indexPreferences([preference("work.environment", "quiet", { answered })]).size).toBe(0);
+  });
+
+  test("takes no category as liked that somebody would rather avoid", () => {
+    expect(indexPreferences([preference("travel.adventure", "heights", { stance: "avoid" })]).size).toBe(0);
   });
 
   test("does not take a category as liked if the text rejects something", () => {

@@ -1,36 +1,25 @@
-import { type Level, level, nearMiddle } from "~/personality/results/interpretation";
-import { errorBand, NORMS, Z_95 } from "~/personality/scoring/norms";
+import { errorBand, Z_95 } from "~/personality/scoring/norms";
+import { type Side, type TraitPlace, traitPlace } from "~/personality/scoring/place";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
-import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
+import { type HeldPreference, heldIn, type PreferenceKey } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import { observe, type SignalEvidence } from "./signals/observe";
-import type { Topic } from "./topic-words";
-import { readText } from "./topics";
-
-/** Side of a displayed figure: `middle` if its 95 % band includes 50. */
-export type Side = "low" | "middle" | "high";
 
 export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
 
 export type PreferenceEvidence = Extract<Evidence, { kind: "preference" }>;
 
-export type TraitStanding = { evidence: TraitEvidence; side: Side /** 0 to 1. */; strength: number };
-
-/** A category and subcategory. */
-export type PreferencePath = `${Category}.${string}`;
-
-/** A category and subcategory, optionally with a topic that the text must name. */
-export type PreferenceKey = PreferencePath | `${PreferencePath}:${Topic}`;
-
-/** A preference as rules use it. */
-export type HeldPreference = {
-  preference: TwinPreference;
-  /** The topic found in its text; null if only its category counts. */
-  readAs: Topic | null;
-  /** Weight, 0 to 1: its confidence, halved for topics found in its text. */
-  hold: number;
+/** A trait as rules use it: its place among the people of the sample, with the side that it takes there. */
+type TraitStanding = {
+  evidence: TraitEvidence;
+  place: TraitPlace;
+  side: Side;
+  /** 0 to 1, halved for careless answers. */
+  strength: number;
 };
+
+export type TraitStandings = Record<Trait, TraitStanding>;
 
 /** The preference with the highest weight for each key. */
 export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
@@ -42,7 +31,7 @@ type ObservedThing = { evidence: SignalEvidence; strength: number };
 export type TwinReading = {
   inputs: TwinInputs;
   /** Null before the first result. */
-  traits: Record<Trait, TraitStanding> | null;
+  traits: TraitStandings | null;
   preferences: PreferenceIndex;
   /** Findings beyond chance in platform data. */
   observed: ReadonlyMap<Observed, ObservedThing>;
@@ -50,9 +39,6 @@ export type TwinReading = {
 
 /** Minimum confidence for evidence, where the dashboard's "medium" begins. */
 export const HELD_FROM = 40;
-
-/** Weight of a topic found in a text, since it may be wrong and the user has not confirmed it. */
-export const FOUND_SHARE = 0.5;
 
 /** Careless answers halve the weight of the assessment. */
 const CARELESS_SHARE = 0.5;
@@ -63,8 +49,6 @@ const DOUBT_TAKEN = 0.7;
 /** Upper limit of confidence in a tendency. */
 const HIGHEST_CONFIDENCE = 95;
 
-const MIDDLE = 50;
-
 /** Named in "Why?" if the assessment's answers looked careless. */
 export const CARELESS_EVIDENCE: Evidence = {
   kind: "answers",
@@ -72,23 +56,16 @@ export const CARELESS_EVIDENCE: Evidence = {
   text: "Ten or more of the 30 assessment answers in a row were identical, so its figures count half.",
 };
 
-/** Side of a displayed figure (0 to 100), taking its 95 % band into account. */
-export function sideOf(trait: Trait, shown: number): Side {
-  if (nearMiddle(trait, shown)) return "middle";
-  return shown > MIDDLE ? "high" : "low";
-}
-
-/** A trait's displayed figure as evidence, with its 95 % band and level. */
+/** A trait's displayed figure as evidence, with its 95 % band. */
 export function traitEvidence(scores: TraitScores, trait: Trait): TraitEvidence {
   const shown = shownFigure(trait, scores[trait]);
-  const scaleLevel: Level = level(shown);
-  return { kind: "trait", trait, shown, ...errorBand(trait, shown), level: scaleLevel };
+  return { kind: "trait", trait, shown, ...errorBand(trait, shown) };
 }
 
 /** A preference as evidence. */
-export function preferenceEvidence({ preference, readAs }: HeldPreference): PreferenceEvidence {
-  const { id, category, subcategory, preference: text, confidence } = preference;
-  return { kind: "preference", id, category, subcategory, preference: text, confidence, readAs };
+export function preferenceEvidence({ preference, readAs, isConfirmed }: HeldPreference): PreferenceEvidence {
+  const { answered: _said, ...stated } = preference;
+  return { kind: "preference", ...stated, readAs, isConfirmed };
 }
 
 /**
@@ -115,10 +92,9 @@ export function assessmentShare(inputs: TwinInputs): number {
 }
 
 function standingOf(scores: TraitScores, trait: Trait, share: number): TraitStanding {
-  const evidence = traitEvidence(scores, trait);
-  const side = sideOf(trait, evidence.shown);
-  const errors = Math.abs(evidence.shown - MIDDLE) / NORMS[trait].sem;
-  return { evidence, side, strength: share * strengthOf(errors, side) };
+  const place = traitPlace(trait, scores[trait]);
+  const strength = share * strengthOf(Math.abs(place.errors), place.side);
+  return { evidence: traitEvidence(scores, trait), place, side: place.side, strength };
 }
 
 /** Whether a preference has more confidence than another; ties go to the smaller id. */
@@ -134,8 +110,12 @@ export function surestPreference(preferences: readonly TwinPreference[]): TwinPr
   return surest;
 }
 
-function keepSurer(index: Map<string, HeldPreference>, key: string, held: HeldPreference): void {
-  if (isSurer(held.preference, index.get(key)?.preference)) index.set(key, held);
+function keepStronger(index: Map<string, HeldPreference>, key: string, held: HeldPreference): void {
+  const before = index.get(key);
+  const isAlike = before?.hold === held.hold;
+  if (!before || held.hold > before.hold || (isAlike && isSurer(held.preference, before.preference))) {
+    index.set(key, held);
+  }
 }
 
 /** Whether a preference has enough confidence for rules. */
@@ -144,21 +124,13 @@ export function isHeld({ confidence }: TwinPreference): boolean {
 }
 
 /**
- * Reads each preference's text once and keeps the most confident per category, and per category and topic. A text in
- * doubt counts for nothing, not even its category.
+ * Reads each preference's text once and keeps the strongest per category, and per category and topic. A text in doubt
+ * counts for nothing, not even its category; nor does what the user said no to.
  */
 export function indexPreferences(preferences: readonly TwinPreference[]): PreferenceIndex {
   const index = new Map<string, HeldPreference>();
-  for (const preference of preferences) {
-    if (!isHeld(preference)) continue;
-    const place = `${preference.category}.${preference.subcategory}`;
-    const { topics, doubtful } = readText(preference.preference);
-    if (doubtful) continue;
-    const hold = Math.min(1, preference.confidence / 100);
-    keepSurer(index, place, { preference, readAs: null, hold });
-    for (const readAs of topics) {
-      keepSurer(index, `${place}:${readAs}`, { preference, readAs, hold: FOUND_SHARE * hold });
-    }
+  for (const preference of preferences.filter(isHeld)) {
+    for (const { key, held } of heldIn(preference)) keepStronger(index, key, held);
   }
   return index;
 }

@@ -1,36 +1,52 @@
 import fc from "fast-check";
-import { forEachTrait, type TraitScores } from "~/personality/traits";
+import { type Side, sampleMiddle } from "~/personality/scoring/place";
+import { forEachTrait, shownFigure, type TraitScores } from "~/personality/traits";
 import { CATEGORIES, isCategory, SUBCATEGORIES } from "~/preferences/categories";
+import type { Stance } from "~/preferences/fields";
+import type { ReadingAnswer } from "~/preferences/reading-answer";
 import { CHOICES } from "../testing/choices/choices";
 import type { Condition } from "./conditions";
-import type { Side } from "./evidence";
-import { NOTHING_KNOWN, type TwinInputs, type TwinPreference } from "./inputs";
+import { type AnsweredReading, NOTHING_KNOWN, type TwinInputs, type TwinPreference } from "./inputs";
+import type { ReadingPart } from "./reading/parts-read";
 import type { Feedback } from "./recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { anySignal, SHOWING } from "./signals/signals.fixture";
 import { oppositeTopic, TOPIC_EXAMPLES } from "./topics.fixture";
 
+/** Stored scores in the middle of the sample on every trait. */
+export const MIDDLE_SCORES: TraitScores = forEachTrait((trait) => shownFigure(trait, sampleMiddle(trait)));
+
 /** A person in the middle of every trait, without other data. */
-export const MIDDLING: TwinInputs = { ...NOTHING_KNOWN, scores: forEachTrait(() => 50) };
+export const MIDDLING: TwinInputs = { ...NOTHING_KNOWN, scores: MIDDLE_SCORES };
 
 /** `MIDDLING` with some stored scores and other inputs replaced. */
 export function person(scores: Partial<TraitScores>, rest: Partial<TwinInputs> = {}): TwinInputs {
-  return { ...MIDDLING, ...rest, scores: { ...forEachTrait(() => 50), ...scores } };
+  return { ...MIDDLING, ...rest, scores: { ...MIDDLE_SCORES, ...scores } };
+}
+
+/** A liking whose reading was not answered. */
+const UNANSWERED = { stance: "like", answered: { readAs: null, readAnswer: null } } as const;
+
+/** A preference whose reading, of one topic or by its place, the person said is right. */
+export function confirmed(place: string, text: string, readAs: ReadingPart, confidence = 90): TwinPreference {
+  return preference(place, text, { confidence, answered: { readAs, readAnswer: "right" } });
 }
 
 /** A preference, by default with a confidence of 90. */
 export function preference(
   place: string,
   text: string,
-  rest: Partial<Pick<TwinPreference, "id" | "confidence">> = {},
+  rest: Partial<Pick<TwinPreference, "id" | "confidence" | "stance" | "answered">> = {},
 ): TwinPreference {
   const [category = "", subcategory = ""] = place.split(".");
   if (!isCategory(category)) throw new Error(`no category ${category}`);
-  return { id: `${place}-${text}`, category, subcategory, preference: text, confidence: 90, ...rest };
+  const given = { category, subcategory, preference: text };
+  return { id: `${place}-${text}`, ...given, ...UNANSWERED, confidence: 90, ...rest };
 }
 
-const SHOWN: Record<Side, number> = { low: 10, middle: 50, high: 90 };
-const OTHER_SIDE: Record<Side, Side> = { low: "high", high: "low", middle: "high" };
+type ClearSide = Exclude<Side, "middle">;
+const SHOWN: Record<ClearSide, number> = { low: 10, high: 100 };
+const OTHER_SIDE: Record<ClearSide, ClearSide> = { low: "high", high: "low" };
 
 function textOf(topic: string | undefined): string {
   return TOPIC_EXAMPLES.find((example) => example.topic === topic)?.word ?? "yes please";
@@ -89,13 +105,20 @@ const anyText = fc.oneof(
     .map((words) => words.join(" ")),
 );
 
+const anyAnswered: fc.Arbitrary<AnsweredReading> = fc.record({
+  readAs: fc.option(fc.constantFrom("place", ...TOPIC_EXAMPLES.map(({ topic }) => topic))),
+  readAnswer: fc.option(fc.constantFrom<ReadingAnswer>("right", "no")),
+});
+
 const anyPreference: fc.Arbitrary<TwinPreference> = fc.constantFrom(...CATEGORIES).chain((category) =>
   fc.record({
     id: fc.uuid(),
     category: fc.constant(category),
     subcategory: fc.constantFrom(...SUBCATEGORIES[category]),
+    stance: fc.constantFrom<Stance>("like", "avoid"),
     preference: anyText,
     confidence: score,
+    answered: anyAnswered,
   }),
 );
 
@@ -151,6 +174,7 @@ function manyPreferences(count: number): TwinPreference[] {
   return Array.from({ length: count }, (_, index) => ({
     id: `p${index}`,
     ...(places[index % places.length] ?? { category: "work", subcategory: "schedule" }),
+    ...UNANSWERED,
     preference: TEXTS[index % TEXTS.length] ?? "",
     confidence: (index * 7) % 101,
   }));

@@ -1,16 +1,24 @@
-import type { Level } from "~/personality/results/interpretation";
 import type { Trait, TraitScores } from "~/personality/traits";
 import type { Gap, Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
+import type { Stance } from "~/preferences/fields";
+import type { ReadingAnswer } from "~/preferences/reading-answer";
 import type { Topic } from "./topic-words";
+
+/** The reading that was answered, as words separated by spaces, and the answer; both null before. */
+export type AnsweredReading = { readAs: string | null; readAnswer: ReadingAnswer | null };
 
 /** A preference as the engine reads it; `confidence` is an integer 0 to 100. */
 export type TwinPreference = {
   id: string;
   category: Category;
   subcategory: string;
+  /** What is liked, or would rather be avoided. */
+  stance: Stance;
   preference: string;
   confidence: number;
+  /** What the user answered on how the twin reads it. */
+  answered: AnsweredReading;
 };
 
 /** A connected platform with the data points of its last sync or import. A demo never counts. */
@@ -54,10 +62,12 @@ export const NOTHING_KNOWN: TwinInputs = {
 
 /** A piece of evidence for a rule, as named in "Why?". */
 export type Evidence =
-  | { kind: "trait"; trait: Trait; shown: number; low: number; high: number; level: Level }
-  | ({ kind: "preference" } & TwinPreference & {
-        /** The topic the twin found in the text, which the user never stated; null if only the category counts. */
+  | { kind: "trait"; trait: Trait; shown: number; low: number; high: number }
+  | ({ kind: "preference" } & Omit<TwinPreference, "answered"> & {
+        /** The topic the twin found in the text; null if it goes by the category. */
         readAs: Topic | null;
+        /** Whether the user said that this is right; otherwise it is the twin's reading, and may be wrong. */
+        isConfirmed: boolean;
       })
   | { kind: "platform"; platformName: string; dataPoints: number }
   | {

@@ -46,7 +46,7 @@ describe.each(RECOMMENDATION_RULES.filter(({ when }) => restsOnWords(when)))(
       expect(`${title} ${description}`).not.toMatch(THEIR_OWN);
     });
 
-    test("has half the confidence of a preference that counts by category", () => {
+    test("has half the confidence of one that was said to be read right", () => {
       const found = suggested(inputsFor(when)).find((one) => one.id === id);
       // A preference with 90 % counts 45 %, and removes 70 % of that from the doubt.
       if (when.length === 1) expect(found?.confidence).toBe(31);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Evidence, TwinInputs } from "./inputs";
 import { anyFeedback, anyInputs, plentyOfInputs } from "./inputs.fixture";
+import { answerOn } from "./reading/parts-read";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { type Recomputed, recompute } from "./recompute";
 
@@ -59,8 +60,10 @@ describe("for any person", () => {
     forAnyone((result, inputs) => {
       for (const piece of everyEvidence(result).flat()) {
         if (piece.kind !== "preference") continue;
-        const { kind, readAs, ...named } = piece;
-        expect(inputs.preferences).toContainEqual(named);
+        const { kind, readAs, isConfirmed, ...named } = piece;
+        const own = inputs.preferences.find((one) => one.id === named.id);
+        expect(own).toMatchObject(named);
+        expect(isConfirmed).toBe(own !== undefined && answerOn(readAs ?? "place", own.answered) === "right");
         expect(named.confidence).toBeGreaterThanOrEqual(40);
       }
     });
@@ -88,13 +91,13 @@ describe("for any person", () => {
   test("there are patterns and insights exactly when there is a result", () => {
     forAnyone(({ insights, patterns }, { scores }) => {
       expect(patterns === null).toBe(scores === null);
-      expect(insights.length >= 5).toBe(scores !== null);
+      expect(insights.length >= 1).toBe(scores !== null);
     });
   });
 
-  test("the summary has two to four sentences, and links lead to existing screens", () => {
+  test("the summary has one to four sentences, and links lead to existing screens", () => {
     forAnyone(({ summary, nextStep, recommendations }) => {
-      expect(summary.length).toBeGreaterThanOrEqual(2);
+      expect(summary.length).toBeGreaterThanOrEqual(1);
       expect(summary.length).toBeLessThanOrEqual(4);
       expect(SCREENS).toContain(nextStep.action.to);
       for (const { actionUrl, actionLabel } of recommendations) {

@@ -1,10 +1,17 @@
-import { TOPIC_WORDS, type Topic } from "./topic-words";
-import { OPPOSITES, topicNames } from "./topics";
+import { topicNames } from "./reading/named";
+import { type Topic, wordsOfTopic } from "./topic-words";
+import { OPPOSITES } from "./topics";
+
+/** The first word, or else phrase, that names a topic. */
+function exampleOf(topic: Topic): string {
+  const { words, phrases } = wordsOfTopic(topic);
+  return words?.split(" ")[0] || phrases?.split("|")[0] || topic;
+}
 
 /** Every topic with one word that names it. */
 export const TOPIC_EXAMPLES: readonly { topic: Topic; word: string }[] = topicNames().map((topic) => ({
   topic,
-  word: TOPIC_WORDS[topic].words.split(" ")[0] ?? topic,
+  word: exampleOf(topic),
 }));
 
 /** The opposite topic, or null. */

@@ -1,8 +1,12 @@
+import type { Stance } from "~/preferences/fields";
 import { isDoubtful } from "./doubt";
-import { TOPIC_WORDS, type Topic } from "./topic-words";
+import { INSTEAD, isUnclear, topicsAgainst } from "./reading/avoided";
+import { isPhrase, topicsNamed, withPhrases } from "./reading/named";
+import { preferredPart } from "./reading/preferred-part";
+import type { Topic } from "./topic-words";
 
-// Preferences are free text: the chosen category and subcategory say most, and word lists only tell one side from the
-// other. What they find is the twin's interpretation, never the user's own words.
+// Preferences are free text: the stance and the chosen category say most, and word lists only tell what it is about.
+// What they find is the twin's interpretation, until the user has said that it is right.
 
 /** Opposite topics: a text that names both counts for neither. */
 export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
@@ -17,6 +21,8 @@ export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
   ["remote", "onsite"],
   ["deep", "light"],
   ["online", "inperson"],
+  ["online", "spoken"],
+  ["novelty", "familiar"],
 ];
 
 /**
@@ -28,19 +34,6 @@ export const READ_UP_TO = 500;
 /** Words, clause-ending punctuation, and emoji. */
 const TOKEN = /\p{L}+|[.,;:!?\n]|\p{Extended_Pictographic}/gu;
 
-const TOPICS_OF_WORD = new Map<string, Topic[]>();
-for (const topic of topicNames()) {
-  for (const word of TOPIC_WORDS[topic].words.split(" ")) {
-    TOPICS_OF_WORD.set(word, [...(TOPICS_OF_WORD.get(word) ?? []), topic]);
-  }
-}
-
-/** All topics. */
-export function topicNames(): Topic[] {
-  const isTopic = (name: string): name is Topic => name in TOPIC_WORDS;
-  return Object.keys(TOPIC_WORDS).filter(isTopic);
-}
-
 export type TextReading = {
   /** Topics the text seems to like; empty if in doubt. */
   topics: ReadonlySet<Topic>;
@@ -48,24 +41,71 @@ export type TextReading = {
   doubtful: boolean;
 };
 
-/** The topics a preference's text names, unless anything leaves in doubt whether they are liked. */
-export function readText(text: string): TextReading {
-  const topics = new Set<Topic>();
-  const tokens = text.toLowerCase().replace(/['’ʼ]/g, "").match(TOKEN) ?? [];
+/** Where and how a text was stated. */
+export type Stated = {
+  /** Category and subcategory (`work.schedule`), which tell what some words mean; null for anywhere. */
+  place?: string | null;
+  stance?: Stance;
+};
+
+const IN_DOUBT = () => ({ topics: new Set<Topic>(), doubtful: true });
+
+/**
+ * The topics a preference's text names, unless anything leaves in doubt whether they are liked. Of "X rather than Y"
+ * only X is read; what somebody would rather avoid is read as a liking for its opposite, where it has one.
+ */
+export function readText(text: string, { place = null, stance = "like" }: Stated = {}): TextReading {
   // Truncation drops a split character, so a truncated text may be one unit shorter.
-  if (text.length >= READ_UP_TO - 1 || isDoubtful(tokens, (word) => TOPICS_OF_WORD.has(word))) {
-    return { topics, doubtful: true };
-  }
-  for (const token of tokens) for (const topic of TOPICS_OF_WORD.get(token) ?? []) topics.add(topic);
+  if (text.length >= READ_UP_TO - 1) return IN_DOUBT();
+  const words = text.toLowerCase().replace(/['’ʼ]/g, "").match(TOKEN) ?? [];
+  const tokens = preferredPart(withPhrases(words, { place, turning: stance === "like" }), (one, other) =>
+    areOpposite(one, other, place),
+  );
+  return stance === "like" ? readLiking(tokens, place) : readAvoiding(tokens, place);
+}
+
+function readLiking(tokens: readonly string[], place: string | null): TextReading {
+  if (isDoubtful(tokens, (word) => topicsNamed(word, place).length > 0)) return IN_DOUBT();
+  const topics = new Set(tokens.flatMap((token) => topicsNamed(token, place)));
   dropOpposites(topics);
   return { topics, doubtful: false };
 }
 
-function dropOpposites(topics: Set<Topic>): void {
-  for (const [one, other] of OPPOSITES) {
-    if (topics.has(one) && topics.has(other)) {
-      topics.delete(one);
-      topics.delete(other);
-    }
+function readAvoiding(tokens: readonly string[], place: string | null): TextReading {
+  if (isUnclear(tokens)) return IN_DOUBT();
+  const topics = new Set(partsOf(tokens).flatMap((part) => insteadOf(part, place)));
+  dropOpposites(topics);
+  return { topics, doubtful: false };
+}
+
+/** The things that a text lists, each by itself. */
+function partsOf(tokens: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  for (const token of tokens) {
+    if (/^([.,;:!\n]|and|or)$/.test(token)) parts.push([]);
+    else parts.at(-1)?.push(token);
   }
+  return parts;
+}
+
+/** What somebody is for who would rather avoid this thing: of "noisy offices" it is the noise. */
+function insteadOf(part: readonly string[], place: string | null): Topic[] {
+  const against = part.flatMap(topicsAgainst);
+  const telling = against.length > 0 ? part.filter(isPhrase) : part;
+  const instead = telling.flatMap((token) =>
+    topicsNamed(token, place).flatMap((topic) => INSTEAD[topic] ?? []),
+  );
+  return [...against, ...instead];
+}
+
+function areOpposite(one: readonly string[], other: readonly string[], place: string | null): boolean {
+  const topicsOf = (tokens: readonly string[]) =>
+    new Set(tokens.flatMap((token) => topicsNamed(token, place)));
+  const [first, second] = [topicsOf(one), topicsOf(other)];
+  return OPPOSITES.some(([a, b]) => (first.has(a) && second.has(b)) || (first.has(b) && second.has(a)));
+}
+
+function dropOpposites(topics: Set<Topic>): void {
+  const both = OPPOSITES.filter(([one, other]) => topics.has(one) && topics.has(other));
+  for (const topic of both.flat()) topics.delete(topic);
 }

@@ -4,6 +4,7 @@ import type { TraitReading } from "~/personality/results/reading";
 import { REFERENCE_SAMPLE } from "~/personality/scoring/norms";
 import type { TraitScores } from "~/personality/traits";
 import { type Category, preferencePlace } from "~/preferences/categories";
+import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Card } from "~/ui/cards/Card";
@@ -100,6 +101,7 @@ function Decides({ patterns }: { patterns: NonNullable<Portrayed["patterns"]> })
           </div>
         ))}
       </dl>
+      <Why because={[DECISION_WORDS_REST_ON]} about="How it decides" />
     </Card>
   );
 }

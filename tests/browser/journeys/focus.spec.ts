@@ -105,7 +105,6 @@ const NEIGHBOURS: readonly {
   press: ["link" | "button" | "switch", string | RegExp];
   to: string | RegExp;
 }[] = [
-  { path: "/", press: ["button", /^Not for me/], to: "AI Recommendations" },
   { path: "/setup", press: ["button", "Add three example preferences"], to: /^3\. / },
   { path: "/setup", press: ["button", "Connect demo LinkedIn"], to: /^2\. / },
   { path: "/account", press: ["button", "Save time zone"], to: "Time zone" },

@@ -13,7 +13,7 @@ const CHANGES = {
   movedUp: [],
   isPutAway: false,
 };
-const SCORES = { openness: 90, conscientiousness: 35, extraversion: 80, agreeableness: 70, neuroticism: 25 };
+const SCORES = { openness: 100, conscientiousness: 35, extraversion: 80, agreeableness: 70, neuroticism: 25 };
 
 /** Somebody with a result and an archive that shows their evenings. */
 async function withEvenings(): Promise<Person> {
@@ -42,7 +42,7 @@ describe("after an import the dashboard", () => {
     expect(changes.text("#seen-in-evenings")).toContain(
       "Google, from your archive: 4,000 videos watched, 12 March 2025 to 4 April 2026, 90% of them between 18:00 and 5:00",
     );
-    expect(changes.text("#career-last-hour")).toContain("Set an hour after which nothing begins");
+    expect(changes.text("#career-last-hour")).toContain("Set an hour after which nothing is decided");
     expect(changes.text("main")).toContain("1 thing that came with it your twin no longer says");
   });
 
@@ -106,7 +106,9 @@ describe("an import that is kept for real", () => {
     await vi.waitFor(async () => expect((await dashboard(person)).all(NOTE)).toHaveLength(1), 10_000);
     const page = await dashboard(person);
     expect(page.text(NOTE)).toMatch(/Your twin has .*new insight.*new recommendation/);
-    expect(page.text("#recommendations")).toContain("Spotify, from your archive: 100 plays");
+    const [first] = await fromArchives(person);
+    const why = (await person.client.get(`/recommendations/${first?.id}`)).page();
+    expect(why.text("main details")).toContain("Spotify, from your archive: 100 plays");
     const [link] = page.all(`${NOTE} li a`);
     const [path = "", part] = (link?.getAttribute("href") ?? "").split("#");
     expect((await person.client.get(path)).page().text(`#${part}`)).toContain(

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { fingerprintOf } from "../../../scripts/building/fingerprints.mjs";
 import { loggedIn, type Person } from "../../support/accounts/person";
@@ -14,7 +13,11 @@ import { makeLink, openLink } from "../../support/twin/sharing";
 const server = await serve({ own: true });
 
 type Write = (person: Person, preference: string) => Promise<{ status: number }>;
-const verdict = { intent: "helpful", id: RECOMMENDATION_RULES[0]?.id ?? "" };
+/** Says something of somebody's first recommendation. */
+async function sayHelpful({ client }: Person) {
+  const id = String(Object((await client.get("/api/recommendations")).json())[0]?.id);
+  return client.postForm(`/recommendations/${id}`, { intent: "helpful", id });
+}
 const answered = { choice: CHOICES[0]?.id ?? "", chosen: "a", confidence: "80" };
 
 const WRITES: [string, Write][] = [
@@ -28,7 +31,7 @@ const WRITES: [string, Write][] = [
   ["a result", ({ client }) => client.postJson("/api/personality", SCORES)],
   ["the demo", ({ client }) => client.postJson("/api/integrations", { platformName: "linkedin" })],
   ["an answer to the twin's test", ({ client }) => client.postForm("/preview-twin", answered)],
-  ["a verdict", ({ client }) => client.postForm("/?index", verdict)],
+  ["a verdict", sayHelpful],
 ];
 
 describe("the user's revision", () => {

@@ -8,7 +8,7 @@ import { serve } from "../../support/server/serve";
 import { addPreference } from "../../support/twin/preferring";
 
 const server = await serve();
-const SCORES = { openness: 92, conscientiousness: 35, extraversion: 85, agreeableness: 75, neuroticism: 25 };
+const SCORES = { openness: 100, conscientiousness: 35, extraversion: 90, agreeableness: 97, neuroticism: 25 };
 
 const listSchema = z.array(
   z.strictObject({
@@ -28,6 +28,8 @@ const recommended = async (client: Client) =>
   listSchema.parse((await client.get("/api/recommendations")).json());
 
 const titles = async (client: Client) => (await client.get("/")).page().texts("#recommendations h3");
+
+const pageOf = (one: { id: string } | undefined) => `/recommendations/${one?.id}`;
 
 async function assessed(scores: object = SCORES): Promise<Person> {
   const person = await loggedIn(server);
@@ -55,6 +57,7 @@ describe("the list", () => {
     for (const [index, text] of page.texts("#recommendations > ul > li").entries()) {
       expect(text).toContain(`${list[index]?.type}${list[index]?.confidence}% match`);
       expect(text).toContain(list[index]?.description);
+      expect(page.link(list[index]?.title ?? "")).toBe(`/recommendations/${list[index]?.id}`);
     }
     expect((await client.get("/profile")).page().headings).toContain("AI Recommendations");
   });
@@ -64,7 +67,7 @@ describe("the list", () => {
     expect(await recommended(client)).toEqual(await recommended(client));
   });
 
-  it("says why under each: every trait with its band, every preference, and what the match means", async () => {
+  it("says why on the page of each: every trait with its band, every preference, and what the match means", async () => {
     const { client } = await assessed();
     await addPreference(client, {
       category: "travel",
@@ -72,11 +75,9 @@ describe("the list", () => {
       preference: "Trails with a tent, the steeper the better",
       confidence: 100,
     });
-    const list = (await recommended(client)).slice(0, 3);
-    const whys = (await client.get("/")).page().texts("#recommendations details");
-    expect(whys).toHaveLength(3);
-    for (const [index, { evidence, confidence }] of list.entries()) {
-      const told = whys[index] ?? "";
+    expect((await client.get("/")).page().texts("#recommendations details")).toEqual([]);
+    for (const { id, evidence, confidence } of await recommended(client)) {
+      const told = (await client.get(`/recommendations/${id}`)).page().text("main details");
       expect(told).toContain(`${confidence}% is the strength of the evidence`);
       for (const piece of evidence) {
         if (piece.kind === "trait") {
@@ -118,7 +119,7 @@ describe("Not for me", () => {
   it("takes one away, says so, and it stays away when the twin is recomputed", async () => {
     const { client } = await assessed();
     const [first] = await recommended(client);
-    const answer = await press(client, "/", `Not for me: ${first?.title}`);
+    const answer = await press(client, pageOf(first), `Not for me: ${first?.title}`);
     expect([answer.status, answer.location]).toEqual([302, "/"]);
     expect((await client.get("/")).page().toast).toEqual(["It will stay away"]);
     const gone = async () => (await recommended(client)).every(({ id }) => id !== first?.id);
@@ -133,7 +134,7 @@ describe("Not for me", () => {
   it("pressed twice or ten times at once is one verdict", async () => {
     const { client, id: userId } = await assessed();
     const [first] = await recommended(client);
-    const form = formOf((await client.get("/")).page(), `Not for me: ${first?.title}`);
+    const form = formOf((await client.get(pageOf(first))).page(), `Not for me: ${first?.title}`);
     const answers = await Promise.all(Array.from({ length: 10 }, () => send(client.copy(), form)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(302));
     expect(await server.database.count("RecommendationFeedback", `"userId" = $1`, [userId])).toBe(1);
@@ -142,8 +143,8 @@ describe("Not for me", () => {
   it("can be said of all of them, one after the other", async () => {
     const { client } = await assessed();
     for (let left = (await recommended(client)).length; left > 0; left -= 1) {
-      const [title] = await titles(client);
-      await press(client, "/", `Not for me: ${title}`);
+      const [first] = await recommended(client);
+      await press(client, pageOf(first), `Not for me: ${first?.title}`);
       expect(await recommended(client)).toHaveLength(left - 1);
     }
     expect((await client.get("/")).page().text("#recommendations")).toContain("Nothing");
@@ -157,7 +158,7 @@ describe("Helpful", () => {
     const type = before.at(-1)?.type;
     const places = (list: typeof before) => list.flatMap((one, place) => (one.type === type ? [place] : []));
     for (const { id } of before.filter((one) => one.type === type)) {
-      await client.postForm("/?index", { intent: "helpful", id });
+      await client.postForm(`/recommendations/${id}`, { intent: "helpful", id });
     }
     const after = await recommended(client);
     const sum = (list: number[]) => list.reduce((total, place) => total + place, 0);
@@ -168,9 +169,9 @@ describe("Helpful", () => {
   it("is said beside it afterwards, and leaves its confidence as it was", async () => {
     const { client } = await assessed();
     const [first] = await recommended(client);
-    await press(client, "/", `Helpful: ${first?.title}`);
-    const page = (await client.get("/")).page();
-    expect(page.text("#recommendations")).toContain("You found this helpful.");
+    await press(client, pageOf(first), `Helpful: ${first?.title}`);
+    const page = (await client.get(pageOf(first))).page();
+    expect(page.main).toContain("You found this helpful.");
     expect(page.button(`Helpful: ${first?.title}`)).toBeNull();
     const again = (await recommended(client)).find(({ id }) => id === first?.id);
     expect(again?.confidence).toBe(first?.confidence);
@@ -179,8 +180,8 @@ describe("Helpful", () => {
   it("is taken back by the other verdict", async () => {
     const { client, id: userId } = await assessed();
     const [first] = await recommended(client);
-    await press(client, "/", `Helpful: ${first?.title}`);
-    await press(client, "/", `Not for me: ${first?.title}`);
+    await press(client, pageOf(first), `Helpful: ${first?.title}`);
+    await press(client, pageOf(first), `Not for me: ${first?.title}`);
     expect((await recommended(client)).some(({ id }) => id === first?.id)).toBe(false);
     expect(await server.database.count("RecommendationFeedback", `"userId" = $1`, [userId])).toBe(1);
   });
@@ -189,7 +190,7 @@ describe("Helpful", () => {
     const [one, other] = [await assessed(), await assessed()];
     const before = await recommended(other.client);
     const [first] = before;
-    await press(one.client, "/", `Not for me: ${first?.title}`);
+    await press(one.client, pageOf(first), `Not for me: ${first?.title}`);
     expect(await recommended(other.client)).toEqual(before);
   });
 });
@@ -198,9 +199,11 @@ it.each([
   ["a recommendation that there is not", { intent: "helpful", id: "no-such-one" }, 404],
   ["no recommendation", { intent: "not-for-me" }, 404],
   ["another verdict", { intent: "meh", id: RECOMMENDATION_RULES[0]?.id ?? "" }, 400],
+  ["a day that is over", { intent: "try", id: "social-free-evening", until: "2020-01-01" }, 400],
+  ["no day", { intent: "try", id: "social-free-evening", until: "soon" }, 400],
 ])("a verdict with %s is refused and changes nothing", async (_what, fields, status) => {
   const { client } = await assessed();
   const before = await server.database.snapshot();
-  expect((await client.postForm("/?index", fields)).status).toBe(status);
+  expect((await client.postForm("/recommendations/social-free-evening", fields)).status).toBe(status);
   expect(await server.database.snapshot()).toEqual(before);
 });

@@ -36,6 +36,8 @@ const call =
       ? target.client.sendJson(method, path(target), body, { headers })
       : target.client.send(method, path(target), undefined, { headers });
 
+const FIRST = RECOMMENDATION_RULES[0]?.id ?? "";
+
 const FORMS: [string, Write][] = [
   ["adding a preference", form("/preferences", () => ({ intent: "add", id: randomUUID(), ...TYPED }))],
   [
@@ -47,7 +49,12 @@ const FORMS: [string, Write][] = [
   ["the three examples", form("/setup", () => ({ intent: "add-examples" }))],
   ["the demo", form("/setup", () => ({ intent: "connect-demo" }))],
   ["completing the setup", form("/setup", () => ({ intent: "complete" }))],
-  ["a verdict", form("/?index", () => ({ intent: "helpful", id: RECOMMENDATION_RULES[0]?.id ?? "" }))],
+  ["a verdict", form(`/recommendations/${FIRST}`, () => ({ intent: "helpful", id: FIRST }))],
+  [
+    "trying one",
+    form(`/recommendations/${FIRST}`, () => ({ intent: "try", id: FIRST, until: "2099-01-01" })),
+  ],
+  ["what that brought", form(`/recommendations/${FIRST}`, () => ({ intent: "helped", id: FIRST }))],
   [
     "an answer to the twin's test",
     form("/preview-twin", () => ({ choice: CHOICES[0]?.id ?? "", chosen: "a", confidence: "80" })),
@@ -62,6 +69,8 @@ const CALLS: [string, Write][] = [
   ["DELETE /api/preferences/…", call("DELETE", ({ preference }) => `/api/preferences/${preference}`)],
   ["POST /api/integrations", call("POST", () => "/api/integrations", { platformName: "linkedin" })],
   ["POST /api/complete-setup", call("POST", () => "/api/complete-setup")],
+  ["POST …/try", call("POST", () => `/api/recommendations/${FIRST}/try`, { until: "2099-01-01" })],
+  ["POST …/outcome", call("POST", () => `/api/recommendations/${FIRST}/outcome`, { outcome: "helped" })],
 ];
 
 const FOREIGN: [string, Headers][] = [

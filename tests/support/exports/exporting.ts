@@ -246,6 +246,10 @@ async function fillTables({ database }: TestServer, userId: string, mark: string
     userId,
     recommendationId: "learning-course",
     verdict: "not-for-me",
+    tryUntil: "2026-12-24",
+    helped: 1,
+    didnt: 0,
+    untried: 2,
     createdAt: at,
   });
   await insert("ActivityMetric", {

@@ -28,6 +28,10 @@ const PREFERENCE = {
 const ODYSSEY = "calendar-clarity";
 const ACTIVE_ODYSSEY = "video-evenings";
 
+/** A recommendation that is being tried. */
+const RECOMMENDATION = RECOMMENDATION_RULES[0]?.id ?? "";
+const TRY_UNTIL = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /** Without this scope Booking.com is read only once. */
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
@@ -97,6 +101,7 @@ function idIn(
 ): string {
   if (address.startsWith("/api/preferences")) return preference;
   if (address.startsWith("/archives/imports")) return of.import;
+  if (/^(\/api)?\/recommendations/.test(address)) return RECOMMENDATION;
   return /^(\/api)?\/use-cases/.test(address) ? ODYSSEY : notification;
 }
 
@@ -153,6 +158,10 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
     `INSERT INTO "ActiveOdyssey" ("id", "userId", "odysseyId") VALUES ($1, $2, $3)`,
     [randomUUID(), id, ACTIVE_ODYSSEY],
   );
+  await server.database.query(
+    `INSERT INTO "RecommendationFeedback" ("userId", "recommendationId", "tryUntil") VALUES ($1, $2, $3)`,
+    [id, RECOMMENDATION, TRY_UNTIL],
+  );
   const session = await giveSession(server, id);
   const passkey = await giveSafety(server, id);
   const routes = allRoutes((address) => ({
@@ -170,11 +179,11 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
 /** The id that a form sends with this intent; a notification's unless listed here. */
 function idFor(ask: Ask, belongings: Belongings): string {
   const { notification, preference, deleted, link, archive, kept } = belongings;
-  const recommendation = RECOMMENDATION_RULES[0]?.id ?? "";
   const ids: Record<string, string> = {
     create: randomUUID(),
     change: preference,
     delete: preference,
+    reading: preference,
     undo: deleted,
     end: link,
     "delete-archive": archive,
@@ -183,8 +192,12 @@ function idFor(ask: Ask, belongings: Belongings): string {
     "throw-away": belongings.import,
     "undo-import": kept,
     "put-away": kept,
-    helpful: recommendation,
-    "not-for-me": recommendation,
+    try: RECOMMENDATION,
+    helped: RECOMMENDATION,
+    didnt: RECOMMENDATION,
+    untried: RECOMMENDATION,
+    helpful: RECOMMENDATION,
+    "not-for-me": RECOMMENDATION,
     activate: ODYSSEY,
     schedule: ACTIVE_ODYSSEY,
     stop: ACTIVE_ODYSSEY,
@@ -220,8 +233,12 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     source: "archive:youtube-watched",
     choice: CHOICES[0]?.id ?? "",
     chosen: "a",
+    readAs: "direct online",
+    answer: "right",
     id: idFor(ask, belongings),
     update: "weekly",
+    until: TRY_UNTIL,
+    outcome: "helped",
     next: "/",
   };
 }

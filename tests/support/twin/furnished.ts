@@ -76,7 +76,8 @@ export async function furnished(server: TestServer, { preferences = 3 } = {}): P
     await client.postForm("/preview-twin", { choice, chosen: index % 3 ? "a" : "b", confidence: "80" });
   }
   const list = Object((await client.get("/api/recommendations")).json());
-  await client.postForm("/?index", { intent: "helpful", id: String(list[0]?.id) });
-  await client.postForm("/?index", { intent: "not-for-me", id: String(list[1]?.id) });
+  const [helpful, dismissed] = [String(list[0]?.id), String(list[1]?.id)];
+  await client.postForm(`/recommendations/${helpful}`, { intent: "helpful", id: helpful });
+  await client.postForm(`/recommendations/${dismissed}`, { intent: "not-for-me", id: dismissed });
   return person;
 }

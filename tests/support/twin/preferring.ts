@@ -22,6 +22,7 @@ const preferenceSchema = z.strictObject({
   id: z.string().min(1),
   category: z.string(),
   subcategory: z.string(),
+  stance: z.enum(["like", "avoid"]),
   preference: z.string(),
   confidence: z.number().int().min(0).max(100),
   sourceData: z.record(z.string(), z.unknown()),

@@ -1,8 +1,13 @@
-import type { TraitScores } from "~/personality/traits";
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
-import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, type TwinReading } from "../evidence";
+import {
+  CARELESS_EVIDENCE,
+  confidenceOf,
+  type TraitStandings,
+  type TwinReading,
+} from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
+import { FOUND_SHARE } from "../reading/held";
 import {
   CARELESS_LINE,
   NO_STYLE_LINE,
@@ -58,21 +63,27 @@ export function estimatedHours(speed: number): number {
 
 type ScoredLine = Insight & { strength: number };
 
-function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
-  const standings = STYLE_NAMES.map((style) => ({ style, ...standingOn(STYLES[style], reading, scores) }));
-  const lines = standings.flatMap(({ style, side, strength, evidence }): ScoredLine[] =>
-    side === "middle" ? [] : [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }],
-  );
-  if (lines.length > 0) return lines;
-  const nearest = standings.reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-  return [{ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: nearest.evidence, strength: 0 }];
+function styleLines(reading: TwinReading, traits: TraitStandings): ScoredLine[] {
+  return STYLE_NAMES.flatMap((style): ScoredLine[] => {
+    const { side, strength, evidence } = standingOn(STYLES[style], reading, traits);
+    if (side === "middle") return [];
+    return [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }];
+  });
+}
+
+function riskLine({ side, ...standing }: StyleStanding): ScoredLine[] {
+  return side === "middle" ? [] : [{ id: `risk-${side}`, text: RISK_LINES[side], ...standing }];
+}
+
+function researchLine({ way, ...standing }: ResearchStanding): ScoredLine[] {
+  return way === "mixed" ? [] : [{ id: `research-${way}`, text: RESEARCH_LINES[way], ...standing }];
 }
 
 type ResearchStanding = StyleStanding & { way: ResearchWay | "mixed" };
 
 /** The style that stands out most on its high side; `mixed` if none does. */
-function researchStanding(reading: TwinReading, scores: TraitScores): ResearchStanding {
-  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, scores) }));
+function researchStanding(reading: TwinReading, traits: TraitStandings): ResearchStanding {
+  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, traits) }));
   const highest = standings.reduce((a, b) => (b.z > a.z ? b : a));
   return highest.side === "high" ? highest : { ...highest, way: "mixed" };
 }
@@ -111,14 +122,16 @@ function inOrder(lines: readonly ScoredLine[]): Insight[] {
 
 type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStanding };
 
-function patternLines(reading: TwinReading, scores: TraitScores, { research, risk }: Named): Insight[] {
+function patternLines(reading: TwinReading, traits: TraitStandings, { research, risk }: Named): Insight[] {
   const lines = inOrder([
-    ...styleLines(reading, scores),
-    { id: `risk-${risk.side}`, text: RISK_LINES[risk.side], ...risk },
-    { id: `research-${research.way}`, text: RESEARCH_LINES[research.way], ...research },
+    ...styleLines(reading, traits),
+    ...riskLine(risk),
+    ...researchLine(research),
     ...surenessLine(reading.inputs),
     ...timeLines(reading),
   ]);
+  if (lines.length === 0)
+    lines.push({ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: risk.evidence });
   if (!reading.inputs.careless) return lines;
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];
 }
@@ -129,7 +142,7 @@ function strengths({ speed, research, risk }: Named): number[] {
   for (const piece of [speed, research, risk].flatMap(({ evidence }) => evidence)) {
     if (piece.kind !== "preference") continue;
     const hold = Math.min(100, piece.confidence) / 100;
-    held.set(piece.id, (piece.readAs ? FOUND_SHARE * hold : hold) / 2);
+    held.set(piece.id, (piece.isConfirmed ? hold : FOUND_SHARE * hold) / 2);
   }
   const ofTraits = (speed.strength + research.strength + risk.strength) / 3;
   return [ofTraits, ...held.values()];
@@ -138,14 +151,14 @@ function strengths({ speed, research, risk }: Named): number[] {
 function hoursExplained(speed: StyleStanding, hours: number): string {
   const z = Math.abs(speed.z).toFixed(1);
   const where = speed.z >= 0 ? "quick" : "slow";
-  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
+  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the sample's middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
 }
 
 function scoreExplained(score: number, preferences: number, { careless }: TwinInputs): string {
   const half = careless
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
-  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
+  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the sample's middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
 }
 
 /**
@@ -154,10 +167,10 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
  */
 export function decisionPatterns(reading: TwinReading): DecisionPatterns | null {
   const { inputs } = reading;
-  if (!inputs.scores) return null;
-  const speed = standingOn(SPEED, reading, inputs.scores);
-  const research = researchStanding(reading, inputs.scores);
-  const risk = standingOn(RISK, reading, inputs.scores);
+  if (!reading.traits) return null;
+  const speed = standingOn(SPEED, reading, reading.traits);
+  const research = researchStanding(reading, reading.traits);
+  const risk = standingOn(RISK, reading, reading.traits);
   const named = { speed, research, risk };
   const hours = estimatedHours(speed.z);
   const evidenceStrengths = strengths(named);
@@ -169,7 +182,7 @@ export function decisionPatterns(reading: TwinReading): DecisionPatterns | null 
     researchStyle: RESEARCH_NAMES[research.way],
     riskTolerance: RISK_NAMES[risk.side],
     confidenceScore,
-    patterns: patternLines(reading, inputs.scores, named),
+    patterns: patternLines(reading, reading.traits, named),
     evidence: {
       decisionSpeed: speed.evidence,
       researchStyle: research.evidence,

@@ -1,166 +1,150 @@
 import { calm, high, low, sensitive } from "../conditions";
 import type { InsightRule } from "./rule";
+import { TEMPER_PAIR_RULES } from "./temper-pairs";
 
-/** What two traits say together that neither says alone. Both must be clear of the middle. */
-export const TRAIT_PAIR_RULES: readonly InsightRule[] = [
+/** Two traits, of which one is openness or conscientiousness: where they pull apart or carry each other too far. */
+const WAY_OF_WORKING: readonly InsightRule[] = [
   {
     id: "ideas-carried-through",
     when: [high("openness"), high("conscientiousness")],
-    text: "You tend to have ideas and to carry them through, and may find it hard to leave one unfinished.",
+    text: "You tend to look for one more option and to finish what you begin: decide by a date, or the search may become the work.",
   },
   {
     id: "ideas-before-plans",
     when: [high("openness"), low("conscientiousness")],
-    text: "You tend to follow a new idea more readily than a plan, so a date may help one of them along.",
+    text: "You tend to follow a new idea more readily than a plan, so what you drop for it may deserve a decision too.",
   },
   {
     id: "proven-and-planned",
     when: [low("openness"), high("conscientiousness")],
-    text: "You tend to rely on proven ways and to keep to them, and may want good reasons before a routine changes.",
+    text: "You tend to keep to what works and to do it well, so a better way may need a trial with an end before you judge it.",
   },
   {
     id: "simple-and-loose",
     when: [low("openness"), low("conscientiousness")],
-    text: "You tend to keep things simple and unplanned, and may pass over what has no plain use yet.",
+    text: "You tend to take the known option when its time comes: ask once whether it still fits, since nothing may remind you.",
   },
   {
     id: "ideas-in-talk",
     when: [high("openness"), high("extraversion")],
-    text: "You tend to think aloud, and a conversation may be where an idea takes its shape.",
+    text: "You tend to find ideas while you talk, and the talk may decide before the costs were named: name them first.",
   },
   {
     id: "ideas-in-quiet",
     when: [high("openness"), low("extraversion")],
-    text: "You tend to turn ideas over on your own first, and may share them late, when they are formed.",
+    text: "You tend to form ideas alone and to share them late, when others may have decided: send a note while it is open.",
   },
   {
     id: "known-company",
     when: [low("openness"), high("extraversion")],
-    text: "You tend to enjoy company most in places and ways that you know.",
+    text: "You tend to choose with the people and in the ways you know, so the one who disagrees may be missing at the table.",
   },
   {
     id: "known-quiet",
     when: [low("openness"), low("extraversion")],
-    text: "You tend to be at ease with few people and known ways, and may need a reason to leave either.",
+    text: "You tend to choose alone among what you know, so an option that nobody showed you may go unweighed.",
   },
   {
     id: "curious-and-warm",
     when: [high("openness"), high("agreeableness")],
-    text: "You tend to be curious about people as well as ideas, and may take in a view that isn't yours.",
+    text: "You tend to see the other side and to feel with it, so your own wish may come last: write it down before you listen.",
   },
   {
     id: "curious-and-critical",
     when: [high("openness"), low("agreeableness")],
-    text: "You tend to question an idea in the open, whoever had it, and may sound sharper than you mean.",
+    text: "You tend to question every idea but may spare the one you like: it is the one to argue against.",
   },
   {
-    id: "quiet-preparation",
-    when: [high("conscientiousness"), low("extraversion")],
-    text: "You tend to prepare without much noise, so others may not see how much went into it.",
+    id: "known-and-kind",
+    when: [low("openness"), high("agreeableness")],
+    text: "You tend to keep what is proven and to give way to people: a change may come to you as a favour you could not refuse.",
   },
   {
-    id: "plans-for-others",
-    when: [high("conscientiousness"), high("extraversion")],
-    text: "You tend to organise people as well as things, and may be the one who names the date.",
-  },
-  {
-    id: "yes-to-what-comes",
-    when: [low("conscientiousness"), high("extraversion")],
-    text: "You tend to say yes to what comes up, and may find more in the week than it holds.",
-  },
-  {
-    id: "own-rhythm",
-    when: [low("conscientiousness"), low("extraversion")],
-    text: "You tend to follow your own rhythm, away from company and from fixed plans.",
-  },
-  {
-    id: "reliable-for-others",
-    when: [high("conscientiousness"), high("agreeableness")],
-    text: "You tend to keep what you promised to others, and may put your own tasks behind theirs.",
-  },
-  {
-    id: "standards-said-aloud",
-    when: [high("conscientiousness"), low("agreeableness")],
-    text: "You tend to hold work to a standard and to say when it falls short, your own and that of others.",
-  },
-  {
-    id: "careful-under-strain",
-    when: [high("conscientiousness"), sensitive],
-    text: "You tend to prepare with care and to feel it when something slips, so spare time in a plan may help.",
-  },
-  {
-    id: "steady-plans",
-    when: [high("conscientiousness"), calm],
-    text: "You tend to keep to a plan when there is pressure, and may expect others to stay as even.",
-  },
-  {
-    id: "late-pressure",
-    when: [low("conscientiousness"), sensitive],
-    text: "You tend to leave things open and to feel the strain near the end, so a small early step may ease it.",
-  },
-  {
-    id: "open-ends",
-    when: [low("conscientiousness"), calm],
-    text: "You tend to let things come to you, and an open end may trouble others more than you.",
-  },
-  {
-    id: "drawing-people-in",
-    when: [high("extraversion"), high("agreeableness")],
-    text: "You tend to draw people in and to look after them once they are there.",
-  },
-  {
-    id: "outspoken",
-    when: [high("extraversion"), low("agreeableness")],
-    text: "You tend to speak up, and to say openly where you disagree.",
-  },
-  {
-    id: "listening",
-    when: [low("extraversion"), high("agreeableness")],
-    text: "You tend to care for people one at a time, and may listen more than you speak.",
-  },
-  {
-    id: "own-counsel",
-    when: [low("extraversion"), low("agreeableness")],
-    text: "You tend to keep your own counsel, and may decide without asking around.",
-  },
-  {
-    id: "strain-shared",
-    when: [high("extraversion"), sensitive],
-    text: "You tend to show what moves you, and talking about it may settle you.",
-  },
-  {
-    id: "strain-kept-inside",
-    when: [low("extraversion"), sensitive],
-    text: "You tend to feel a good deal and to show little of it, so people close to you may have to be told.",
-  },
-  {
-    id: "others-troubles",
-    when: [high("agreeableness"), sensitive],
-    text: "You tend to take other people's troubles to heart, and they may stay with you after the talk.",
-  },
-  {
-    id: "calm-for-others",
-    when: [high("agreeableness"), calm],
-    text: "You tend to stay even when someone near you is upset, which may be why they come to you.",
-  },
-  {
-    id: "quick-to-object",
-    when: [low("agreeableness"), sensitive],
-    text: "You tend to react when something seems unfair, and a pause before the answer may serve you.",
-  },
-  {
-    id: "firm-in-dispute",
-    when: [low("agreeableness"), calm],
-    text: "You tend to hold your line in a dispute without being shaken by it.",
+    id: "known-and-firm",
+    when: [low("openness"), low("agreeableness")],
+    text: "You tend to hold to the proven way and to say so: ask what evidence would change your mind, since few may dare to bring it.",
   },
   {
     id: "vivid-outcomes",
     when: [high("openness"), sensitive],
-    text: "You tend to picture how things could go, for better and for worse.",
+    text: "You tend to picture outcomes vividly and to feel them early, so the likeliest one may weigh too little.",
   },
   {
     id: "unworried-by-the-new",
     when: [high("openness"), calm],
-    text: "You tend to meet the unfamiliar with curiosity, and it may cost you little worry.",
+    text: "You tend to be drawn to the new without much worry, so what could go wrong may need an hour of its own.",
+  },
+  {
+    id: "safe-from-strain",
+    when: [low("openness"), sensitive],
+    text: "You tend to stay with the known and to feel strain strongly: relief may be what makes an option look right.",
+  },
+  {
+    id: "settled",
+    when: [low("openness"), calm],
+    text: "You tend to be at ease with what you know, so a reason to change may have to come from a date, not from a feeling.",
+  },
+  {
+    id: "plans-for-others",
+    when: [high("conscientiousness"), high("extraversion")],
+    text: "You tend to plan and to take people along, and may have decided for them: ask before you name the date.",
+  },
+  {
+    id: "quiet-preparation",
+    when: [high("conscientiousness"), low("extraversion")],
+    text: "You tend to prepare where nobody sees it, so others may decide without what you know: show it half done.",
+  },
+  {
+    id: "yes-to-what-comes",
+    when: [low("conscientiousness"), high("extraversion")],
+    text: "You tend to say yes while somebody stands before you, and the week may hold less: answer from your calendar.",
+  },
+  {
+    id: "own-rhythm",
+    when: [low("conscientiousness"), low("extraversion")],
+    text: "You tend to keep your choices open and to yourself, so a deadline may pass unnoticed: tell one person of it.",
+  },
+  {
+    id: "reliable-for-others",
+    when: [high("conscientiousness"), high("agreeableness")],
+    text: "You tend to keep every promise and to give them easily: the place to decide may be before the yes.",
+  },
+  {
+    id: "standards-said-aloud",
+    when: [high("conscientiousness"), low("agreeableness")],
+    text: "You tend to hold work to a standard and to say where it falls short: say first what would be good enough.",
+  },
+  {
+    id: "kind-and-loose",
+    when: [low("conscientiousness"), high("agreeableness")],
+    text: "You tend to mean every yes and to plan few of them: a date beside the yes may keep both.",
+  },
+  {
+    id: "free-and-firm",
+    when: [low("conscientiousness"), low("agreeableness")],
+    text: "You tend to decide for yourself and in the moment, so a look at who else is touched may be the step that is missing.",
+  },
+  {
+    id: "careful-under-strain",
+    when: [high("conscientiousness"), sensitive],
+    text: "You tend to prepare with care and to feel each slip, so checking may go on after it has stopped helping: set its end.",
+  },
+  {
+    id: "steady-plans",
+    when: [high("conscientiousness"), calm],
+    text: "You tend to keep to a plan under pressure, even where the plan may be what is wrong: write down what would end it.",
+  },
+  {
+    id: "late-pressure",
+    when: [low("conscientiousness"), sensitive],
+    text: "You tend to leave a decision open and to feel it near the end: a first small step early may halve the strain.",
+  },
+  {
+    id: "open-ends",
+    when: [low("conscientiousness"), calm],
+    text: "You tend to leave things open without being troubled, and others may wait for you: name the day of your decision.",
   },
 ];
+
+/** What two traits say together that neither says alone. Both must be clear of the middle. */
+export const TRAIT_PAIR_RULES: readonly InsightRule[] = [...WAY_OF_WORKING, ...TEMPER_PAIR_RULES];

@@ -1,4 +1,4 @@
-import { high, low, sensitive, shows } from "../conditions";
+import { high, low, shows } from "../conditions";
 import type { InsightRule } from "./rule";
 
 /** What a platform's counts show by themselves, followed by their limits. */
@@ -6,32 +6,22 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
   {
     id: "seen-in-mornings",
     when: [shows("mornings")],
-    text: "You may fill your mornings first: most of what your twin counted at a platform lies before noon.",
+    text: "Your mornings hold most of what your twin counted at a platform, and may be the hours to give to a choice.",
   },
   {
     id: "seen-in-afternoons",
     when: [shows("afternoons")],
-    text: "Your afternoons tend to be the full part of the day, and the morning may be the one with room.",
+    text: "Your afternoons hold most of what your twin counted at a platform, and a choice made then may be one between other things.",
   },
   {
     id: "seen-in-evenings",
     when: [shows("evenings")],
-    text: "You may be most active late: most of what your twin counted at a platform lies in the evening or at night.",
+    text: "Your evenings and nights hold most of what your twin counted at a platform: what you decide there may deserve a look by day.",
   },
   {
     id: "seen-at-night",
     when: [shows("nights")],
-    text: "You may be awake when most people sleep: much of what your twin counted at a platform lies between midnight and 5:00.",
-  },
-  {
-    id: "seen-on-weekdays",
-    when: [shows("weekdays")],
-    text: "Your weekends may be freer than your weekdays, or simply less written down.",
-  },
-  {
-    id: "seen-on-weekends",
-    when: [shows("weekends")],
-    text: "Your weekends tend to hold much of what your twin counted at a platform, and may leave you little rest.",
+    text: "Much of what your twin counted at a platform lies between midnight and 5:00: what you decide there may look different after sleep.",
   },
   {
     id: "seen-in-even-weeks",
@@ -93,54 +83,29 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
 /** A trait with a platform's counts: where they agree and where they do not. */
 const TRAITS_AND_SIGNALS: readonly InsightRule[] = [
   {
-    id: "planner-in-even-weeks",
-    when: [high("conscientiousness"), shows("even-weeks")],
-    text: "You tend to prepare and to plan, and your weeks may show it: they hold about as much as each other.",
-  },
-  {
     id: "planner-in-uneven-weeks",
     when: [high("conscientiousness"), shows("uneven-weeks")],
-    text: "You tend to plan ahead, and still your weeks differ a good deal: much of them may not be yours to plan.",
+    text: "You tend to plan ahead, and still your weeks differ a good deal: find out which part of them may be yours to plan.",
   },
   {
     id: "loose-in-even-weeks",
     when: [low("conscientiousness"), shows("even-weeks")],
-    text: "You tend to keep plans loose, and still your weeks are alike: a frame from outside may hold them.",
-  },
-  {
-    id: "loose-in-uneven-weeks",
-    when: [low("conscientiousness"), shows("uneven-weeks")],
-    text: "You tend to take things as they come, and your weeks may show it: they differ a good deal.",
-  },
-  {
-    id: "sensitive-in-uneven-weeks",
-    when: [sensitive, shows("uneven-weeks")],
-    text: "You tend to feel strain strongly, and a full week beside an empty one may cost you more than two even ones.",
-  },
-  {
-    id: "reserved-on-weekdays",
-    when: [low("extraversion"), shows("weekdays")],
-    text: "You tend to need time to yourself, and the weekends, in which your twin counted less, may hold it.",
+    text: "You tend to keep plans loose, and still your weeks are alike: what holds them may be worth knowing before you change it.",
   },
   {
     id: "reserved-with-many-ties",
     when: [low("extraversion"), shows("many-ties")],
-    text: "You tend to keep to a few people, and many of the ties that a platform counts may be loose ones.",
+    text: "You tend to keep to few people while a platform counts many ties: choose the ones that may ask for your time.",
   },
   {
-    id: "curious-in-other-places",
-    when: [high("openness"), shows("other-places")],
-    text: "You tend to look for what is new, and your visits may show it: most of them were somewhere else again.",
+    id: "settled-in-other-places",
+    when: [low("openness"), shows("other-places")],
+    text: "You tend to trust what you know, and still most visits were to places where you seldom are: it may not be you who chooses them.",
   },
   {
     id: "planner-in-uneven-months",
     when: [high("conscientiousness"), shows("uneven-months")],
-    text: "You tend to plan ahead, and still your months differ a good deal: some of it may come all at once.",
-  },
-  {
-    id: "sensitive-sleeping-before-weekends",
-    when: [sensitive, shows("long-weekends")],
-    text: "You tend to feel strain strongly, and the longer nights before a weekend may be some of your rest from it.",
+    text: "You tend to plan ahead, and still your months differ a good deal: the next full one may be known today.",
   },
 ];
 

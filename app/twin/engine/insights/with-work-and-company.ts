@@ -1,4 +1,4 @@
-import { high, low, middle, says } from "../conditions";
+import { high, low, says } from "../conditions";
 import type { InsightRule } from "./rule";
 
 const quietPlace = says("quiet", "work.environment", "professional.environment");
@@ -15,118 +15,63 @@ const soloWork = says("solo", "work.collaboration");
 /** A trait with a preference about where, when, with whom and in what tone somebody works and meets people. */
 export const WITH_WORK_AND_COMPANY: readonly InsightRule[] = [
   {
-    id: "quiet-all-round",
-    when: [low("extraversion"), quietPlace],
-    text: "You tend to be drawn to quiet, and a quiet place to work may go with that.",
-  },
-  {
     id: "outgoing-but-quiet-work",
     when: [high("extraversion"), quietPlace],
-    text: "You tend to enjoy company. Where you want quiet at work, you may keep people and focus apart.",
-  },
-  {
-    id: "lively-all-round",
-    when: [high("extraversion"), livelyPlace],
-    text: "You tend to warm up among people, and a lively place to work may keep you going.",
+    text: "You tend to find your view while you talk, and a quiet place may leave it unsaid: talk first, then decide there.",
   },
   {
     id: "reserved-in-lively-place",
     when: [low("extraversion"), livelyPlace],
-    text: "You tend to stay in the background, and in a lively place you may enjoy the hum without joining in.",
-  },
-  {
-    id: "quiet-by-preference",
-    when: [middle("extraversion"), quietPlace],
-    text: "Your extraversion is near the middle and could go either way, so a wish for quiet would say more here.",
-  },
-  {
-    id: "order-all-round",
-    when: [high("conscientiousness"), fixedHours],
-    text: "You tend to plan ahead, and fixed hours may go with that.",
+    text: "You tend to stay in the background, and where it is lively the quick ones may decide: hand your view in beforehand.",
   },
   {
     id: "planner-with-loose-hours",
     when: [high("conscientiousness"), looseHours],
-    text: "You tend to plan ahead, and with loose hours you may want the plan to be your own.",
-  },
-  {
-    id: "loose-all-round",
-    when: [low("conscientiousness"), looseHours],
-    text: "You tend to take things as they come, and loose hours may leave you room for it.",
+    text: "You tend to follow a plan, and loose hours set you none: what you don't fix yourself may not get done.",
   },
   {
     id: "frame-from-outside",
     when: [low("conscientiousness"), fixedHours],
-    text: "You tend to leave plans open, and fixed hours may carry you as a frame from outside.",
-  },
-  {
-    id: "hours-by-preference",
-    when: [middle("conscientiousness"), fixedHours],
-    text: "Your conscientiousness is near the middle and could go either way, so a wish for fixed hours would say more here.",
+    text: "You tend to leave plans open, and fixed hours may decide for you: notice which of them you would choose again.",
   },
   {
     id: "warm-and-direct",
     when: [high("agreeableness"), directStyle],
-    text: "You tend to mind how others feel, and where you want plain words you may look for a kind way to be direct.",
-  },
-  {
-    id: "direct-all-round",
-    when: [low("agreeableness"), directStyle],
-    text: "You tend to look at the matter first, and plain words may come easily to you.",
-  },
-  {
-    id: "gentle-all-round",
-    when: [high("agreeableness"), gentleStyle],
-    text: "You tend to notice how others feel, and a gentle tone may be the one that you use.",
+    text: "You tend to spare people, and plain words may cost you something: say the decision first, and the reason kindly after it.",
   },
   {
     id: "firm-but-gentle",
     when: [low("agreeableness"), gentleStyle],
-    text: "You tend to put the matter first, and may hold a line while you soften how it sounds.",
-  },
-  {
-    id: "tone-by-preference",
-    when: [middle("agreeableness"), directStyle],
-    text: "Your agreeableness is near the middle and could go either way, so a liking for plain words would say more here.",
-  },
-  {
-    id: "small-circle",
-    when: [low("extraversion"), smallGroups],
-    text: "You tend to prefer a few people, and a small circle may be where you speak most.",
+    text: "You tend to hold your line, and a gentle tone may be taken for a maybe: say once, clearly, what is decided.",
   },
   {
     id: "outgoing-in-small-groups",
     when: [high("extraversion"), smallGroups],
-    text: "You tend to talk easily, and in small groups you may look for company with depth.",
-  },
-  {
-    id: "large-circle",
-    when: [high("extraversion"), largeGroups],
-    text: "You tend to talk easily with many people, and a large group may suit that.",
+    text: "You tend to speak with many, and a small group may hear only part of your options: take them the one that you doubt.",
   },
   {
     id: "reserved-in-large-groups",
     when: [low("extraversion"), largeGroups],
-    text: "You tend to be quiet in company, and may enjoy a large group from the edge.",
-  },
-  {
-    id: "team-minded",
-    when: [high("agreeableness"), teamWork],
-    text: "You tend to make room for others, and working together may give you occasion for it.",
-  },
-  {
-    id: "talking-it-through",
-    when: [high("extraversion"), teamWork],
-    text: "You tend to find words in company, and shared work may give you the company.",
+    text: "You tend to be quiet in company, and in a large group the choice may fall without you: ask one person for the floor.",
   },
   {
     id: "sociable-but-solo",
     when: [high("extraversion"), soloWork],
-    text: "You tend to enjoy company, and where you work on your own you may keep it for after work.",
+    text: "You tend to think aloud, and alone there may be nobody to hear it: say a hard choice to somebody once before you make it.",
   },
   {
-    id: "solo-all-round",
-    when: [low("extraversion"), soloWork],
-    text: "You tend to think on your own first, and may like work that leaves you alone with it.",
+    id: "kind-and-alone",
+    when: [high("agreeableness"), soloWork],
+    text: "You tend to have others in mind, and work on your own may hide what you gave way on: ask who wanted it.",
+  },
+  {
+    id: "critical-in-a-team",
+    when: [low("agreeableness"), teamWork],
+    text: "You tend to say where a plan is weak, and a team may need to hear first what you would keep of it.",
+  },
+  {
+    id: "reserved-in-a-team",
+    when: [low("extraversion"), teamWork],
+    text: "You tend to think on your own first, and a team may decide while you still do: ask for a day between talk and decision.",
   },
 ];

@@ -1,195 +1,133 @@
-import { ADD_PREFERENCE, TEST_TWIN } from "../actions";
-import {
-  betweenCalmAndSensitive,
-  calm,
-  high,
-  likes,
-  low,
-  middle,
-  says,
-  sensitive,
-  shows,
-} from "../conditions";
+import { calm, high, low, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
+/** On work, from one trait. */
 export const CAREER_RULES: readonly RecommendationRule[] = [
-  {
-    id: "career-quiet-hours",
-    title: "Ask for two quiet hours in the working day",
-    description: "You tend to be drawn to quiet. Two hours without calls may do more than a longer day.",
-    when: [low("extraversion"), says("quiet", "work.environment", "professional.environment")],
-  },
   {
     id: "career-first-draft",
     title: "Ask for the first draft of something new",
-    description:
-      "You tend to enjoy open questions. The start of a project may suit you better than keeping a finished one running.",
+    description: "You tend to enjoy open questions, and a beginning has more of them than an upkeep.",
+    occasion: "When two tasks are offered and either would do.",
+    act: "Ask for the one that nobody has begun, and promise one page of it.",
+    cost: "A day, and the page may come to nothing.",
+    against: "If something of yours is still half done, a second beginning takes from it.",
+    lookBackDays: 21,
     when: [high("openness")],
+    asks: ["order"],
   },
   {
     id: "career-one-craft",
-    title: "Go deeper into one craft",
+    title: "Go deeper into one method that you use",
     description:
-      "You tend to trust what has proved itself. Knowing one method thoroughly may serve you better than trying each new one.",
+      "You tend to trust what has proved itself, so knowing it thoroughly may serve you better than one more.",
+    occasion: "When you choose between a course in a new method and practice in your own.",
+    act: "Look up one thing about a method that you use every week and never quite understood.",
+    cost: "Half an hour, and the new method waits.",
+    against: "If the method is about to be replaced where you work, depth in it won't last.",
+    lookBackDays: 30,
     when: [low("openness")],
+    asks: ["solitude"],
   },
   {
     id: "career-hold-the-plan",
     title: "Offer to hold the plan of a shared project",
     description:
-      "You tend to prepare and to see things through, which a project that has lost its plan may need.",
+      "You tend to prepare and to see things through, which may be what a project that slips is missing.",
+    occasion: "When shared work is late and nobody says by how much.",
+    act: "Write the next three dates in one message and ask who takes which.",
+    cost: "Twenty minutes, and you may be the one who is asked from then on.",
+    against: "If somebody holds the plan already, yours makes two.",
+    lookBackDays: 14,
     when: [high("conscientiousness")],
+    asks: ["company"],
   },
   {
     id: "career-date-halfway",
     title: "Set a date halfway",
     description:
-      "You tend to keep plans loose. A small date that somebody else knows of may carry you further than a large one.",
+      "You tend to keep plans loose, and a small date that somebody else knows of may carry you further than a large one.",
+    occasion: "When something is due in more than two weeks.",
+    act: "Pick the day halfway, write down what will be there by then, and tell one person.",
+    cost: "Five minutes, and somebody notices if it slips.",
+    against: "If the goal itself is still open, a date halfway fixes the wrong thing.",
+    lookBackDays: 14,
     when: [low("conscientiousness")],
-  },
-  {
-    id: "career-results-not-hours",
-    title: "Agree on results rather than hours",
-    description:
-      "You tend to take things as they come. Agreeing on what is due, and when, may leave the hours to you.",
-    when: [low("conscientiousness"), says("flexible", "work.schedule")],
-  },
-  {
-    id: "career-plan-or-improvise",
-    title: "Notice which tasks you plan and which you improvise",
-    description:
-      "Your conscientiousness is near the middle, so you could do either. Your twin can compare its guess with what you choose.",
-    when: [middle("conscientiousness")],
-    action: TEST_TWIN,
+    asks: ["strain"],
   },
   {
     id: "career-front-of-house",
     title: "Take the part with the most conversation",
     description:
-      "You tend to talk easily with people. In shared work, the part that faces clients or other teams may suit you.",
+      "You tend to talk easily with people, so the part that faces others may cost you less than it costs a colleague.",
+    occasion: "When shared work is being split up.",
+    act: "Ask for the part that deals with clients or another team, for one round.",
+    cost: "The hours of talk are taken from finishing things.",
+    against: "If your own part is already behind, more talk won't bring it in.",
+    lookBackDays: 21,
     when: [high("extraversion")],
+    asks: ["tact"],
   },
   {
-    id: "career-write-first",
-    title: "Send your idea in writing before the meeting",
+    id: "career-answer-in-writing",
+    title: "Ask to answer in writing",
     description:
-      "You tend to turn ideas over on your own first. A short note beforehand lets them be heard without the race to speak.",
-    when: [high("openness"), low("extraversion")],
+      "You tend to think before you speak, and a meeting may ask for the answer before you have it.",
+    occasion: "When a yes is wanted on the spot.",
+    act: "Say that you will write by noon tomorrow, and do.",
+    cost: "One message, and a day on which the others wait.",
+    against: "If nobody can go on until you have answered, a day is too long.",
+    lookBackDays: 14,
+    when: [low("extraversion")],
+    asks: ["order"],
   },
   {
-    id: "career-company-and-quiet",
-    title: "Alternate days of company and days of quiet",
-    description:
-      "Your extraversion is near the middle. After a few weeks you may see which kind of day suits which kind of work.",
-    when: [middle("extraversion")],
-    action: ADD_PREFERENCE,
-  },
-  {
-    id: "career-welcome-someone",
-    title: "Help somebody new to settle in",
-    description:
-      "You tend to notice how others feel and to make time for them, and a first week may need just that.",
+    id: "career-own-wish-first",
+    title: "Write down your own wish before the others speak",
+    description: "You tend to make room for others, and may learn what you wanted only after you gave way.",
+    occasion: "Before a group that you belong to decides something that touches you.",
+    act: "Write one line with what you would choose if it were yours alone.",
+    cost: "A minute, and afterwards you know where you gave way.",
+    against: "If the decision is somebody else's to make, a wish of yours may only weigh on you.",
+    lookBackDays: 14,
     when: [high("agreeableness")],
+    asks: ["order"],
   },
   {
-    id: "career-negotiate",
-    title: "Take part in a negotiation",
+    id: "career-one-good-point",
+    title: "Say the best point of a plan before you object",
     description:
-      "You tend to look at the matter first and may find it easy to hold a line. Prepare the other side's view as well.",
+      "You tend to go for the matter first, and an objection may be heard better behind one thing that you would keep.",
+    occasion: "When you are about to object to a plan in front of others.",
+    act: "Write its best point in one sentence, and say that sentence first.",
+    cost: "One sentence; your objection comes a minute later.",
+    against: "If somebody would be harmed by the plan, object first.",
+    lookBackDays: 14,
     when: [low("agreeableness")],
+    asks: ["company"],
   },
   {
-    id: "career-limit-beforehand",
-    title: "Name your limit before you are asked",
-    description:
-      "You tend to make time for others and to feel strain strongly. A limit that was said beforehand may be easier to keep.",
-    when: [high("agreeableness"), sensitive],
+    id: "career-keep-it-for-a-night",
+    title: "Keep an upsetting message for a night",
+    description: "You tend to feel strain strongly, and may answer otherwise once it has settled.",
+    occasion: "When a message upsets you and asks for a decision.",
+    act: "Write the answer, leave it unsent, and read it again in the morning.",
+    cost: "One night in which the other has no answer.",
+    against: "If the answer is due today, tell them at least that it comes.",
+    lookBackDays: 14,
+    when: [sensitive],
+    asks: ["order"],
   },
   {
-    id: "career-sudden-turns",
-    title: "Consider a task with sudden turns",
+    id: "career-when-to-stop",
+    title: "Write down what would make you stop",
     description:
-      "You tend to stay even under pressure. Work where plans change on the day may cost you little.",
+      "You tend to stay even when others worry, so a warning that you set yourself may reach you sooner than a feeling.",
+    occasion: "When you agree to something that others call risky.",
+    act: "Write one sign that would make you stop, and the day on which you will look for it.",
+    cost: "Five minutes now, and a look at an awkward time.",
+    against: "If stopping later costs nothing, you need no sign for it.",
+    lookBackDays: 30,
     when: [calm],
-  },
-  {
-    id: "career-spare-day",
-    title: "Plan a spare day before each deadline",
-    description:
-      "You tend to prepare with care and to feel it when something slips. A spare day may take that strain off.",
-    when: [high("conscientiousness"), sensitive],
-  },
-  {
-    id: "career-strain-log",
-    title: "Write down for a week what cost you strength",
-    description:
-      "Your emotional stability is near the middle, so the load may decide. A week of notes may show which load it is.",
-    when: [betweenCalmAndSensitive],
-  },
-  {
-    id: "career-shared-desk",
-    title: "Work on one task side by side",
-    description: "You tend to find words in company. A morning at one desk may be worth several calls.",
-    when: [high("extraversion"), says("team", "work.collaboration")],
-  },
-  {
-    id: "career-piece-of-your-own",
-    title: "Ask for a piece of work that is yours alone",
-    description: "A part with clear edges may let you work on your own inside a team.",
-    when: [says("solo", "work.collaboration")],
-  },
-  {
-    id: "career-days-at-home",
-    title: "Agree on fixed days away from the office",
-    description: "Fixed days away may be easier to agree on than single ones.",
-    when: [says("remote", "work.environment", "professional.environment")],
-  },
-  {
-    id: "career-guard-the-hours",
-    title: "Guard the two hours that matter most",
-    description: "Choosing the two hours that must stay may be easier than guarding all eight.",
-    when: [says("structured", "work.schedule")],
-  },
-  {
-    id: "career-lead-one-thing",
-    title: "Lead one small thing to its end",
-    description:
-      "You name leading among your preferences. Something with an end in sight may show what you like about it.",
-    when: [likes("professional.leadership")],
-  },
-  {
-    id: "career-free-morning",
-    title: "Keep one morning a week free of appointments",
-    description:
-      "Most of what your twin counted at a platform lies in the morning. If that is also your clearest time, one free morning may be worth more than a free afternoon.",
-    when: [shows("mornings")],
-  },
-  {
-    id: "career-use-the-morning",
-    title: "Give the morning to the hardest task",
-    description:
-      "Most of what your twin counted at a platform lies in the afternoon. The morning may be free for what needs a clear head.",
-    when: [shows("afternoons")],
-  },
-  {
-    id: "career-last-hour",
-    title: "Set an hour after which nothing begins",
-    description:
-      "Most of what your twin counted at a platform lies in the evening or at night. A last hour may show you whether you like it so.",
-    when: [shows("evenings")],
-  },
-  {
-    id: "career-same-hours",
-    title: "Give long work the same hours each week",
-    description:
-      "Your weeks tend to be alike in what your twin counted. Hours that you can keep once may be kept every week.",
-    when: [shows("even-weeks")],
-  },
-  {
-    id: "career-after-a-full-week",
-    title: "Keep the day after a full week light",
-    description:
-      "Some of your weeks hold far more of what your twin counted than the rest. One light day after a full one may even them out.",
-    when: [shows("uneven-weeks")],
+    asks: ["order"],
   },
 ];

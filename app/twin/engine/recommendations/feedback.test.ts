@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liftOf, standingFeedback } from "./feedback";
+import { liftOf, type OutcomeCounts, standingFeedback } from "./feedback";
 import { RECOMMENDATION_RULES } from "./recommendations";
 
 const RULES = new Map(RECOMMENDATION_RULES.map((rule) => [rule.id, rule]));
@@ -30,5 +30,18 @@ describe("what people say of recommendations moves others by points", () => {
     expect(all.length).toBeGreaterThan(12);
     expect(lift("helpful", all)).toBe(24);
     expect(lift("not-for-me", all)).toBeGreaterThanOrEqual(-24);
+  });
+
+  it("by what trying it brought: up a little, down clearly, of two trials at most", () => {
+    const lifted = (counts: Partial<OutcomeCounts>) => {
+      const outcomes = { helped: 0, didnt: 0, untried: 0, ...counts };
+      const one = { recommendationId: RULE?.id ?? "", verdict: null, outcomes };
+      return RULE && liftOf(RULE, standingFeedback([one], RULES));
+    };
+    expect(lifted({})).toBe(0);
+    expect(lifted({ helped: 1 })).toBe(12 + 8);
+    expect(lifted({ didnt: 1 })).toBe(-6 - 32);
+    expect(lifted({ untried: 1 })).toBe(-16);
+    expect(lifted({ helped: 9 })).toBe(lifted({ helped: 2 }));
   });
 });

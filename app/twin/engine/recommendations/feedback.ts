@@ -2,7 +2,20 @@ import type { Condition } from "../conditions";
 import type { RecommendationType, TypedRule } from "./rule";
 
 export type FeedbackVerdict = "helpful" | "not-for-me";
-export type Feedback = { recommendationId: string; verdict: FeedbackVerdict };
+
+/** What can come of trying a recommendation. */
+export const OUTCOMES = ["helped", "didnt", "untried"] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** How many trials of a recommendation ended in which way. */
+export type OutcomeCounts = Record<Outcome, number>;
+
+/** What a user said of a recommendation; `verdict` is null if they only tried it. */
+export type Feedback = {
+  recommendationId: string;
+  verdict: FeedbackVerdict | null;
+  outcomes?: OutcomeCounts;
+};
 
 /** The user's current feedback: the latest on each recommendation. */
 export type StandingFeedback = {
@@ -11,12 +24,20 @@ export type StandingFeedback = {
   balanceOfType: ReadonlyMap<RecommendationType, number>;
   /** The same balance per condition. */
   balanceOfGround: ReadonlyMap<string, number>;
+  /** Points by which a recommendation's own trials move it. */
+  liftOfTrials: ReadonlyMap<string, number>;
 };
 
 /** Points per helpful recommendation of the same type or with the same condition. A dismissed one subtracts half. */
 const SAME_TYPE_LIFT = 4;
 const SAME_GROUND_LIFT = 8;
 const DISMISSED_SHARE = -0.5;
+
+/** Trials after which further ones of the same outcome say nothing new. */
+const TRIALS_COUNTED = 2;
+
+/** Points by which each trial moves the recommendation itself: beyond the limit, since its owner has seen it fail. */
+const TRIAL_LIFT: OutcomeCounts = { helped: 8, didnt: -32, untried: -16 };
 
 /** Limit of feedback's influence in either direction: evidence has the larger say. */
 const MOST_LIFT = 24;
@@ -36,30 +57,50 @@ function add<Key>(balance: Map<Key, number>, key: Key, worth: number): void {
   balance.set(key, (balance.get(key) ?? 0) + worth);
 }
 
-/** Summarises feedback; the latest verdict on each recommendation counts, and unknown ids do not. */
+const counted = (trials: number) => Math.min(TRIALS_COUNTED, trials);
+
+/** What feedback says of others like it: one that helped counts as a helpful one, one that did not as a dismissed one. */
+function worthOf({ verdict, outcomes }: Feedback): number {
+  const said = verdict === null ? 0 : verdict === "helpful" ? 1 : DISMISSED_SHARE;
+  if (!outcomes) return said;
+  return said + counted(outcomes.helped) + DISMISSED_SHARE * counted(outcomes.didnt);
+}
+
+function liftOfOwnTrials({ outcomes }: Feedback): number {
+  if (!outcomes) return 0;
+  return OUTCOMES.reduce((sum, outcome) => sum + TRIAL_LIFT[outcome] * counted(outcomes[outcome]), 0);
+}
+
+/** Summarises feedback; the latest on each recommendation counts, and unknown ids do not. */
 export function standingFeedback(
   feedback: readonly Feedback[],
   ruleOf: ReadonlyMap<string, TypedRule>,
 ): StandingFeedback {
-  const verdicts = new Map(feedback.map(({ recommendationId, verdict }) => [recommendationId, verdict]));
+  const latest = new Map(feedback.map((one) => [one.recommendationId, one]));
   const dismissed = new Set<string>();
   const balanceOfType = new Map<RecommendationType, number>();
   const balanceOfGround = new Map<string, number>();
-  for (const [id, verdict] of verdicts) {
+  const liftOfTrials = new Map<string, number>();
+  for (const [id, one] of latest) {
     const rule = ruleOf.get(id);
-    if (verdict === "not-for-me") dismissed.add(id);
+    if (one.verdict === "not-for-me") dismissed.add(id);
     if (!rule) continue;
-    const worth = verdict === "helpful" ? 1 : DISMISSED_SHARE;
+    liftOfTrials.set(id, liftOfOwnTrials(one));
+    const worth = worthOf(one);
     add(balanceOfType, rule.type, worth);
     for (const condition of rule.when) add(balanceOfGround, groundOf(condition), worth / rule.when.length);
   }
-  return { dismissed, balanceOfType, balanceOfGround };
+  return { dismissed, balanceOfType, balanceOfGround, liftOfTrials };
 }
 
-/** Points, −24 to 24, by which feedback moves a rule: those of its type plus the mean of its conditions. */
-export function liftOf(rule: TypedRule, { balanceOfType, balanceOfGround }: StandingFeedback): number {
+/**
+ * Points by which feedback moves a rule: −24 to 24 for those of its type and the mean of its conditions, and those of
+ * its own trials.
+ */
+export function liftOf(rule: TypedRule, standing: StandingFeedback): number {
+  const { balanceOfType, balanceOfGround, liftOfTrials } = standing;
   const grounds = rule.when.map((condition) => balanceOfGround.get(groundOf(condition)) ?? 0);
   const ground = grounds.reduce((sum, balance) => sum + balance, 0) / Math.max(1, grounds.length);
   const lift = SAME_TYPE_LIFT * (balanceOfType.get(rule.type) ?? 0) + SAME_GROUND_LIFT * ground;
-  return Math.min(MOST_LIFT, Math.max(-MOST_LIFT, lift));
+  return Math.min(MOST_LIFT, Math.max(-MOST_LIFT, lift)) + (liftOfTrials.get(rule.id) ?? 0);
 }

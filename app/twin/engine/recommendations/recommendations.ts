@@ -3,8 +3,14 @@ import type { TwinReading } from "../evidence";
 import type { Evidence } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import { CAREER_RULES } from "./career";
+import { CAREER_BY_PREFERENCE } from "./career-by-preference";
+import { CAREER_BY_TWO_TRAITS } from "./career-by-two-traits";
+import { decidingByTopic } from "./deciding-by-topic";
 import { type Feedback, liftOf, standingFeedback } from "./feedback";
+import { easeOf } from "./hard-for";
 import { LEARNING_RULES } from "./learning";
+import { LEARNING_BY_PREFERENCE } from "./learning-by-preference";
+import { raiseOwnWords } from "./own-words";
 import {
   RECOMMENDATION_TYPES,
   type RecommendationRule,
@@ -12,9 +18,10 @@ import {
   type TypedRule,
 } from "./rule";
 import { SOCIAL_RULES } from "./social";
+import { SOCIAL_BY_PREFERENCE } from "./social-by-preference";
 import { TRAVEL_RULES } from "./travel";
-import { DAYS_AND_PLACES } from "./with-days-and-places";
-import { TRAITS_AND_SIGNALS } from "./with-traits-and-signals";
+import { TRAVEL_BY_PREFERENCE } from "./travel-by-preference";
+import { BY_SIGNAL } from "./with-signals";
 
 export type Recommendation = {
   id: string;
@@ -28,22 +35,23 @@ export type Recommendation = {
   evidence: Evidence[];
 };
 
-const RULES_OF_TYPE: Record<RecommendationType, readonly RecommendationRule[]> = {
-  career: CAREER_RULES,
-  travel: TRAVEL_RULES,
-  social: SOCIAL_RULES,
-  learning: LEARNING_RULES,
+const RULES_OF_TYPE: Record<RecommendationType, readonly (readonly RecommendationRule[])[]> = {
+  career: [CAREER_RULES, CAREER_BY_TWO_TRAITS, CAREER_BY_PREFERENCE, BY_SIGNAL.career],
+  travel: [TRAVEL_RULES, TRAVEL_BY_PREFERENCE, BY_SIGNAL.travel],
+  social: [SOCIAL_RULES, SOCIAL_BY_PREFERENCE, BY_SIGNAL.social],
+  learning: [LEARNING_RULES, LEARNING_BY_PREFERENCE, BY_SIGNAL.learning],
 };
+
+/** The rules that are written one by one. */
+const WRITTEN = Object.values(RULES_OF_TYPE).flat(2);
 
 /** All rules, in the order used for ties. */
 export const RECOMMENDATION_RULES: readonly TypedRule[] = RECOMMENDATION_TYPES.flatMap((type) =>
-  [...RULES_OF_TYPE[type], ...DAYS_AND_PLACES[type], ...TRAITS_AND_SIGNALS[type]].map((rule) => ({
-    ...rule,
-    type,
-  })),
+  [...RULES_OF_TYPE[type].flat(), ...decidingByTopic(type, WRITTEN)].map((rule) => ({ ...rule, type })),
 );
 
-const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
+/** All rules by id. */
+export const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
   RECOMMENDATION_RULES.map((rule) => [rule.id, rule]),
 );
 
@@ -68,8 +76,10 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
 }
 
 /**
- * Recommendations from the user's traits, preferences and platform data, best first. Dismissed ones stay away; helpful
- * ones raise others of their type and those with the same evidence, dismissed ones lower them. Formulas:
+ * Recommendations from the user's traits, preferences and platform data, best first. What they ask of somebody moves
+ * them a little, by how hard it is for this person. Dismissed ones stay away; helpful ones raise others of their type
+ * and those with the same evidence, dismissed ones lower them, and trials move the one that was tried. What the user
+ * said is read right comes first. Formulas:
  * docs/formulas.md, "Recommendations".
  */
 export function recommendations(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
@@ -77,9 +87,11 @@ export function recommendations(reading: TwinReading, feedback: readonly Feedbac
   const ranked = RECOMMENDATION_RULES.flatMap((rule): Ranked<Recommendation>[] => {
     if (standing.dismissed.has(rule.id)) return [];
     const item = recommendationOf(rule, reading);
-    return item ? [{ item, score: item.confidence + liftOf(rule, standing), subjects: [item.type] }] : [];
+    if (!item) return [];
+    const score = item.confidence + liftOf(rule, standing) + easeOf(rule, reading);
+    return [{ item, score, subjects: [item.type] }];
   });
-  return inVariedOrder(ranked, SAME_TYPE);
+  return inVariedOrder(raiseOwnWords(ranked), SAME_TYPE);
 }
 
 /** Explains a recommendation's confidence in a sentence or two, with its own figures. */
@@ -92,5 +104,5 @@ export function explainRecommendation({ confidence, evidence }: Recommendation):
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the middle against its error band, by how sure you are of a preference (half of that where your twin found it in your words), or by how far what a platform counted lies from chance.${careless} It is not the chance that you will like it.`;
+  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the sample's middle against its error band, by how sure you are of a preference (half of that until you said that it is read right), or by how far what a platform counted lies from chance.${careless} It is not the chance that you will like it.`;
 }

@@ -1,5 +1,5 @@
 import type { Trait } from "~/personality/traits";
-import type { PreferenceKey } from "../../engine/evidence";
+import type { PreferenceKey } from "../../engine/reading/held";
 import { TENDENCIES, TENDENCY_NAMES, type TendencyName } from "./tendencies";
 
 /** Areas of life, in the order of listing. */

@@ -1,7 +1,8 @@
 import { NORMS } from "~/personality/scoring/norms";
 import { TRAITS, type Trait } from "~/personality/traits";
-import { assessmentShare, type HeldPreference, type PreferenceIndex, surestOf } from "../../engine/evidence";
+import { assessmentShare, type PreferenceIndex, surestOf } from "../../engine/evidence";
 import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";
+import type { HeldPreference } from "../../engine/reading/held";
 import type { Choice } from "../choices/choice";
 import { findChoice } from "../choices/choices";
 import type { Observation, Prior } from "./belief";

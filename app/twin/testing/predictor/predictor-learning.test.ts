@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { preference } from "../../engine/inputs.fixture";
+import { confirmed, preference } from "../../engine/inputs.fixture";
 import { answer, anyChoice, anyTwin, choice, logit, standing } from "./answers.fixture";
 import { PREFERENCE_SLOPE } from "./knowledge";
 import { predict } from "./predictor";
@@ -37,11 +37,20 @@ describe("a stated preference", () => {
     expect(reasons.map(({ towards }) => towards).sort()).toEqual(["a", "b"]);
   });
 
-  it("that counts by category alone does so with its full confidence", () => {
-    const preferences = [preference("travel.adventure", "Kayaks", { confidence: 80 })];
+  it("that was said to be read right counts with its full confidence, in the user's own name", () => {
+    const preferences = [confirmed("travel.adventure", "Kayaks", "place", 80)];
     const { probabilityA, reasons } = predict(choice("travel-menu"), standing({}, { preferences }));
     expect(logit(probabilityA)).toBeCloseTo(-0.8 * PREFERENCE_SLOPE, 10);
-    expect(reasons[0]?.text).toBe("You named a preference on adventure (Travel).");
+    expect(reasons[0]?.text).toBe("You said that you like adventure (Travel).");
+  });
+
+  it("that is only read counts half, as the twin's reading", () => {
+    const preferences = [preference("travel.adventure", "Kayaks", { confidence: 80 })];
+    const { probabilityA, reasons } = predict(choice("travel-menu"), standing({}, { preferences }));
+    expect(logit(probabilityA)).toBeCloseTo(-0.4 * PREFERENCE_SLOPE, 10);
+    expect(reasons[0]?.text).toBe(
+      "Your twin reads your preference on adventure (Travel) as a liking for adventure, which may be wrong.",
+    );
   });
 
   it.each(["Crowds exhaust me, quiet is gone", "Quiet rooms slow me down", "No quiet room"])(

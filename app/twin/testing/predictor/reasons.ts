@@ -1,15 +1,11 @@
-import { sideOfSample } from "~/personality/scoring/percentiles";
+import { traitPlace } from "~/personality/scoring/place";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/ui/text/counted";
-import {
-  CARELESS_EVIDENCE,
-  type HeldPreference,
-  preferenceEvidence,
-  traitEvidence,
-} from "../../engine/evidence";
-import { readingWords } from "../../engine/evidence-words";
+import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../../engine/evidence";
+import { likingOf, readingWords } from "../../engine/evidence-words";
 import type { Evidence, TwinInputs } from "../../engine/inputs";
+import type { HeldPreference } from "../../engine/reading/held";
 import type { Choice } from "../choices/choice";
 import { TENDENCIES, type TendencyName } from "../choices/tendencies";
 
@@ -89,10 +85,11 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
   const { trait } = TENDENCIES[tendency];
   const deed = TENDENCIES[tendency][side];
   const name = TRAIT_NAMES[trait].toLowerCase();
-  if (sideOfSample(trait, score) !== (side === "high" ? "above" : "below")) {
+  // Of neuroticism a high side is a low place, since places are those of Emotional Stability.
+  const shownHigher = (side === "high") !== (trait === "neuroticism");
+  if (traitPlace(trait, score).side !== (shownHigher ? "high" : "low")) {
     return `you may tend to ${deed}, though your ${name} is too near the sample's middle to be sure.`;
   }
-  const shownHigher = (side === "high") !== (trait === "neuroticism");
   return `you tend to ${deed}: your ${name} is ${shownHigher ? "higher" : "lower"} than that of most people in the sample.`;
 }
 
@@ -100,11 +97,12 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
 function tellPreference(held: HeldPreference): Told {
   const { category, subcategory } = held.preference;
   const place = `${subcategoryLabel(subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;
+  const evidence = preferenceEvidence(held);
   return {
-    text: held.readAs
-      ? `your twin reads your preference on ${place} ${readingWords(held.readAs)}.`
-      : `you named a preference on ${place}.`,
-    evidence: [preferenceEvidence(held)],
+    text: held.isConfirmed
+      ? `you said that you like ${likingOf(evidence)} (${CATEGORY_LABELS[category]}).`
+      : `your twin reads your preference on ${place} ${readingWords(evidence)}.`,
+    evidence: [evidence],
   };
 }
 

@@ -1,0 +1,11 @@
+/** What somebody says of how their twin reads a preference, as the two buttons call it. */
+export const READING_ANSWERS = { right: "That's right", no: "No" } as const;
+export type ReadingAnswer = keyof typeof READING_ANSWERS;
+
+/** A stored or sent answer; null if there is none. */
+export function readingAnswerOf(word: unknown): ReadingAnswer | null {
+  return word === "right" || word === "no" ? word : null;
+}
+
+/** What was read when it was answered: a few words of the engine, separated by spaces. */
+export const READ_AS = /^[a-z]{1,20}( [a-z]{1,20}){0,49}$/;

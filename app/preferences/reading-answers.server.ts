@@ -1,0 +1,29 @@
+import { changing } from "~/database/changing.server";
+import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
+import type { ReadingAnswer } from "./reading-answer";
+
+type Answered = { readAs: string; readAnswer: ReadingAnswer };
+
+/**
+ * Notes whether the twin reads a preference right. Its text stays, and so does its revision: a form that is open
+ * elsewhere is not outdated by it.
+ *
+ * @returns the preference; null if the user has none with this id
+ */
+export async function answerReading(
+  userId: string,
+  id: string,
+  answered: Answered,
+): Promise<Preference | null> {
+  return changing(
+    userId,
+    async (tx) => {
+      const row = await tx.preference.findFirst({ where: { id, userId }, select: { id: true } });
+      if (!row) return null;
+      return preferenceOf(
+        await tx.preference.update({ where: { id, userId }, data: answered, select: COLUMNS }),
+      );
+    },
+    { isChange: (preference) => preference !== null },
+  );
+}

@@ -1,0 +1,17 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { sentId } from "~/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { notRecommended } from "~/twin/trying/post.server";
+import { recommendationJson } from "~/twin/trying/recommendation.server";
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    const found = await recommendationJson(user, sentId(asking.params.id));
+    if (!found) throw notRecommended();
+    return jsonAnswer(found);
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,39 @@
+import type { Category } from "~/preferences/categories";
+import type { TwinPreference } from "../inputs";
+import type { Topic } from "../topic-words";
+import { answerOn, partsRead, pathOf } from "./parts-read";
+
+/** A category and subcategory. */
+export type PreferencePath = `${Category}.${string}`;
+
+/** A category and subcategory, optionally with a topic that the text must name. */
+export type PreferenceKey = PreferencePath | `${PreferencePath}:${Topic}`;
+
+/** A preference as rules use it. */
+export type HeldPreference = {
+  preference: TwinPreference;
+  /** The topic found in its text; null if it goes by its category. */
+  readAs: Topic | null;
+  /** Whether the user said that it is read right. */
+  isConfirmed: boolean;
+  /** Weight, 0 to 1: its confidence, halved until the user said that it is read right. */
+  hold: number;
+};
+
+/** Weight of what is only read in a preference, since it may be wrong. */
+export const FOUND_SHARE = 0.5;
+
+type Held = { key: PreferenceKey; held: HeldPreference };
+
+/** What a preference holds for rules: all that is read in it, but for what the user said no to. */
+export function heldIn(preference: TwinPreference): Held[] {
+  const place = pathOf(preference);
+  return partsRead(preference).flatMap((part): Held[] => {
+    const answer = answerOn(part, preference.answered);
+    if (answer === "no") return [];
+    const isConfirmed = answer === "right";
+    const hold = (isConfirmed ? 1 : FOUND_SHARE) * Math.min(1, preference.confidence / 100);
+    const readAs = part === "place" ? null : part;
+    return [{ key: readAs ? `${place}:${readAs}` : place, held: { preference, readAs, isConfirmed, hold } }];
+  });
+}

@@ -1,0 +1,100 @@
+import { TOPIC_WORDS, type Topic, wordsOfTopic } from "../topic-words";
+
+// Where words and phrases name topics. A phrase found in a text becomes one token, so that its words are read no more.
+
+/** Begins the token of a phrase; no word of a text has it. */
+const PHRASE = "§";
+
+/** Whether a token stands for a phrase that names a topic. */
+export const isPhrase = (token: string) => token.startsWith(PHRASE);
+
+/** Words that turn what follows: "no crowds". */
+const TURNING = /^(no|not|without|nothing|never|few|dont|away|less)$/;
+
+type Named = { topic: Topic; isIn: (place: string | null) => boolean };
+type Phrase = { words: string[]; token: string };
+
+const NAMED = new Map<string, Named[]>();
+const PHRASES = new Map<string, Phrase[]>();
+
+/** All topics. */
+export function topicNames(): Topic[] {
+  const isTopic = (name: string): name is Topic => Object.hasOwn(TOPIC_WORDS, name);
+  return Object.keys(TOPIC_WORDS).filter(isTopic);
+}
+
+function put(token: string, named: Named): void {
+  NAMED.set(token, [...(NAMED.get(token) ?? []), named]);
+}
+
+function putPhrase(text: string): string {
+  const words = text.split(" ");
+  const token = `${PHRASE}${text}`;
+  const first = words[0] ?? "";
+  if (!NAMED.has(token)) PHRASES.set(first, [...(PHRASES.get(first) ?? []), { words, token }]);
+  return token;
+}
+
+for (const topic of topicNames()) {
+  const { words = "", phrases = "", only, there } = wordsOfTopic(topic);
+  const named = { topic, isIn: (place: string | null) => !only || place === null || isAmong(place, only) };
+  for (const word of words.split(" ").filter(Boolean)) put(word, named);
+  for (const phrase of phrases.split("|").filter(Boolean)) put(putPhrase(phrase), named);
+  const isThere = (place: string | null) => place !== null && isAmong(place, there?.places ?? []);
+  for (const word of there?.words.split(" ") ?? []) put(word, { topic, isIn: isThere });
+}
+/** Phrases that name nothing, with a word that elsewhere puts a text in doubt. */
+const HARMLESS =
+  "believe in|right away|straight away|as well as|if possible|whenever possible|i could spend|never get tired of|never tire of|cant get enough of|cannot get enough of|cant live without|couldnt live without|could not live without|nothing beats|nothing better than";
+for (const phrase of HARMLESS.split("|")) putPhrase(phrase);
+
+for (const phrases of PHRASES.values()) phrases.sort((one, other) => other.words.length - one.words.length);
+
+/** Whether a place (`work.schedule`) is one of these, or of their categories. */
+function isAmong(place: string, places: readonly string[]): boolean {
+  return places.some((one) => place === one || place.startsWith(`${one}.`));
+}
+
+/** Whether a topic can be found in a text at this place. */
+export function isNameable(topic: Topic, place: string): boolean {
+  const { only } = wordsOfTopic(topic);
+  return !only || isAmong(place, only);
+}
+
+const NOTHING: readonly Topic[] = [];
+const FOUND = new Map<string, readonly Topic[]>();
+
+/** The topics that a word, or a phrase's token, names in a place (`work.schedule`; null for anywhere). */
+export function topicsNamed(token: string, place: string | null): readonly Topic[] {
+  const named = NAMED.get(token);
+  if (!named) return NOTHING;
+  const key = `${place} ${token}`;
+  const known = FOUND.get(key);
+  if (known) return known;
+  const topics = [...new Set(named.filter(({ isIn }) => isIn(place)).map(({ topic }) => topic))];
+  FOUND.set(key, topics);
+  return topics;
+}
+
+type Asked = { place: string | null /** Whether phrases such as "no crowds" count. */; turning: boolean };
+
+function phraseAt(tokens: readonly string[], at: number, { place, turning }: Asked): Phrase | undefined {
+  const first = tokens[at] ?? "";
+  if (!turning && TURNING.test(first)) return undefined;
+  return PHRASES.get(first)?.find(
+    ({ words, token }) =>
+      words.every((word, index) => tokens[at + index] === word) &&
+      (!NAMED.has(token) || topicsNamed(token, place).length > 0),
+  );
+}
+
+/** Replaces each phrase by its token, the longest first. */
+export function withPhrases(tokens: readonly string[], asked: Asked): string[] {
+  const taken: string[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const phrase = phraseAt(tokens, at, asked);
+    taken.push(phrase?.token ?? tokens[at] ?? "");
+    at += phrase?.words.length ?? 1;
+  }
+  return taken;
+}

@@ -1,0 +1,57 @@
+import type { Category } from "~/preferences/categories";
+import type { ReadingAnswer } from "~/preferences/reading-answer";
+import type { TwinPreference } from "../inputs";
+import { type Topic, wordsOfTopic } from "../topic-words";
+import { readText } from "../topics";
+
+/** Something that the twin reads in a preference: a topic of its text, or what its category is about. */
+export type ReadingPart = Topic | "place";
+
+/** What a preference is a liking for by its category alone, where that says it. */
+export const PLACE_LABELS: Readonly<Record<string, string>> = {
+  "travel.adventure": "adventure",
+  "travel.luxury": "comfort on trips",
+  "travel.cultural": "culture",
+  "entertainment.documentaries": "documentaries",
+  "entertainment.scifi": "science fiction",
+  "entertainment.podcasts": "podcasts",
+  "professional.leadership": "leading",
+  "professional.remote": "working from home",
+  "professional.networking": "networking",
+  "professional.smallGroups": "small groups",
+  "professional.publicSpeaking": "speaking in public",
+  "professional.online": "being in touch online",
+};
+
+type Placed = Pick<TwinPreference, "category" | "subcategory">;
+type Stated = Placed & Pick<TwinPreference, "preference" | "stance">;
+
+/** A preference's category and subcategory, as keys have them. */
+export function pathOf({ category, subcategory }: Placed): `${Category}.${string}` {
+  return `${category}.${subcategory}`;
+}
+
+/**
+ * All that is read in a preference, whatever was answered: the topics of its text, and its category if that says what
+ * somebody likes. Nothing if the text leaves in doubt whether it is a liking.
+ */
+export function partsRead({ preference, stance, ...placed }: Stated): ReadingPart[] {
+  const place = pathOf(placed);
+  const { topics, doubtful } = readText(preference, { place, stance });
+  if (doubtful) return [];
+  const byPlace: ReadingPart[] = stance === "like" && Object.hasOwn(PLACE_LABELS, place) ? ["place"] : [];
+  return [...topics, ...byPlace];
+}
+
+/** What a preference is a liking for, according to one part of its reading. */
+export function labelOfPart(part: ReadingPart, placed: Placed): string {
+  return part === "place" ? (PLACE_LABELS[pathOf(placed)] ?? placed.subcategory) : wordsOfTopic(part).label;
+}
+
+/** What was answered of a part: right, no, or nothing. What is read otherwise since was not answered. */
+export function answerOn(
+  part: ReadingPart,
+  { readAs, readAnswer }: TwinPreference["answered"],
+): ReadingAnswer | null {
+  return readAs?.split(" ").includes(part) ? readAnswer : null;
+}

@@ -1,0 +1,51 @@
+import type { Category } from "~/preferences/categories";
+import type { ReadingAnswer } from "~/preferences/reading-answer";
+import { enumerated } from "~/ui/text/enumerated";
+import type { TwinPreference } from "../inputs";
+import { answerOn, labelOfPart, partsRead } from "./parts-read";
+
+/** Where a reading holds, continuing "quiet,". */
+const WHERE: Record<Category, string> = {
+  communication: "when you talk or write",
+  work: "at work",
+  lifestyle: "in daily life",
+  social: "in company",
+  travel: "on trips",
+  entertainment: "in your free time",
+  professional: "at work",
+};
+
+/** Where one subcategory means something narrower. */
+const WHERE_EXACTLY: Readonly<Record<string, string>> = {
+  "lifestyle.values": "in what matters to you",
+  "lifestyle.activities": "in your free time",
+};
+
+/** How the twin reads a preference, as a page shows it. */
+export type ReadingShown = {
+  /** `quiet and small groups, at work`. */
+  words: string;
+  /** What an answer is about, to be sent back with it. */
+  readAs: string;
+  /** The answer to just this reading; null if there is none yet. */
+  answer: ReadingAnswer | null;
+};
+
+type Shown = Omit<TwinPreference, "answered" | "confidence" | "id"> & TwinPreference["answered"];
+
+/** What the twin reads in a preference; null if nothing. */
+export function readingShown(shown: Shown): ReadingShown | null {
+  const { readAs, readAnswer, ...preference } = shown;
+  const parts = partsRead(preference);
+  if (parts.length === 0) return null;
+  const { category, subcategory } = preference;
+  const labels = [...new Set(parts.map((part) => labelOfPart(part, preference)))];
+  const where = WHERE_EXACTLY[`${category}.${subcategory}`] ?? WHERE[category];
+  const answers = new Set(parts.map((part) => answerOn(part, { readAs, readAnswer })));
+  const [answer = null] = answers;
+  return {
+    words: `${enumerated(labels)}, ${where}`,
+    readAs: parts.join(" "),
+    answer: answers.size === 1 ? answer : null,
+  };
+}

@@ -1,0 +1,12 @@
+/** How a topic is found in a text, and what it is called in "Your twin reads: …" and "a liking for …". */
+export type TopicWords = {
+  label: string;
+  /** Single words, separated by spaces. */
+  words?: string;
+  /** Several words in a row, separated by bars; they are taken before any single word, the longest first. */
+  phrases?: string;
+  /** The only categories, or places (`work.schedule`), where the topic is meant by its words. */
+  only?: readonly string[];
+  /** Words that mean it in these places alone. */
+  there?: { places: readonly string[]; words: string };
+};

@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { readingPart } from "~/preferences/parts";
+import { READING_ANSWERS } from "~/preferences/reading-answer";
+import { Button } from "~/ui/buttons/Button";
+import { titleId } from "~/ui/interaction/title-id";
+import { beginning } from "~/ui/text/beginning";
+import type { ReadingShown } from "../engine/reading/reading-shown";
+
+type PreferenceReadingProps = { id: string; text: string; reading: ReadingShown | null };
+
+/** What the twin reads in a preference, and whether that is right. */
+export function PreferenceReading({ id, text, reading }: PreferenceReadingProps) {
+  return (
+    <div className="mt-1 text-sm">
+      <p id={titleId(readingPart(id))} tabIndex={-1}>
+        {said(reading)}
+      </p>
+      {reading && (
+        <Form method="post" action={paths.preferences()} preventScrollReset className="flex flex-wrap gap-3">
+          <input type="hidden" name="intent" value="reading" />
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="readAs" value={reading.readAs} />
+          {(["right", "no"] as const)
+            .filter((answer) => answer !== reading.answer)
+            .map((answer) => (
+              <Button key={answer} name="answer" value={answer} variant="quiet">
+                {READING_ANSWERS[answer]}
+                <span className="sr-only">: {beginning(text, 80)}</span>
+              </Button>
+            ))}
+        </Form>
+      )}
+    </div>
+  );
+}
+
+function said(reading: ReadingShown | null): string {
+  if (!reading) return "Your twin reads nothing in these words. A plainer word may help.";
+  const { words, answer } = reading;
+  if (answer === "right") return `You said that this is right: ${words}.`;
+  if (answer === "no") return `You said no to this, so your twin leaves it out: ${words}.`;
+  return `Your twin reads: ${words}. Until you say that it is right, it counts half.`;
+}

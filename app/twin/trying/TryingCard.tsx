@@ -1,0 +1,73 @@
+import { Form } from "@remix-run/react";
+import { paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
+import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { TextField } from "~/ui/fields/TextField";
+import { counted } from "~/ui/text/counted";
+import { dayInWords } from "~/ui/text/moment-in-words";
+import { TRYING } from "./parts";
+import type { RecommendationPage } from "./recommendation.server";
+import { TrialQuestion } from "./TrialQuestion";
+
+type TryingCardProps = {
+  recommendation: RecommendationPage;
+  /** What was sent and refused. */
+  refused?: { until: string; issues: { path: string; message: string }[] };
+};
+
+/** Trying a recommendation until a day, and afterwards what it brought. */
+export function TryingCard({ recommendation, refused }: TryingCardProps) {
+  const { id, title, trial, outcomes } = recommendation;
+  return (
+    <Card title="When to look back" id={TRYING}>
+      {outcomes && <p className="mb-4">{outcomes}</p>}
+      {trial?.asks && (
+        <TrialQuestion id={id} about={title}>
+          You meant to try this until {dayInWords(trial.until)}. Did it help?
+        </TrialQuestion>
+      )}
+      {trial && !trial.asks && (
+        <>
+          <p className="mb-4">
+            You are trying this. On {dayInWords(trial.until)} your twin asks once whether it helped.
+          </p>
+          <Disclosure summary="Look back already">
+            <TrialQuestion id={id} about={title}>
+              Did it help?
+            </TrialQuestion>
+          </Disclosure>
+        </>
+      )}
+      {!trial && <TryForm recommendation={recommendation} refused={refused} />}
+    </Card>
+  );
+}
+
+function TryForm({ recommendation, refused }: TryingCardProps) {
+  const { id, proposed, first, last, lookBackDays } = recommendation;
+  const errors = refused?.issues.map(({ message }) => message) ?? [];
+  return (
+    <>
+      <ErrorSummary errors={errors.map((message) => ({ name: "until", message }))} />
+      <Form method="post" action={paths.recommendation(id)} noValidate className="mt-4 space-y-4">
+        <input type="hidden" name="id" value={id} />
+        <TextField
+          label="Look back on"
+          name="until"
+          type="date"
+          hint={`After ${counted(lookBackDays, "day")}, or on another day. Your twin then asks once whether it helped.`}
+          defaultValue={refused?.until ?? proposed}
+          min={first}
+          max={last}
+          required
+          errors={errors}
+        />
+        <Button name="intent" value="try">
+          I'll try this
+        </Button>
+      </Form>
+    </>
+  );
+}

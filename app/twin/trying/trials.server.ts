@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { changing } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import type { JobKind } from "~/jobs/job";
+import { enqueue } from "~/jobs/queue.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { dayInWords } from "~/ui/text/moment-in-words";
+import type { Outcome } from "../engine/recommendations/feedback";
+import { RULE_OF_ID } from "../engine/recommendations/recommendations";
+import { isToBeAsked } from "./trial";
+
+/** Job kind that asks once what a trial brought. */
+const ASK_KIND = "ask-after-trial";
+
+const payloadSchema = z.object({ recommendationId: z.string() });
+
+const beginningOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
+const keyOf = (userId: string, recommendationId: string) => `${userId}:${recommendationId}`;
+
+/** Begins a trial, or moves the day of a running one; on that day (YYYY-MM-DD) the twin asks once what it brought. */
+export async function beginTrial(userId: string, recommendationId: string, tryUntil: string): Promise<void> {
+  await changing(userId, async (tx) => {
+    await tx.recommendationFeedback.upsert({
+      where: { userId_recommendationId: { userId, recommendationId } },
+      create: { userId, recommendationId, tryUntil },
+      update: { tryUntil, createdAt: new Date() },
+    });
+    await enqueue(tx, {
+      kind: ASK_KIND,
+      key: keyOf(userId, recommendationId),
+      payload: { recommendationId },
+      userId,
+      runAt: beginningOf(tryUntil),
+    });
+  });
+}
+
+/** Ends a running trial and counts what it brought. @returns false if the user is not trying it */
+export async function endTrial(userId: string, recommendationId: string, outcome: Outcome): Promise<boolean> {
+  return changing(
+    userId,
+    async (tx) => {
+      const { count } = await tx.recommendationFeedback.updateMany({
+        where: { userId, recommendationId, tryUntil: { not: null } },
+        data: { tryUntil: null, [outcome]: { increment: 1 }, createdAt: new Date() },
+      });
+      await tx.job.deleteMany({ where: { kind: ASK_KIND, key: keyOf(userId, recommendationId), userId } });
+      return count > 0;
+    },
+    { isChange: (ended) => ended },
+  );
+}
+
+async function askOnce(userId: string, recommendationId: string, now: Date): Promise<void> {
+  const title = RULE_OF_ID.get(recommendationId)?.title;
+  if (!title) return;
+  const actionUrl = paths.recommendation(recommendationId);
+  await db.$transaction(async (tx) => {
+    const where = { userId_recommendationId: { userId, recommendationId } };
+    const tried = await tx.recommendationFeedback.findUnique({ where, select: { tryUntil: true } });
+    if (!tried?.tryUntil || !isToBeAsked(tried.tryUntil, now)) return;
+    const asked = { userId, actionUrl, createdAt: { gte: beginningOf(tried.tryUntil) } };
+    if (await tx.notification.findFirst({ where: asked, select: { id: true } })) return;
+    await notifyWithin(tx, userId, {
+      title: "Did it help?",
+      message: `You meant to try this until ${dayInWords(tried.tryUntil)}: ${title}.`,
+      type: "recommendation",
+      actionUrl,
+    });
+  });
+}
+
+/** Asks in the bell what a trial brought, once, on its day. */
+export const askingAfterTrials: JobKind = {
+  name: ASK_KIND,
+  run: async ({ userId, payload }) => {
+    if (userId) await askOnce(userId, payloadSchema.parse(payload).recommendationId, new Date());
+  },
+};

@@ -1,0 +1,36 @@
+import { FieldError } from "./FieldFrame";
+
+type RadioFieldProps = {
+  legend: string;
+  name: string;
+  /** Values with their labels, in order. */
+  options: readonly (readonly [value: string, label: string])[];
+  defaultValue?: string;
+  errors?: string[];
+};
+
+/** Native radio buttons of one question. The first has the field's name as its id, which an `ErrorSummary` links to. */
+export function RadioField({ legend, name, options, defaultValue, errors = [] }: RadioFieldProps) {
+  const isWrong = errors.length > 0;
+  return (
+    <fieldset aria-describedby={isWrong ? `${name}-error` : undefined}>
+      <legend className="font-semibold leading-snug">{legend}</legend>
+      {isWrong && <FieldError id={`${name}-error`}>{errors.join(" ")}</FieldError>}
+      <div className="flex flex-wrap gap-x-6">
+        {options.map(([value, label], index) => (
+          <label key={value} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              id={index === 0 ? name : `${name}-${value}`}
+              name={name}
+              value={value}
+              defaultChecked={value === defaultValue}
+              className="radio"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,6 @@
+-- AlterTable
+ALTER TABLE "RecommendationFeedback" ADD COLUMN     "didnt" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "helped" INTEGER NOT NULL DEFAULT 0,
+ADD COLUMN     "tryUntil" TEXT,
+ADD COLUMN     "untried" INTEGER NOT NULL DEFAULT 0,
+ALTER COLUMN "verdict" DROP NOT NULL;
