@@ -18,7 +18,8 @@ export function RecommendationPanel({ recommendations, trials }: RecommendationP
       ))}
       {recommendations.length === 0 && (
         <p className="text-muted">
-          Nothing yet. They begin with your assessment, a first preference, or enough on a platform.
+          Nothing yet. They begin with what stands out in your assessment, a preference, or enough on a
+          platform.
         </p>
       )}
       <ul className="entries">

@@ -98,9 +98,22 @@ function saidInReports(scores: TraitScores): Said[] {
   });
 }
 
+/** Of a score of a trait, which many people have, worked out once. */
+const PREDICTED = new Map<string, Said[]>();
+
 function saidByThePredictor(scores: TraitScores): Said[] {
+  return TRAITS.flatMap((trait) => {
+    const key = `${trait} ${scores[trait]}`;
+    const said = PREDICTED.get(key) ?? predictedOf(trait, scores);
+    PREDICTED.set(key, said);
+    return said;
+  });
+}
+
+function predictedOf(of: Trait, scores: TraitScores): Said[] {
   return TENDENCY_NAMES.flatMap((name) => {
     const { trait } = TENDENCIES[name];
+    if (trait !== of) return [];
     const texts = (["low", "high"] as const).map((side) => tendencyText(name, side, scores[trait]));
     const claim = texts.map((text) => / is (higher|lower) than that of most /.exec(text)?.[1]).find(Boolean);
     return {

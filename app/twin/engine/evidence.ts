@@ -19,6 +19,8 @@ type TraitStanding = {
   strength: number;
 };
 
+export type TraitStandings = Record<Trait, TraitStanding>;
+
 /** The preference with the highest weight for each key. */
 export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
 
@@ -29,7 +31,7 @@ type ObservedThing = { evidence: SignalEvidence; strength: number };
 export type TwinReading = {
   inputs: TwinInputs;
   /** Null before the first result. */
-  traits: Record<Trait, TraitStanding> | null;
+  traits: TraitStandings | null;
   preferences: PreferenceIndex;
   /** Findings beyond chance in platform data. */
   observed: ReadonlyMap<Observed, ObservedThing>;

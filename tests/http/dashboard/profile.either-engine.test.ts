@@ -86,8 +86,8 @@ describe("for somebody with data", () => {
     const notes = (await profileOf(client)).texts("#personality > ul:first-of-type li > span");
     expect(notes).toEqual([
       "77 is a high figure, and an ordinary one: 65 of 100 people in the sample have it or a higher one.",
-      "67 is a moderate figure, but low in the sample: 76 of 100 people in the sample have a higher one.",
-      "60 is a moderate figure, but high in the sample: 84 of 100 people in the sample have a lower one.",
+      "67 is a moderate figure, but low in the sample: 76 of 100 people have a higher one.",
+      "60 is a moderate figure, but high in the sample: 84 of 100 people have a lower one.",
     ]);
   });
 

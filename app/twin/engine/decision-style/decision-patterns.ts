@@ -1,7 +1,6 @@
-import type { TraitScores } from "~/personality/traits";
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
-import { CARELESS_EVIDENCE, confidenceOf, type TwinReading } from "../evidence";
+import { CARELESS_EVIDENCE, confidenceOf, type TraitStandings, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import { FOUND_SHARE } from "../reading/held";
 import {
@@ -59,9 +58,9 @@ export function estimatedHours(speed: number): number {
 
 type ScoredLine = Insight & { strength: number };
 
-function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
+function styleLines(reading: TwinReading, traits: TraitStandings): ScoredLine[] {
   return STYLE_NAMES.flatMap((style): ScoredLine[] => {
-    const { side, strength, evidence } = standingOn(STYLES[style], reading, scores);
+    const { side, strength, evidence } = standingOn(STYLES[style], reading, traits);
     if (side === "middle") return [];
     return [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }];
   });
@@ -78,8 +77,8 @@ function researchLine({ way, ...standing }: ResearchStanding): ScoredLine[] {
 type ResearchStanding = StyleStanding & { way: ResearchWay | "mixed" };
 
 /** The style that stands out most on its high side; `mixed` if none does. */
-function researchStanding(reading: TwinReading, scores: TraitScores): ResearchStanding {
-  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, scores) }));
+function researchStanding(reading: TwinReading, traits: TraitStandings): ResearchStanding {
+  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, traits) }));
   const highest = standings.reduce((a, b) => (b.z > a.z ? b : a));
   return highest.side === "high" ? highest : { ...highest, way: "mixed" };
 }
@@ -118,9 +117,9 @@ function inOrder(lines: readonly ScoredLine[]): Insight[] {
 
 type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStanding };
 
-function patternLines(reading: TwinReading, scores: TraitScores, { research, risk }: Named): Insight[] {
+function patternLines(reading: TwinReading, traits: TraitStandings, { research, risk }: Named): Insight[] {
   const lines = inOrder([
-    ...styleLines(reading, scores),
+    ...styleLines(reading, traits),
     ...riskLine(risk),
     ...researchLine(research),
     ...surenessLine(reading.inputs),
@@ -163,10 +162,10 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
  */
 export function decisionPatterns(reading: TwinReading): DecisionPatterns | null {
   const { inputs } = reading;
-  if (!inputs.scores) return null;
-  const speed = standingOn(SPEED, reading, inputs.scores);
-  const research = researchStanding(reading, inputs.scores);
-  const risk = standingOn(RISK, reading, inputs.scores);
+  if (!reading.traits) return null;
+  const speed = standingOn(SPEED, reading, reading.traits);
+  const research = researchStanding(reading, reading.traits);
+  const risk = standingOn(RISK, reading, reading.traits);
   const named = { speed, research, risk };
   const hours = estimatedHours(speed.z);
   const evidenceStrengths = strengths(named);
@@ -178,7 +177,7 @@ export function decisionPatterns(reading: TwinReading): DecisionPatterns | null 
     researchStyle: RESEARCH_NAMES[research.way],
     riskTolerance: RISK_NAMES[risk.side],
     confidenceScore,
-    patterns: patternLines(reading, inputs.scores, named),
+    patterns: patternLines(reading, reading.traits, named),
     evidence: {
       decisionSpeed: speed.evidence,
       researchStyle: research.evidence,
