@@ -78,7 +78,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
           <p className="mt-2 text-sm text-muted">Data Quality: {explanations.dataQuality}</p>
           {!patterns && (
             <p className="mt-2 text-sm text-muted">
-              The Confidence Score rests on your traits, so it begins with your personality assessment.
+              The Confidence Score rests on your traits and will begin with your personality assessment.
             </p>
           )}
           <p className="mt-2 text-sm text-muted">{TIME_EXPLAINED}</p>

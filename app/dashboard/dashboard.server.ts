@@ -11,7 +11,7 @@ import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback, type StoredFeedback } from "~/twin/feedback.server";
-import { isToBeAsked, outcomeWords, sumOfOutcomes } from "~/twin/trying/trial";
+import { isToBeAsked, sumOfOutcomes, trialWords } from "~/twin/trying/trial";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { counted } from "~/ui/text/counted";
 import { recentActivity } from "./recent-activity.server";
@@ -66,7 +66,7 @@ function shownTrials(feedback: readonly StoredFeedback[], now: Date) {
       const title = RULE_OF_ID.get(id)?.title;
       return title && tryUntil !== null && isToBeAsked(tryUntil, now) ? [{ id, title }] : [];
     }),
-    outcomes: outcomeWords(sumOfOutcomes(feedback)),
+    outcomes: trialWords(sumOfOutcomes(feedback)),
   };
 }
 

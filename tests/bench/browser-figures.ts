@@ -36,6 +36,7 @@ async function lookAround(page: Page): Promise<void> {
 
 /** Dismisses a recommendation, after which the others are ranked again. */
 async function turnDown(page: Page): Promise<void> {
+  await page.locator("#recommendations h3 a").first().click();
   await page
     .getByRole("button", { name: /^Not for me/ })
     .first()

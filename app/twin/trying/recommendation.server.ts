@@ -7,7 +7,7 @@ import type { TypedRule } from "../engine/recommendations/rule";
 import { readFeedback, type StoredFeedback } from "../feedback.server";
 import { readInputs } from "../rows.server";
 import { type TwinOwner, twinState } from "../twin.server";
-import { isToBeAsked, lookBackOn, outcomeWords, trialRange } from "./trial";
+import { isToBeAsked, lookBackOn, trialRange, trialWords } from "./trial";
 
 type Found = {
   rule: TypedRule;
@@ -88,7 +88,7 @@ export async function recommendationPage(owner: TwinOwner, id: string, now: Date
     action: action ?? null,
     verdict: said?.verdict ?? null,
     trial: tryUntil === null ? null : { until: tryUntil, asks: isToBeAsked(tryUntil, now) },
-    outcomes: said && outcomeWords(said.outcomes),
+    outcomes: said && trialWords(said.outcomes),
     proposed: lookBackOn(lookBackDays, now),
     ...trialRange(now),
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { isToBeAsked, lookBackOn, outcomeWords, sumOfOutcomes, trialRange } from "./trial";
+import { isToBeAsked, lookBackOn, sumOfOutcomes, trialRange, trialWords } from "./trial";
 
 const NOON = new Date("2026-11-23T12:00:00Z");
 
@@ -29,7 +29,7 @@ test.each([
   [{ helped: 2, didnt: 1, untried: 0 }, "It helped twice, it didn't once."],
   [{ helped: 0, didnt: 0, untried: 3 }, "You didn't try it 3 times."],
 ])("%j is said as %s", (counts, words) => {
-  expect(outcomeWords(counts)).toBe(words);
+  expect(trialWords(counts)).toBe(words);
 });
 
 test("outcomes of several are added up", () => {

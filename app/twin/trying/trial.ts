@@ -28,7 +28,7 @@ const TIMES = ["", "once", "twice"];
 const times = (count: number) => TIMES[count] ?? `${count} times`;
 
 /** What trials brought, in a sentence: `It helped twice, it didn't once.` Null before the first. */
-export function outcomeWords({ helped, didnt, untried }: OutcomeCounts): string | null {
+export function trialWords({ helped, didnt, untried }: OutcomeCounts): string | null {
   const parts = [
     helped > 0 && `it helped ${times(helped)}`,
     didnt > 0 && `it didn't ${times(didnt)}`,

@@ -6,7 +6,7 @@ import { enqueue } from "~/jobs/queue.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { dayInWords } from "~/ui/text/moment-in-words";
-import type { Outcome } from "../engine/recommendations/feedback";
+import type { TrialOutcome } from "../engine/recommendations/feedback";
 import { RULE_OF_ID } from "../engine/recommendations/recommendations";
 import { isToBeAsked } from "./trial";
 
@@ -37,7 +37,11 @@ export async function beginTrial(userId: string, recommendationId: string, tryUn
 }
 
 /** Ends a running trial and counts what it brought. @returns false if the user is not trying it */
-export async function endTrial(userId: string, recommendationId: string, outcome: Outcome): Promise<boolean> {
+export async function endTrial(
+  userId: string,
+  recommendationId: string,
+  outcome: TrialOutcome,
+): Promise<boolean> {
   return changing(
     userId,
     async (tx) => {

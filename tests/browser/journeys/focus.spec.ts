@@ -124,15 +124,15 @@ for (const { path, press: pressed, to } of NEIGHBOURS) {
   });
 }
 
-test("a suggestion that is found helpful keeps the focus", async ({ page, person, scripts }) => {
+test("a suggestion that is found helpful leads to where that is said", async ({ page, person, scripts }) => {
   await page.setViewportSize(SMALL);
   await giveResult(person, ANSWERS);
   await page.goto("/");
   if (scripts) await hydrated(page);
-  const title = (await page.locator("#recommendations h3").first().textContent()) ?? "";
+  await page.locator("#recommendations h3 a").first().click();
   await press(page, "button", /^Helpful/);
   await expect(page.getByText("You found this helpful.")).toBeVisible();
-  await expectFocusOnHeading(page, title);
+  await expectFocusOnHeading(page, "Is it one for you?");
 });
 
 test("a link that is ended, and the switch of protection", async ({ page, person, scripts }) => {

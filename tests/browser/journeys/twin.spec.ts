@@ -97,10 +97,22 @@ test("'Not for me' takes a recommendation away for good", async ({ page, person 
   await page.goto("/");
   const first = page.locator("#recommendations h3").first();
   const title = (await first.textContent()) ?? "";
+  await first.getByRole("link").click();
   await page.getByRole("button", { name: new RegExp(`^Not for me.*${title}`) }).click();
   await expect(page.locator("#recommendations")).not.toContainText(title);
   await page.reload();
   await expect(page.locator("#recommendations")).not.toContainText(title);
+});
+
+test("'I'll try this' sets a day, and what came of it is asked for", async ({ page, person }) => {
+  await giveResult(person, ANSWERS);
+  await page.goto("/");
+  await page.locator("#recommendations h3 a").first().click();
+  await page.getByRole("button", { name: "I'll try this" }).click();
+  await expect(page.getByText("You are trying this.").first()).toBeVisible();
+  await page.getByText("Look back already").click();
+  await page.getByRole("button", { name: /^It helped/ }).click();
+  await expect(page.getByText("It helped once.")).toBeVisible();
 });
 
 test("a shared link shows the chosen parts to anybody, until it is ended", async ({

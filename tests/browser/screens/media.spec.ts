@@ -57,9 +57,10 @@ test.describe("where the system replaces the colours", () => {
     const ink = await css(page, "main", "color");
     expect(await css(page, "svg.chart text", "fill")).toBe(ink);
     expect(await css(page, 'svg.chart [stroke="currentColor"] path', "stroke")).toBe(ink);
-    expect(await css(page, "#recommendations .button-quiet", "border-top-color")).toBe(
-      await css(page, "body", "background-color"),
-    );
+    const edge = await css(page, "body", "background-color");
+    await page.locator("#recommendations h3 a").first().click();
+    await page.waitForURL(/\/recommendations\//);
+    expect(await css(page, "main .button-quiet", "border-top-color")).toBe(edge);
   });
 
   test("buttons have an edge, the focus an outline, the current screen its mark, bars their length", async ({

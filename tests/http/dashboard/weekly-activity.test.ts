@@ -53,7 +53,7 @@ describe("the week without activity", () => {
     expect(week.slice(0, 6).map((row) => row.slice(1))).toEqual(Array(6).fill(["none", "none"]));
     expect(week[6]?.slice(1)).toEqual(["65", "5"]);
     expect(page.texts("#activity details").at(-1)).toContain("begin with your personality assessment");
-    expect(page.texts("#activity dd")).toEqual(["–", "after your assessment", "–", "after your assessment"]);
+    expect(page.texts("#activity dd")).toEqual(["not measured", "–", "after your assessment"]);
   });
 });
 

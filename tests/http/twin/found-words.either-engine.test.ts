@@ -7,7 +7,7 @@ import { addPreference } from "../../support/twin/preferring";
 const server = await serve();
 const READING = /Your twin reads “([^”]+)” as [^.]+, which may be wrong/;
 
-type Said = { confidence: number; description: string; evidence: { kind: string }[] };
+type Said = { id: string; confidence: number; description: string; evidence: { kind: string }[] };
 
 async function saidOf(category: string, subcategory: string, preference: string) {
   const { client } = await loggedIn(server);
@@ -15,7 +15,10 @@ async function saidOf(category: string, subcategory: string, preference: string)
   const before: Said[] = Object((await client.get("/api/recommendations")).json());
   await addPreference(client, { category, subcategory, preference, confidence: 100 });
   const after: Said[] = Object((await client.get("/api/recommendations")).json());
-  const screens = await Promise.all(["/", "/preview-twin", "/profile"].map((path) => client.get(path)));
+  const pages = after.map(({ id }) => `/recommendations/${id}`);
+  const screens = await Promise.all(
+    ["/", "/preview-twin", "/profile", ...pages].map((path) => client.get(path)),
+  );
   return { before, after, main: screens.map((screen) => screen.page().main).join(" ") };
 }
 

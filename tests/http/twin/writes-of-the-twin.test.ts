@@ -10,6 +10,11 @@ import { makeLink } from "../../support/twin/sharing";
 
 const server = await serve();
 
+const FIRST = RECOMMENDATION_RULES[0]?.id ?? "";
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+const [SOON, LATER] = [dayFromNow(1), dayFromNow(2)];
+
 type Headers = Record<string, string | null>;
 type Target = { client: Client; preference: string; deleted: string; link: string };
 type Write = (target: Target, headers: Headers) => Promise<Answer>;
@@ -21,6 +26,10 @@ async function target(): Promise<Target> {
   const deleted = await addPreference(client);
   await client.postForm("/preferences", { intent: "delete", id: deleted.id });
   await makeLink({ client });
+  await server.database.query(
+    `INSERT INTO "RecommendationFeedback" ("userId", "recommendationId", "tryUntil") VALUES ($1, $2, $3)`,
+    [id, FIRST, SOON],
+  );
   const [link] = await server.database.query(`SELECT "id" FROM "ShareLink" WHERE "userId" = $1`, [id]);
   return { client, preference: preference.id, deleted: deleted.id, link: String(link?.id) };
 }
@@ -36,8 +45,6 @@ const call =
       ? target.client.sendJson(method, path(target), body, { headers })
       : target.client.send(method, path(target), undefined, { headers });
 
-const FIRST = RECOMMENDATION_RULES[0]?.id ?? "";
-
 const FORMS: [string, Write][] = [
   ["adding a preference", form("/preferences", () => ({ intent: "add", id: randomUUID(), ...TYPED }))],
   [
@@ -50,10 +57,7 @@ const FORMS: [string, Write][] = [
   ["the demo", form("/setup", () => ({ intent: "connect-demo" }))],
   ["completing the setup", form("/setup", () => ({ intent: "complete" }))],
   ["a verdict", form(`/recommendations/${FIRST}`, () => ({ intent: "helpful", id: FIRST }))],
-  [
-    "trying one",
-    form(`/recommendations/${FIRST}`, () => ({ intent: "try", id: FIRST, until: "2099-01-01" })),
-  ],
+  ["trying one", form(`/recommendations/${FIRST}`, () => ({ intent: "try", id: FIRST, until: LATER }))],
   ["what that brought", form(`/recommendations/${FIRST}`, () => ({ intent: "helped", id: FIRST }))],
   [
     "an answer to the twin's test",
@@ -69,7 +73,7 @@ const CALLS: [string, Write][] = [
   ["DELETE /api/preferences/…", call("DELETE", ({ preference }) => `/api/preferences/${preference}`)],
   ["POST /api/integrations", call("POST", () => "/api/integrations", { platformName: "linkedin" })],
   ["POST /api/complete-setup", call("POST", () => "/api/complete-setup")],
-  ["POST …/try", call("POST", () => `/api/recommendations/${FIRST}/try`, { until: "2099-01-01" })],
+  ["POST …/try", call("POST", () => `/api/recommendations/${FIRST}/try`, { until: LATER })],
   ["POST …/outcome", call("POST", () => `/api/recommendations/${FIRST}/outcome`, { outcome: "helped" })],
 ];
 

@@ -1,11 +1,6 @@
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
-import {
-  CARELESS_EVIDENCE,
-  confidenceOf,
-  type TraitStandings,
-  type TwinReading,
-} from "../evidence";
+import { CARELESS_EVIDENCE, confidenceOf, type TraitStandings, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import { FOUND_SHARE } from "../reading/held";
 import {

@@ -5,10 +5,10 @@ export type FeedbackVerdict = "helpful" | "not-for-me";
 
 /** What can come of trying a recommendation. */
 export const OUTCOMES = ["helped", "didnt", "untried"] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type TrialOutcome = (typeof OUTCOMES)[number];
 
 /** How many trials of a recommendation ended in which way. */
-export type OutcomeCounts = Record<Outcome, number>;
+export type OutcomeCounts = Record<TrialOutcome, number>;
 
 /** What a user said of a recommendation; `verdict` is null if they only tried it. */
 export type Feedback = {
