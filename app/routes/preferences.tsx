@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = formAction("preferences", {
   who: requirePageUser,
   read: readPreferenceCommand,
-  run: postPreference,
+  run: (user, asked) => postPreference(user, asked, (saved) => readingShown(saved) !== null),
 });
 
 export default function PreferencesPage() {
