@@ -9,8 +9,10 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
+import { ownWords } from "./confirmed-table";
 import { percent, SEED, type Table } from "./formulas-page";
 import { learning, traitsAlone, verdicts } from "./predictor-tables";
+import { reading } from "./reading-table";
 import { samplePeople } from "./sample-people";
 
 /** Measurement errors that follow from spread and reliability. */
@@ -111,5 +113,5 @@ function retest(): Table {
 }
 
 /** The tables by their names in docs/formulas.md; the fast ones first. */
-export const QUICK_TABLES = { bands, styles, retest, shown } as const;
+export const QUICK_TABLES = { bands, styles, retest, shown, reading, "own-words": ownWords } as const;
 export const SLOW_TABLES = { "traits-alone": traitsAlone, learning, verdicts } as const;
