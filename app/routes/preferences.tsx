@@ -69,9 +69,7 @@ export default function PreferencesPage() {
         </div>
         <PreferenceList
           {...list}
-          readingOf={({ id, preference }) => (
-            <PreferenceReading id={id} text={preference} reading={readings[id] ?? null} />
-          )}
+          readingOf={({ id }) => <PreferenceReading id={id} reading={readings[id] ?? null} />}
         />
       </div>
       <StatedVersusObserved comparisons={comparisons} />
