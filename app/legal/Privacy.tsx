@@ -60,9 +60,10 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             Earlier results are kept when you take it again.
           </li>
           <li>
-            <strong>Preferences</strong> that you state. One that you delete on a page is kept for “Undo”, for
-            an hour at most, and then erased. One that a program deletes by a call is erased at once, and so
-            is what stood in a preference before you changed it.
+            <strong>Preferences</strong> that you state, and whether you said that your twin reads them right.
+            One that you delete on a page is kept for “Undo”, for an hour at most, and then erased. One that a
+            program deletes by a call is erased at once, and so is what stood in a preference before you
+            changed it.
           </li>
           <li>
             <strong>Everyday choices</strong> that you answer to test your twin, how sure you were, and what

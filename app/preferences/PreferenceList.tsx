@@ -59,7 +59,7 @@ function PreferenceItem({ item, reading }: { item: ListedPreference; reading: Re
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-60">
         <p className="text-sm text-muted">
-          {subcategoryLabel(subcategory)} · {STANCES[stance]} · {confidence}%
+          {subcategoryLabel(subcategory)} · {confidence}%{stance === "avoid" && ` · ${STANCES.avoid}`}
           {isExample && <Badge className="ml-2">Example</Badge>}
         </p>
         <TextBeginning text={preference} left={left} />

@@ -18,6 +18,7 @@ import { addPreference, type Change, changePreference, type Preference } from ".
 import { READ_AS } from "./reading-answer";
 import { answerReading } from "./reading-answers.server";
 import { type PreferenceInput, preferenceFormSchema } from "./schema";
+import { isOnFirstPage } from "./screen.server";
 
 /** The form's values, for showing it again. */
 const typed = {
@@ -102,14 +103,23 @@ const toList = (category: string, toast: ToastText): Done => ({
   toast,
 });
 
-/** Redirects to what the twin reads in a preference. */
-const toReading = ({ id, category }: Preference, toast: ToastText): Done => ({
-  goTo: paths.savedPreference(category, id),
-  part: titleId(readingPart(id)),
-  toast,
-});
+/** Whether the twin reads anything in a preference, which preferences themselves do not know. */
+type IsRead = (preference: Preference) => boolean;
 
-async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
+/** Redirects to what the twin reads in a preference, in its list; to the list if it reads nothing. */
+async function toReading(
+  userId: string,
+  preference: Preference,
+  { isRead, toast }: { isRead: IsRead; toast: ToastText },
+): Promise<Done> {
+  const { id, category } = preference;
+  if (!isRead(preference)) return toList(category, toast);
+  const isFound = await isOnFirstPage(userId, { id, category });
+  const goTo = isFound ? paths.preferences(category) : paths.savedPreference(category, id);
+  return { goTo, part: titleId(readingPart(id)), toast };
+}
+
+async function save(userId: string, saving: Saving, isRead: IsRead): Promise<Outcome<Kept>> {
   const { intent, submission, ...sent } = saving;
   const draft: PreferenceDraft = { revision: null, ...sent };
   const kept: Kept = { lastResult: submission.reply(), draft, stale: null };
@@ -119,9 +129,8 @@ async function save(userId: string, saving: Saving): Promise<Outcome<Kept>> {
   try {
     const change = await write(userId, saving, input);
     if (change.kind === "changed") {
-      return toReading(change.preference, {
-        title: intent === "add" ? "Preference Added" : "Preference Updated",
-      });
+      const title = intent === "add" ? "Preference Added" : "Preference Updated";
+      return await toReading(userId, change.preference, { isRead, toast: { title } });
     }
     const stale = { now: change.now, sent: preferenceInFull(input) };
     const again = { ...kept, draft: { ...draft, revision: change.now.revision }, stale };
@@ -147,11 +156,15 @@ async function takeBack(userId: string, id: string): Promise<Done> {
 
 type Answering = Extract<Command, { intent: "reading" }>;
 
-async function answer(userId: string, { id, readAs, answer: readAnswer }: Answering): Promise<Done> {
+async function answer(
+  userId: string,
+  { id, readAs, answer: readAnswer }: Answering,
+  isRead: IsRead,
+): Promise<Done> {
   const preference = await answerReading(userId, id, { readAs, readAnswer });
   if (!preference) throw gone();
   const title = readAnswer === "right" ? "Your twin goes by it" : "Your twin leaves it out";
-  return toReading(preference, { title });
+  return toReading(userId, preference, { isRead, toast: { title } });
 }
 
 /**
@@ -159,8 +172,12 @@ async function answer(userId: string, { id, readAs, answer: readAnswer }: Answer
  *
  * @throws 404 refusal for a preference that is not the user's
  */
-export async function postPreference({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
+export async function postPreference(
+  { id }: { id: string },
+  asked: Command,
+  isRead: IsRead,
+): Promise<Outcome<Kept>> {
   if (asked.intent === "delete") return remove(id, asked.id);
-  if (asked.intent === "reading") return answer(id, asked);
-  return asked.intent === "undo" ? takeBack(id, asked.id) : save(id, asked);
+  if (asked.intent === "reading") return answer(id, asked, isRead);
+  return asked.intent === "undo" ? takeBack(id, asked.id) : save(id, asked, isRead);
 }

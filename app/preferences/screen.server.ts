@@ -35,6 +35,15 @@ function emptyDraft(category: Category, last: Pick<Preference, "subcategory"> | 
   return { id: randomUUID(), revision: null, ...EMPTY, category, subcategory };
 }
 
+/** Whether a preference is on the first page of its category's list. */
+export async function isOnFirstPage(
+  userId: string,
+  { id, category }: Pick<Preference, "id" | "category">,
+): Promise<boolean> {
+  const newest = await listBeginnings(userId, CHARACTERS, { category, most: PAGE });
+  return newest.some((one) => one.id === id);
+}
+
 /** What was just saved is on the page, though its place be further back: what the twin reads in it is asked there. */
 async function withSaved(
   userId: string,

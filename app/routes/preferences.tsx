@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = formAction("preferences", {
   who: requirePageUser,
   read: readPreferenceCommand,
-  run: postPreference,
+  run: (user, asked) => postPreference(user, asked, (saved) => readingShown(saved) !== null),
 });
 
 export default function PreferencesPage() {
@@ -69,9 +69,7 @@ export default function PreferencesPage() {
         </div>
         <PreferenceList
           {...list}
-          readingOf={({ id, preference }) => (
-            <PreferenceReading id={id} text={preference} reading={readings[id] ?? null} />
-          )}
+          readingOf={({ id }) => <PreferenceReading id={id} reading={readings[id] ?? null} />}
         />
       </div>
       <StatedVersusObserved comparisons={comparisons} />

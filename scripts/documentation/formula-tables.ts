@@ -11,9 +11,11 @@ import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
 import { aboutSomebody } from "./about-somebody-table";
+import { ownWords } from "./confirmed-table";
 import { percent, SEED, type Table } from "./formulas-page";
 import { oneMiddle } from "./one-middle-table";
 import { learning, traitsAlone, verdicts } from "./predictor-tables";
+import { reading } from "./reading-table";
 import { samplePeople } from "./sample-people";
 
 /** Measurement errors that follow from spread and reliability. */
@@ -114,7 +116,7 @@ function retest(): Table {
 }
 
 /** The tables by their names in docs/formulas.md; the fast ones first. */
-export const QUICK_TABLES = { bands, styles, retest, shown } as const;
+export const QUICK_TABLES = { bands, styles, retest, shown, reading, "own-words": ownWords } as const;
 export const SLOW_TABLES = {
   "traits-alone": traitsAlone,
   learning,

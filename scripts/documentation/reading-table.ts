@@ -51,6 +51,7 @@ export const isReversed = (one: Sentence) => topicsOf(one).some((topic) => one.w
 const FILES = {
   "as-people-type.txt": "as people type them",
   "as-questionnaires-say.txt": "statements of questionnaires",
+  "as-testers-try.txt": "written to be misread",
 };
 
 /** How well the word lists read sentences whose writers had not seen them. */

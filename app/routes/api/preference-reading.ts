@@ -3,14 +3,14 @@ import { requireUser } from "~/accounts/sessions/current.server";
 import { readJson } from "~/http/forms/body.server";
 import { sentId } from "~/http/forms/sent-id";
 import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { readingOf, sayWhetherRight } from "~/twin/readings/answering.server";
+import { readingTold, sayWhetherRight } from "~/twin/readings/answering.server";
 
 const bodySchema = z.object({ answer: z.enum(["right", "no"], { error: 'Answer "right" or "no"' }) });
 
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonAnswer(await readingOf(user.id, sentId(asking.params.id)));
+    return jsonAnswer(await readingTold(user.id, sentId(asking.params.id)));
   },
   POST: async (asking) => {
     const user = await requireUser(asking);

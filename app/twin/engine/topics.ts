@@ -42,7 +42,7 @@ export type TextReading = {
 };
 
 /** Where and how a text was stated. */
-export type Stated = {
+type Circumstances = {
   /** Category and subcategory (`work.schedule`), which tell what some words mean; null for anywhere. */
   place?: string | null;
   stance?: Stance;
@@ -54,7 +54,7 @@ const IN_DOUBT = () => ({ topics: new Set<Topic>(), doubtful: true });
  * The topics a preference's text names, unless anything leaves in doubt whether they are liked. Of "X rather than Y"
  * only X is read; what somebody would rather avoid is read as a liking for its opposite, where it has one.
  */
-export function readText(text: string, { place = null, stance = "like" }: Stated = {}): TextReading {
+export function readText(text: string, { place = null, stance = "like" }: Circumstances = {}): TextReading {
   // Truncation drops a split character, so a truncated text may be one unit shorter.
   if (text.length >= READ_UP_TO - 1) return IN_DOUBT();
   const words = text.toLowerCase().replace(/['’ʼ]/g, "").match(TOKEN) ?? [];

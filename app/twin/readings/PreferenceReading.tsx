@@ -4,13 +4,12 @@ import { readingPart } from "~/preferences/parts";
 import { READING_ANSWERS } from "~/preferences/reading-answer";
 import { Button } from "~/ui/buttons/Button";
 import { titleId } from "~/ui/interaction/title-id";
-import { beginning } from "~/ui/text/beginning";
 import type { ReadingShown } from "../engine/reading/reading-shown";
 
-type PreferenceReadingProps = { id: string; text: string; reading: ReadingShown | null };
+type PreferenceReadingProps = { id: string; reading: ReadingShown | null };
 
 /** What the twin reads in a preference, and whether that is right. */
-export function PreferenceReading({ id, text, reading }: PreferenceReadingProps) {
+export function PreferenceReading({ id, reading }: PreferenceReadingProps) {
   return (
     <div className="mt-1 text-sm">
       <p id={titleId(readingPart(id))} tabIndex={-1}>
@@ -24,9 +23,14 @@ export function PreferenceReading({ id, text, reading }: PreferenceReadingProps)
           {(["right", "no"] as const)
             .filter((answer) => answer !== reading.answer)
             .map((answer) => (
-              <Button key={answer} name="answer" value={answer} variant="quiet">
+              <Button
+                key={answer}
+                name="answer"
+                value={answer}
+                variant="quiet"
+                aria-describedby={titleId(readingPart(id))}
+              >
                 {READING_ANSWERS[answer]}
-                <span className="sr-only">: {beginning(text, 80)}</span>
               </Button>
             ))}
         </Form>

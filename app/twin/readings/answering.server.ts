@@ -19,7 +19,7 @@ function told(preference: Preference): ReadingJson {
  *
  * @throws 404 refusal for one that is not theirs
  */
-export async function readingOf(userId: string, id: string): Promise<ReadingJson> {
+export async function readingTold(userId: string, id: string): Promise<ReadingJson> {
   const preference = await findPreference(userId, id);
   if (!preference) throw missing();
   return told(preference);

@@ -8,7 +8,7 @@ import { readText } from "../topics";
 export type ReadingPart = Topic | "place";
 
 /** What a preference is a liking for by its category alone, where that says it. */
-export const PLACE_LABELS: Readonly<Record<string, string>> = {
+const PLACE_LABELS: Readonly<Record<string, string>> = {
   "travel.adventure": "adventure",
   "travel.luxury": "comfort on trips",
   "travel.cultural": "culture",

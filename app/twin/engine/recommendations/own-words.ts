@@ -5,7 +5,7 @@ import type { Ranked } from "../ranking";
  * Points for the first recommendation that rests on a preference which the user said is read right: more than the
  * traits of most people can bring together, since it is the only thing here that the user said in so many words.
  */
-export const OWN_WORDS_LIFT = 40;
+const OWN_WORDS_LIFT = 60;
 
 type Resting = { evidence: readonly Evidence[] };
 
