@@ -1,4 +1,4 @@
-import { changeThreshold, compareResults } from "~/personality/results/retest";
+import { compareResults, differenceError } from "~/personality/results/retest";
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring/scores";
 import { forEachTrait, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
@@ -9,18 +9,18 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
-import { percent, SEED, type Table } from "./formulas-page";
-import { learning, traitsAlone, verdicts } from "./predictor-tables";
+import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
+import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
 import { samplePeople } from "./sample-people";
 
 /** Measurement errors that follow from spread and reliability. */
 function bands(): Table {
   return [
-    ["trait", "SD", "alpha", "SEM", "band ±", "change beyond error"],
+    ["trait", "SD", "alpha", "SEM", "band ±", "1.96 × error of a difference"],
     ...TRAITS.map((trait) => {
       const { sd, alpha, sem } = NORMS[trait];
       const figures = [sd.toFixed(2), alpha.toFixed(3), sem.toFixed(2), (Z_95 * sem).toFixed(1)];
-      return [TRAIT_NAMES[trait], ...figures, changeThreshold(trait).toFixed(1)];
+      return [TRAIT_NAMES[trait], ...figures, (Z_95 * differenceError(trait)).toFixed(1)];
     }),
   ];
 }
@@ -103,13 +103,23 @@ function retest(): Table {
     if (real.length > 0) add("any of the five");
   }
   return [
-    ['told of a "real" change, though nothing changed', "share of retakes"],
+    ['told of a "real" change, though nothing changed', "share of retakes", "at most"],
     ...[...TRAITS.map((trait) => TRAIT_NAMES[trait]), "any of the five"].map((name) => {
-      return [name, percent((count.get(name) ?? 0) / people.length)];
+      const most = name === "any of the five" ? MOST_FALSE : 1;
+      return [
+        name,
+        held(percent, (count.get(name) ?? 0) / people.length, most),
+        most < 1 ? percent(most) : "",
+      ];
     }),
   ];
 }
 
 /** The tables by their names in docs/formulas.md; the fast ones first. */
 export const QUICK_TABLES = { bands, styles, retest, shown } as const;
-export const SLOW_TABLES = { "traits-alone": traitsAlone, learning, verdicts } as const;
+export const SLOW_TABLES = {
+  "traits-alone": traitsAlone,
+  learning,
+  "random-answers": randomAnswers,
+  verdicts,
+} as const;

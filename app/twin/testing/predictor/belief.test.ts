@@ -1,69 +1,61 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { gradientAt, learn, logistic, type Observation, type Prior } from "./belief";
+import { learn, type Prior } from "./belief";
+import { logistic, type Observation, peakOf } from "./peak";
 
-const PRIOR: Prior = { means: [0.4, 0, -0.2], sds: [0.5, 0.5, 0.4] };
+/** Somebody whose choices follow no weight, and somebody whose choices follow one strongly. */
+const PRIOR: Prior = [
+  { share: 0.5, means: [0], sds: [0.01] },
+  { share: 0.5, means: [2], sds: [0.01] },
+];
 
-const loading = fc.double({ min: -1, max: 1, noNaN: true });
-const observations: fc.Arbitrary<Observation[]> = fc.array(
-  fc.record({
-    features: fc.tuple(loading, loading, loading),
-    choseA: fc.boolean(),
-    trust: fc.double({ min: 0.5, max: 1, noNaN: true }),
-  }),
-  { maxLength: 60 },
-);
+const chose = (choseA: boolean): Observation => ({ features: [1], offset: 0, choseA, trust: 1 });
 
-describe("learning from answers", () => {
-  it("keeps the prior without answers", () => {
-    const { weights, covariance } = learn(PRIOR, []);
-    expect(weights).toEqual(PRIOR.means);
-    expect(covariance.map((row, index) => Math.sqrt(row[index] ?? 0))).toEqual(PRIOR.sds);
+describe("learning under several suppositions", () => {
+  it("begins with their mean", () => {
+    const { weights, shares } = learn(PRIOR, []);
+    expect(weights[0]).toBeCloseTo(1, 10);
+    expect(shares).toEqual([0.5, 0.5]);
   });
 
-  it("finds the posterior's only peak, where the gradient is zero", () => {
+  it("gives each its share by Bayes' rule", () => {
+    const { shares } = learn(PRIOR, [chose(true)]);
+    expect(shares[1]).toBeCloseTo(logistic(2) / (logistic(2) + 0.5), 3);
+  });
+
+  it("comes to the supposition that the answers bear out", () => {
+    const follows = learn(
+      PRIOR,
+      Array.from({ length: 40 }, () => chose(true)),
+    );
+    expect(follows.shares[1]).toBeGreaterThan(0.99);
+    const neither = learn(
+      PRIOR,
+      Array.from({ length: 40 }, (_, index) => chose(index % 2 === 0)),
+    );
+    expect(neither.shares[0]).toBeGreaterThan(0.99);
+    expect(neither.weights[0]).toBeCloseTo(0, 1);
+  });
+
+  it("is uncertain of the weight while it is uncertain of the suppositions", () => {
+    expect(learn(PRIOR, []).covariance[0]?.[0]).toBeCloseTo(1 + 0.01 ** 2, 8);
+  });
+
+  it("has shares that sum up to 1, and is the same in any order of the answers", () => {
+    const answers = fc.array(fc.boolean().map(chose), { maxLength: 60 });
     fc.assert(
-      fc.property(observations, (seen) => {
-        for (const slope of gradientAt(learn(PRIOR, seen).weights, PRIOR, seen)) {
-          expect(Math.abs(slope)).toBeLessThan(1e-8);
-        }
+      fc.property(answers, (seen) => {
+        const { shares, weights } = learn(PRIOR, seen);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 10);
+        expect(learn(PRIOR, [...seen].reverse()).weights[0]).toBeCloseTo(weights[0] ?? 0, 8);
       }),
     );
   });
 
-  it("matches a peak computed by hand", () => {
-    // One weight, prior N(0, 1), one certain answer for a at a feature of 1: w = 1 − 1 / (1 + e^−w), so w = 0.4010581.
-    const { weights } = learn({ means: [0], sds: [1] }, [{ features: [1], choseA: true, trust: 1 }]);
-    expect(weights[0]).toBeCloseTo(0.4010581, 6);
-    expect(weights[0]).toBeCloseTo(1 - logistic(weights[0] ?? 0), 9);
-  });
-
-  it("moves towards what was chosen, less for a coin toss", () => {
-    const weightAfter = (trust: number) =>
-      learn(PRIOR, [{ features: [1, 0, 0], choseA: true, trust }]).weights[0] ?? 0;
-    expect(weightAfter(0.5)).toBeGreaterThan(0.4);
-    expect(weightAfter(1)).toBeGreaterThan(weightAfter(0.5));
-  });
-
-  it("never becomes less certain with more answers", () => {
-    fc.assert(
-      fc.property(observations, (seen) => {
-        for (const [index, row] of learn(PRIOR, seen).covariance.entries()) {
-          expect(row[index]).toBeGreaterThan(0);
-          expect(row[index]).toBeLessThanOrEqual((PRIOR.sds[index] ?? 0) ** 2 + 1e-12);
-        }
-      }),
-    );
-  });
-
-  it("is symmetric when all answers and the prior are reversed", () => {
-    fc.assert(
-      fc.property(observations, (seen) => {
-        const turned = seen.map((one) => ({ ...one, choseA: !one.choseA }));
-        const weights = learn(PRIOR, seen).weights;
-        const opposite = learn({ ...PRIOR, means: PRIOR.means.map((mean) => -mean) }, turned).weights;
-        for (const [index, weight] of weights.entries()) expect(opposite[index]).toBeCloseTo(-weight, 8);
-      }),
-    );
+  it("with one supposition is that one's peak", () => {
+    const [, one] = PRIOR;
+    if (!one) throw new Error("there are two");
+    const alone = learn([{ ...one, share: 1 }], [chose(false)]);
+    expect(alone.weights[0]).toBeCloseTo(peakOf(one, [chose(false)]).weights[0] ?? 0, 12);
   });
 });

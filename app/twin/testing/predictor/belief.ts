@@ -1,89 +1,53 @@
-/** An answer in the form the model learns from. */
-export type Observation = {
-  /** Evidence for `a` (above 0) or `b` (below 0), in the order of the weights. */
-  features: readonly number[];
-  choseA: boolean;
-  /** Its weight, above 0 to 1. */
-  trust: number;
+import { type NormalPrior, type Observation, type Peak, peakOf } from "./peak";
+
+/** One of several suppositions about the weights, and how probable it is before any answer. */
+export type Supposition = NormalPrior & { share: number };
+
+/** What is supposed before any answer; the shares sum up to 1. */
+export type Prior = readonly Supposition[];
+
+export type Belief = {
+  /** Posterior mean of the weights and their covariance, over all suppositions. */
+  weights: readonly number[];
+  covariance: readonly (readonly number[])[];
+  /** Posterior shares of the suppositions, in their order; they sum up to 1. */
+  shares: readonly number[];
 };
 
-/** Distribution of each weight before any answer: normal, in logits. */
-export type Prior = { means: readonly number[]; sds: readonly number[] };
-
-/** Posterior: the most probable weights and their covariance. */
-export type Belief = { weights: readonly number[]; covariance: readonly (readonly number[])[] };
-
-const MOST_STEPS = 12;
-/** Each step squares the remaining error, so after one this small no visible digit changes. */
-const SMALL_ENOUGH = 1e-6;
-
-export function logistic(logit: number): number {
-  return 1 / (1 + Math.exp(-logit));
-}
-
-export function dot(one: readonly number[], other: readonly number[]): number {
-  let sum = 0;
-  for (let index = 0; index < one.length; index += 1) sum += (one[index] ?? 0) * (other[index] ?? 0);
-  return sum;
-}
+/** A supposition after the answers. */
+type Weighed = Peak & { share: number };
 
 /**
- * Most probable weights of a logistic model with a normal prior: ridge regression towards the prior's means, by
- * Newton's method. Deterministic; the ridge makes the problem strictly concave, so the optimum is unique and reached in
- * a few steps. Source: docs/formulas.md, "Learning from your answers".
+ * What the answers leave of each supposition: its most probable weights, and its share by Bayes' rule with the
+ * probability that it gave to the answers. Deterministic, and the order of the answers does not matter. Source:
+ * docs/formulas.md, "Learning from your answers".
  */
-export function learn(prior: Prior, observations: readonly Observation[]): Belief {
-  let weights = prior.means;
-  let covariance = covarianceAt(weights, prior, observations);
-  for (let step = 0; observations.length > 0 && step < MOST_STEPS; step += 1) {
-    const uphill = gradientAt(weights, prior, observations);
-    const change = covariance.map((row) => dot(row, uphill));
-    weights = weights.map((weight, index) => weight + (change[index] ?? 0));
-    if (change.every((size) => Math.abs(size) < SMALL_ENOUGH)) break;
-    covariance = covarianceAt(weights, prior, observations);
-  }
-  return { weights, covariance };
-}
-
-/** Gradient of the log posterior: zero at the weights that `learn` finds. */
-export function gradientAt(
-  weights: readonly number[],
-  prior: Prior,
-  observations: readonly Observation[],
-): number[] {
-  const slope = weights.map((weight, index) => {
-    return ((prior.means[index] ?? 0) - weight) / (prior.sds[index] ?? 1) ** 2;
+function weigh(prior: Prior, observations: readonly Observation[]): Weighed[] {
+  const peaks = prior.map((supposition) => peakOf(supposition, observations));
+  const best = Math.max(...peaks.map(({ logEvidence }) => logEvidence));
+  const heights = peaks.map(({ logEvidence }, index) => {
+    return (prior[index]?.share ?? 0) * Math.exp(logEvidence - best);
   });
-  for (const { features, choseA, trust } of observations) {
-    const surprise = trust * ((choseA ? 1 : 0) - logistic(dot(features, weights)));
-    for (let index = 0; index < slope.length; index += 1)
-      slope[index] = (slope[index] ?? 0) + surprise * (features[index] ?? 0);
-  }
-  return slope;
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  return peaks.map((peak, index) => ({ ...peak, share: (heights[index] ?? 0) / total }));
 }
 
-/** Inverse of the log posterior's negative Hessian, updated answer by answer (Sherman-Morrison). */
-function covarianceAt(
-  weights: readonly number[],
-  prior: Prior,
-  observations: readonly Observation[],
-): number[][] {
-  const covariance = prior.sds.map((sd, row) => prior.sds.map((_, column) => (row === column ? sd * sd : 0)));
-  const spread = weights.map(() => 0);
-  for (const { features, trust } of observations) {
-    const probability = logistic(dot(features, weights));
-    const information = trust * probability * (1 - probability);
-    for (let row = 0; row < spread.length; row += 1) spread[row] = dot(covariance[row] ?? [], features);
-    const shrink = information / (1 + information * dot(features, spread));
-    for (let row = 0; row < spread.length; row += 1)
-      takeAway(covariance[row], spread, shrink * (spread[row] ?? 0));
-  }
-  return covariance;
+function sumOver(all: readonly Weighed[], of: (one: Weighed) => number): number {
+  return all.reduce((sum, one) => sum + one.share * of(one), 0);
 }
 
-/** Subtracts `times` × `other` from `row`. */
-function takeAway(row: number[] | undefined, other: readonly number[], times: number): void {
-  if (!row || times === 0) return;
-  for (let index = 0; index < row.length; index += 1)
-    row[index] = (row[index] ?? 0) - times * (other[index] ?? 0);
+/** What the answers leave of what was supposed: the weights, and how probable each supposition is. */
+export function learn(prior: Prior, observations: readonly Observation[]): Belief {
+  const all = weigh(prior, observations);
+  const places = (prior[0]?.means ?? []).map((_, place) => place);
+  const weights = places.map((place) => sumOver(all, (one) => one.weights[place] ?? 0));
+  const off = (one: Weighed, place: number) => (one.weights[place] ?? 0) - (weights[place] ?? 0);
+  const covariance = places.map((row) =>
+    places.map((column) =>
+      sumOver(all, (one) => {
+        return (one.covariance[row * places.length + column] ?? 0) + off(one, row) * off(one, column);
+      }),
+    ),
+  );
+  return { weights, covariance, shares: all.map(({ share }) => share) };
 }

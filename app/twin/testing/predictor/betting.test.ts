@@ -122,7 +122,7 @@ describe("a true verdict is reached", () => {
   );
 
   it(
-    "for people who do the opposite: never better, and usually worse",
+    "for people who do the opposite: never better, and seldom worse, since the twin learns that it knows little of them",
     async () => {
       expect(shareTold(await toldAfter("better", againstTheTwin, 100, 11))).toBe(0);
       expect(shareTold(await toldAfter("worse", againstTheTwin, 100, 11))).toBeGreaterThan(0.5);

@@ -4,7 +4,8 @@ import { assessmentShare, type HeldPreference, type PreferenceIndex, surestOf } 
 import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
 import { findChoice } from "../choices/choices";
-import type { Observation, Prior } from "./belief";
+import type { Belief, Prior } from "./belief";
+import type { Observation } from "./peak";
 
 /**
  * Change in a choice's logit per standard deviation of something correlated with it by `r`: 2r / (1 − r²), exact if
@@ -20,8 +21,25 @@ export const TRAIT_SLOPE = slopeOf(0.3);
 /** Logits for a stated preference with a confidence of 100. */
 export const PREFERENCE_SLOPE = slopeOf(0.38);
 
-/** Expected deviation of a person's own weight from what the traits suggest (one standard deviation, logits). */
-const PERSONAL_SD = 0.5;
+/** How much a person's choices follow their traits, as multiples of `TRAIT_SLOPE`: their shares before any answer. */
+export const FOLLOWING = [
+  { slope: 0, share: 0.27 },
+  { slope: 0.5, share: 0.25 },
+  { slope: 1, share: 0.37 },
+  { slope: 2, share: 0.11 },
+] as const;
+
+/** Mean of these multiples before any answer. */
+export const EXPECTED_SLOPE = FOLLOWING.reduce((sum, { slope, share }) => sum + slope * share, 0);
+
+/**
+ * How far a person's own weights lie from what the traits suggest (one standard deviation, logits): most people's
+ * hardly, one in eight's by much.
+ */
+const OWN_WAYS = [
+  { sd: 0.1, share: 0.88 },
+  { sd: 0.8, share: 0.12 },
+] as const;
 const PREFERENCE_SD = 0.4;
 
 /** Scores beyond this many standard deviations are no stronger evidence. */
@@ -34,8 +52,8 @@ export function zScore(trait: Trait, score: number): number {
 }
 
 /**
- * Expected contribution of each trait to the logit at a loading of 1, before any answer: slope × reliability × z.
- * Careless results count half; without a result all are 0.
+ * Contribution of each trait to the logit at a loading of 1 for somebody who follows their traits just as the
+ * literature has it on average: slope × reliability × z. Careless results count half; without a result all are 0.
  */
 export function traitPulls(inputs: TwinInputs): number[] {
   const { scores } = inputs;
@@ -46,10 +64,20 @@ export function traitPulls(inputs: TwinInputs): number[] {
 
 /** Prior of the six weights: the five traits in order, then the weight of stated preferences. */
 export function priorOf(inputs: TwinInputs): Prior {
-  return {
-    means: [...traitPulls(inputs), PREFERENCE_SLOPE],
-    sds: [...TRAITS.map(() => PERSONAL_SD), PREFERENCE_SD],
-  };
+  const pulls = traitPulls(inputs);
+  return FOLLOWING.flatMap(({ slope, share }) =>
+    OWN_WAYS.map((own) => ({
+      share: share * own.share,
+      means: [...pulls.map((pull) => slope * pull), PREFERENCE_SLOPE],
+      sds: [...pulls.map(() => own.sd), PREFERENCE_SD],
+    })),
+  );
+}
+
+/** Mean of the multiples in `FOLLOWING` after these answers, 0 to 2. */
+export function slopeAfter({ shares }: Belief): number {
+  const slopes = FOLLOWING.flatMap(({ slope }) => OWN_WAYS.map(() => slope));
+  return shares.reduce((sum, share, index) => sum + share * (slopes[index] ?? 0), 0);
 }
 
 /** The choice's loadings in trait order. */
@@ -86,7 +114,12 @@ export function observationsOf(
     const choice = findChoice(choiceId);
     if (!choice) continue;
     const trust = Math.min(100, Math.max(50, confidence || 50)) / 100;
-    observations.set(choiceId, { features: featuresOf(choice, index), choseA: chosen === "a", trust });
+    observations.set(choiceId, {
+      features: featuresOf(choice, index),
+      offset: 0,
+      choseA: chosen === "a",
+      trust,
+    });
   }
   return observations;
 }
