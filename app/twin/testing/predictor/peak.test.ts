@@ -18,7 +18,7 @@ const observations: fc.Arbitrary<Observation[]> = fc.array(
 describe("learning from answers", () => {
   it("keeps the prior without answers", () => {
     const { weights, covariance } = peakOf(PRIOR, []);
-    expect([...weights]).toEqual(PRIOR.means);
+    expect(Array.from(weights)).toEqual(PRIOR.means);
     for (const [index, sd] of PRIOR.sds.entries()) expect(covariance[4 * index]).toBeCloseTo(sd ** 2, 12);
   });
 

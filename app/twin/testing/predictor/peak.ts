@@ -109,11 +109,15 @@ export function slopesAt(
       const value = features[row] ?? 0;
       if (value === 0) continue;
       gradient[row] = (gradient[row] ?? 0) + surprise * value;
-      for (let column = 0; column <= row; column += 1) {
-        const place = row * size + column;
-        curvature[place] = (curvature[place] ?? 0) + information * value * (features[column] ?? 0);
-      }
+      addTo(curvature, row * size, information * value, features, row);
     }
   }
   return { gradient, curvature };
+}
+
+/** Adds `times` × the first numbers of `row`, up to the place `last`, from a place of `to` on. */
+function addTo(to: Float64Array, from: number, times: number, row: readonly number[], last: number): void {
+  for (let column = 0; column <= last; column += 1) {
+    to[from + column] = (to[from + column] ?? 0) + times * (row[column] ?? 0);
+  }
 }
