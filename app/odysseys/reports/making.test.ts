@@ -99,7 +99,7 @@ describe("an insight", () => {
   it("on a trait gives figure and range, and counts half after careless answers", () => {
     const of = (careless: boolean) => report({ scores: SCORES, careless }).insights[0];
     expect(of(false)).toMatchObject({
-      value: "Clearly above the middle: 90 of 100",
+      value: "Clearly above the sample's middle: 90 of 100",
       basis: { kind: "trait" },
     });
     expect(of(true)?.confidence).toBeLessThan(of(false)?.confidence ?? 0);

@@ -1,5 +1,5 @@
 import { Z_95 } from "~/personality/scoring/norms";
-import { shownFigure, TRAIT_NAMES } from "~/personality/traits";
+import { TRAIT_NAMES } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { CARELESS_EVIDENCE, confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
@@ -16,12 +16,12 @@ type From<Kind extends InsightReading["from"]> = Extract<InsightReading, { from:
 const STATEMENTS = 6;
 
 const STANDS = {
-  low: "Clearly below the middle",
-  middle: "Near the middle",
-  high: "Clearly above the middle",
+  low: "Clearly below the sample's middle",
+  middle: "Near the sample's middle",
+  high: "Clearly above the sample's middle",
 } as const;
 
-/** Insight from the latest trait score; names a side only if the 95 % band excludes the middle. */
+/** Insight from the latest trait score; names a side only if its 95 % band excludes the middle of the sample. */
 export function insightFromTrait(
   { trait }: From<"trait">,
   { reading, scoresBefore }: Person,
@@ -34,7 +34,7 @@ export function insightFromTrait(
   const evidence = careless ? [standing.evidence, CARELESS_EVIDENCE] : [standing.evidence];
   return {
     found: standing.side,
-    value: `${STANDS[standing.side]}: ${shownFigure(trait, scores[trait])} of 100`,
+    value: `${STANDS[standing.side]}: ${standing.place.shown} of 100`,
     trend: trendOfTrait(trait, scores, scoresBefore),
     confidence: confidenceOf([standing.strength]),
     because: evidenceWords(evidence),

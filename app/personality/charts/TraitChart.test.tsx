@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { errorBand, percentileWords, REFERENCE_SAMPLE } from "../scoring/norms";
+import { errorBand, REFERENCE_SAMPLE } from "../scoring/norms";
 import { TRAIT_NAMES, TRAITS } from "../traits";
 import { TraitBar } from "./TraitBar";
 import { TraitChart } from "./TraitChart";
@@ -19,7 +19,8 @@ const ROWS: TraitRow[] = TRAITS.map((trait, index) => {
     trait,
     shown,
     ...errorBand(trait, shown),
-    percentile: index === 4 ? null : 10 * index + 5,
+    comparison: `as high as or higher than about ${10 * index + 5} of 100 people in the sample`,
+    note: index === 1 ? "60 is a moderate figure, but low in the sample." : null,
     ...words,
   };
 });
@@ -61,10 +62,7 @@ describe("the chart of the five traits", () => {
     const tabled = [...page.querySelectorAll("tbody tr")].map((row) => texts(row, "th, td"));
     expect(tabled.map((cells) => cells.slice(0, 4))).toEqual(charted);
     expect(charted.map((cells) => Number(cells[1]))).toEqual(FIGURES);
-    expect(tabled.map((cells) => cells[4])).toEqual([
-      ...ROWS.slice(0, 4).map((row) => percentileWords(row.percentile ?? Number.NaN)),
-      "not known",
-    ]);
+    expect(tabled.map((cells) => cells[4])).toEqual(ROWS.map((row) => row.comparison + (row.note ?? "")));
   });
 
   it("has the table behind a disclosure, with a caption, row and column headings, and the sample's name", () => {

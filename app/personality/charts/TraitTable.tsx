@@ -1,13 +1,15 @@
 import { Disclosure } from "~/ui/cards/Disclosure";
-import { percentileWords, REFERENCE_SAMPLE } from "../scoring/norms";
+import { REFERENCE_SAMPLE } from "../scoring/norms";
 import type { TraitBarProps } from "./TraitBar";
 
 export interface TraitRow extends TraitBarProps {
   /** The name next to the figure. */
   name: string;
-  /** Share of the reference sample below the figure, 0 to 100; null if unknown. */
-  percentile: number | null;
+  /** The place in the sample in words, without a full stop. */
+  comparison: string;
   levelLabel: string;
+  /** Why the level differs from that place, or null. */
+  note: string | null;
 }
 
 const HEADINGS = ["Trait", "Figure", "95 % band", "Level", "Compared with the sample"];
@@ -56,7 +58,10 @@ function TraitTableRow({ row }: { row: TraitRow }) {
         {row.low} to {row.high}
       </td>
       <td className="py-2 pr-4">{row.levelLabel}</td>
-      <td className="py-2">{row.percentile === null ? "not known" : percentileWords(row.percentile)}</td>
+      <td className="py-2">
+        {row.comparison}
+        {row.note && <span className="block text-muted">{row.note}</span>}
+      </td>
     </tr>
   );
 }

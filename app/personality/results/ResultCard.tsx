@@ -7,7 +7,7 @@ import type { TraitChange } from "./retest";
 
 /** One trait of a result: figure, margin, percentile and interpretation. */
 export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {
-  const { trait, name, shown, low, high, comparison, level, interpretation } = reading;
+  const { trait, name, shown, low, high, side, comparison, level, note, interpretation } = reading;
   const title = (
     <span className="inline-flex items-center gap-2">
       <TraitMarker trait={trait} /> {name}
@@ -34,10 +34,14 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
           </li>
         ))}
       </ul>
-      <p>{interpretation}</p>
+      {note && <p className="mb-3 text-sm text-muted">{note}</p>}
+      <p>
+        {interpretation}
+        {side === "middle" && " That is a slight lean at most."}
+      </p>
       <p className="mt-3 text-sm text-muted">
-        Six answers measure only so closely: most likely between {low} and {high}.{" "}
-        {comparison && `Your figure is ${comparison}.`}
+        Six answers measure only so closely: most likely between {low} and {high}. Your figure is {comparison}
+        .
       </p>
       {change && <p className="mt-3 text-sm">{change.sentence}</p>}
     </Card>

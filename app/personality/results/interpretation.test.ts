@@ -1,19 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { errorBand } from "../scoring/norms";
-import { forEachTrait, TRAITS, type TraitScores } from "../traits";
+import { isInUpperHalf, sampleMedian, sampleMiddle, traitPlace } from "../scoring/place";
+import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "../scoring/scores";
+import { forEachTrait, shownFigure, TRAITS, type Trait, type TraitScores } from "../traits";
 import {
   interpretation,
-  keyInsight,
   labelBand,
   level,
-  nearMiddle,
+  NEAR_THE_MIDDLE,
+  placeNote,
   resultMeaning,
   traitInsights,
 } from "./interpretation";
 import { INSIGHTS, INTERPRETATIONS } from "./wording";
 
 const ALL_FIGURES = Array.from({ length: 101 }, (_, figure) => figure);
+const POSSIBLE = Array.from({ length: HIGHEST_SUM - LOWEST_SUM + 1 }, (_, index) =>
+  scoreOfSum(LOWEST_SUM + index),
+);
+const placeOfShown = (trait: Trait, shown: number) => traitPlace(trait, shownFigure(trait, shown));
+const MIDDLING: TraitScores = forEachTrait((trait) => shownFigure(trait, sampleMiddle(trait)));
 const SENTENCES = TRAITS.flatMap((trait) => [
   ...Object.values(INTERPRETATIONS[trait]),
   ...Object.values(INSIGHTS[trait]),
@@ -31,18 +37,75 @@ test.each([
 });
 
 describe.each(TRAITS)("the interpretation of %s", (trait) => {
-  test.each([50, 51, 100])("is the high text at a displayed %d", (shown) => {
-    expect(interpretation(trait, shown)).toBe(INTERPRETATIONS[trait].high);
+  test("is the high text from the sample's median on, and the low text below it", () => {
+    for (const shown of ALL_FIGURES) {
+      const side = shown >= sampleMedian(trait) ? "high" : "low";
+      expect(interpretation(placeOfShown(trait, shown))).toBe(INTERPRETATIONS[trait][side]);
+    }
   });
 
-  test.each([0, 49])("is the low text at a displayed %d", (shown) => {
-    expect(interpretation(trait, shown)).toBe(INTERPRETATIONS[trait].low);
+  test("never speaks for the side on which the whole band does not lie", () => {
+    for (const shown of ALL_FIGURES) {
+      const place = placeOfShown(trait, shown);
+      if (place.side !== "middle") expect(interpretation(place)).toBe(INTERPRETATIONS[trait][place.side]);
+    }
   });
 });
 
 test("Emotional Stability's high text speaks of calm, its low text of strain", () => {
-  expect(interpretation("neuroticism", 80)).toContain("calm");
-  expect(interpretation("neuroticism", 20)).toContain("strain");
+  expect(interpretation(placeOfShown("neuroticism", 80))).toContain("calm");
+  expect(interpretation(placeOfShown("neuroticism", 20))).toContain("strain");
+});
+
+describe("where level and place differ, one sentence says why", () => {
+  test.each([
+    [
+      "openness",
+      77,
+      "77 is a high figure, and an ordinary one: 65 of 100 people in the sample have it or a higher one.",
+    ],
+    [
+      "openness",
+      90,
+      "90 is a high figure, and not a rare one: 29 of 100 people in the sample have it or a higher one.",
+    ],
+    [
+      "openness",
+      67,
+      "67 is a moderate figure, but low in the sample: 79 of 100 people in the sample have a higher one.",
+    ],
+    [
+      "neuroticism",
+      60,
+      "60 is a moderate figure, but high in the sample: 84 of 100 people in the sample have a lower one.",
+    ],
+    [
+      "neuroticism",
+      40,
+      "40 is a low figure, and an ordinary one: 54 of 100 people in the sample have it or a lower one.",
+    ],
+  ] as const)("%s of %d", (trait, shown, sentence) => {
+    expect(placeNote(placeOfShown(trait, shown))).toBe(sentence);
+  });
+
+  test.each([
+    ["openness", 100],
+    ["openness", 40],
+    ["extraversion", 63],
+    ["neuroticism", 20],
+  ] as const)("%s of %d needs none", (trait, shown) => {
+    expect(placeNote(placeOfShown(trait, shown))).toBeNull();
+  });
+
+  test("and only there", () => {
+    const same = { low: "low", middle: "moderate", high: "high" } as const;
+    for (const trait of TRAITS) {
+      for (const score of POSSIBLE) {
+        const place = traitPlace(trait, score);
+        expect(placeNote(place) === null).toBe(same[place.side] === level(place.shown));
+      }
+    }
+  });
 });
 
 describe("the profile labels", () => {
@@ -75,57 +138,33 @@ describe("the profile labels", () => {
 });
 
 describe("key insights", () => {
-  test("are one sentence per trait, in order, on the displayed figures", () => {
+  test("are one sentence for each trait that has a side in the sample, in order", () => {
     const scores = {
-      openness: 90,
+      openness: 97,
       conscientiousness: 68,
       extraversion: 23,
       agreeableness: 60,
-      neuroticism: 10,
+      neuroticism: 30,
     };
     expect(traitInsights(scores)).toEqual([
       INSIGHTS.openness.high,
-      INSIGHTS.conscientiousness.moderate,
       INSIGHTS.extraversion.low,
-      INSIGHTS.agreeableness.middle,
+      INSIGHTS.agreeableness.low,
       INSIGHTS.neuroticism.high,
     ]);
   });
 
-  test.each(TRAITS)("say that %s is near the middle exactly if its band includes 50", (trait) => {
-    for (const shown of ALL_FIGURES) {
-      const { low, high } = errorBand(trait, shown);
-      const reaches = low <= 50 && high >= 50;
-      expect(nearMiddle(trait, shown)).toBe(reaches);
-      expect(keyInsight(trait, shown).includes("near the middle")).toBe(reaches);
+  test("are the one that says so where no trait has a side", () => {
+    expect(traitInsights(MIDDLING)).toEqual([NEAR_THE_MIDDLE]);
+  });
+
+  test.each(TRAITS)("speak for the half of the sample in which %s lies", (trait) => {
+    for (const score of POSSIBLE) {
+      const [sentence] = traitInsights({ ...MIDDLING, [trait]: score });
+      if (sentence === NEAR_THE_MIDDLE) continue;
+      expect(sentence).toBe(INSIGHTS[trait][isInUpperHalf(traitPlace(trait, score)) ? "high" : "low"]);
     }
   });
-
-  test.each([
-    ["openness", 36, 64],
-    ["conscientiousness", 34, 66],
-    ["extraversion", 36, 64],
-    ["agreeableness", 37, 63],
-    ["neuroticism", 34, 66],
-  ] as const)("of %s call displayed figures %d to %d near the middle", (trait, from, to) => {
-    expect(ALL_FIGURES.filter((shown) => nearMiddle(trait, shown))).toEqual(
-      ALL_FIGURES.filter((shown) => shown >= from && shown <= to),
-    );
-  });
-
-  test.each(TRAITS)("of %s have a reachable sentence for each level", (trait) => {
-    const reached = new Set(ALL_FIGURES.map((shown) => keyInsight(trait, shown)));
-    expect(reached).toEqual(new Set(Object.values(INSIGHTS[trait])));
-    expect(reached.size).toBe(4);
-  });
-
-  test.each(TRAITS)(
-    "use the moderate sentence of %s, which leans upwards, only above the middle",
-    (trait) => {
-      const moderate = ALL_FIGURES.filter((shown) => keyInsight(trait, shown) === INSIGHTS[trait].moderate);
-      expect(Math.min(...moderate)).toBeGreaterThan(50);
-    },
-  );
 });
 
 test.each(SENTENCES)("describe a tendency, not a verdict: %s", (sentence) => {
@@ -137,16 +176,14 @@ test.each(SENTENCES)("describe a tendency, not a verdict: %s", (sentence) => {
 
 test("never repeat a sentence", () => {
   expect(new Set(SENTENCES).size).toBe(SENTENCES.length);
-  expect(SENTENCES).toHaveLength(30);
+  expect(SENTENCES).toHaveLength(20);
 });
 
 describe("what the result means for the Digital Twin", () => {
-  const MIDDLING: TraitScores = forEachTrait(() => 50);
-
   test("names the two traits furthest from the middle, as displayed", () => {
-    const text = resultMeaning({ ...MIDDLING, openness: 80, extraversion: 70, neuroticism: 10 });
+    const text = resultMeaning({ ...MIDDLING, openness: 97, extraversion: 77, neuroticism: 30 });
     expect(text).toBe(
-      "Your Digital Twin starts from these five figures, and its portrait is drawn from them. Its clearest lines are emotional stability (90) and openness to experience (80), each on one side of the middle even when measurement error is counted. It is a starting point: take the assessment again when it no longer sounds like you.",
+      "Your Digital Twin starts from these five figures, and its portrait is drawn from them. Its clearest lines are emotional stability (70) and openness to experience (97), each on one side of the sample's middle even when measurement error is counted. It is a starting point: take the assessment again when it no longer sounds like you.",
     );
   });
 
@@ -157,7 +194,7 @@ describe("what the result means for the Digital Twin", () => {
   });
 
   test("says if there is none", () => {
-    expect(resultMeaning(MIDDLING)).toContain("each of the five could lie on either side of the middle");
+    expect(resultMeaning(MIDDLING)).toContain("On all five you are near the middle of the sample");
   });
 
   test("is two or three sentences for any scores", () => {

@@ -1,40 +1,65 @@
-import { errorBand, NORMS } from "../scoring/norms";
+import {
+  clearPlaces,
+  isInUpperHalf,
+  type Side,
+  type TraitPlace,
+  traitPlace,
+  traitPlaces,
+} from "../scoring/place";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
 import { INSIGHTS, INTERPRETATIONS, LABELS } from "./wording";
 
 export type Level = "low" | "moderate" | "high";
 
-/** Middle of the scale, where the documented interpretation changes from 'low' to 'high'. */
-const MIDDLE = 50;
+/** What is said once, in place of anything on single traits, to who has no side on any of the five. */
+export const NEAR_THE_MIDDLE =
+  "On all five traits you are near the middle of the sample, so they say little about you. Add a preference or answer an everyday choice: either may say more.";
 
 /**
  * Level of a displayed figure (0..100) on the result card's scale: above 70 high, above 40 moderate, otherwise low. The
- * documents define no limits for this scale, so it uses those of the profile labels.
+ * documents define no limits for this scale, so it uses those of the profile labels. Both are of the figure itself, and
+ * not of its place among people.
  */
 export function level(shown: number): Level {
   if (shown > 70) return "high";
   return shown > 40 ? "moderate" : "low";
 }
 
-/** The result card's sentence: the 'high' text for a displayed figure of 50 or more, otherwise the 'low' text. */
-export function interpretation(trait: Trait, shown: number): string {
-  return shown >= MIDDLE ? INTERPRETATIONS[trait].high : INTERPRETATIONS[trait].low;
+/**
+ * The result card's sentence: the 'high' text in the upper half of the sample, from its median on, otherwise the 'low'
+ * text. (The documents' "50 or more" is read as the middle of people.)
+ */
+export function interpretation(place: TraitPlace): string {
+  return INTERPRETATIONS[place.trait][isInUpperHalf(place) ? "high" : "low"];
 }
 
-/** Whether the 95 % band of the displayed figure includes 50, so that neither side can be ruled out. */
-export function nearMiddle(trait: Trait, shown: number): boolean {
-  const band = errorBand(trait, shown);
-  return band.low <= MIDDLE && band.high >= MIDDLE;
+/**
+ * Why a figure's level and label differ from its place in the sample, in one sentence; null where they agree. All shares
+ * are of the sample's people.
+ */
+export function placeNote({ shown, side, below, atOrBelow }: TraitPlace): string | null {
+  const figure = level(shown);
+  if (figure === LEVEL_OF_SIDE[side]) return null;
+  const people = (share: number) =>
+    `${Math.max(1, Math.round(100 * share))} of 100 people in the sample have`;
+  if (side === "middle") {
+    const [share, further] = figure === "high" ? [1 - below, "higher"] : [atOrBelow, "lower"];
+    const how = share >= 0.5 ? "an ordinary one" : "not a rare one";
+    return `${shown} is a ${figure} figure, and ${how}: ${people(share)} it or a ${further} one.`;
+  }
+  const [share, other] = side === "high" ? [below, "lower"] : [1 - atOrBelow, "higher"];
+  return `${shown} is a ${figure} figure, but ${side} in the sample: ${people(share)} a ${other} one.`;
 }
 
-/** One sentence on a displayed figure (0..100): by its level, or that it is near the middle if its band includes 50. */
-export function keyInsight(trait: Trait, shown: number): string {
-  return INSIGHTS[trait][nearMiddle(trait, shown) ? "middle" : level(shown)];
-}
+const LEVEL_OF_SIDE: Record<Side, Level> = { low: "low", middle: "moderate", high: "high" };
 
-/** One sentence per trait on the stored scores, in trait order. */
+/** The sentences on the traits that have a side, in trait order; the one that says so where none has. */
 export function traitInsights(scores: TraitScores): string[] {
-  return TRAITS.map((trait) => keyInsight(trait, shownFigure(trait, scores[trait])));
+  const sentences = TRAITS.flatMap((trait) => {
+    const { side } = traitPlace(trait, scores[trait]);
+    return side === "middle" ? [] : [INSIGHTS[trait][side]];
+  });
+  return sentences.length > 0 ? sentences : [NEAR_THE_MIDDLE];
 }
 
 /**
@@ -56,21 +81,13 @@ export function resultMeaning(scores: TraitScores): string {
 }
 
 function clearestSentence(scores: TraitScores): string {
-  const [first, second] = clearestTraits(scores).map((trait) => {
-    return `${TRAIT_NAMES[trait].toLowerCase()} (${shownFigure(trait, scores[trait])})`;
+  const [first, second] = clearPlaces(traitPlaces(scores)).map(({ trait, shown }) => {
+    return `${TRAIT_NAMES[trait].toLowerCase()} (${shown})`;
   });
   if (first === undefined) {
-    return "Counting measurement error, each of the five could lie on either side of the middle, so it starts out open.";
+    return "On all five you are near the middle of the sample, so a preference or an everyday choice tells it more than they do.";
   }
-  const end = "even when measurement error is counted.";
-  if (second === undefined) return `Its clearest line is ${first}, on one side of the middle ${end}`;
-  return `Its clearest lines are ${first} and ${second}, each on one side of the middle ${end}`;
-}
-
-/** Traits not near the middle, starting with the one most standard errors away. */
-function clearestTraits(scores: TraitScores): Trait[] {
-  const distance = (trait: Trait) => Math.abs(shownFigure(trait, scores[trait]) - MIDDLE) / NORMS[trait].sem;
-  return TRAITS.filter((trait) => !nearMiddle(trait, shownFigure(trait, scores[trait]))).sort(
-    (a, b) => distance(b) - distance(a),
-  );
+  const end = "of the sample's middle even when measurement error is counted.";
+  if (second === undefined) return `Its clearest line is ${first}, on one side ${end}`;
+  return `Its clearest lines are ${first} and ${second}, each on one side ${end}`;
 }

@@ -1,7 +1,7 @@
-import { errorBand, percentileWords } from "../scoring/norms";
-import { percentile } from "../scoring/percentiles";
-import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
-import { interpretation, type Level, labelBand, level } from "./interpretation";
+import { errorBand } from "../scoring/norms";
+import { comparisonOf, type Side, traitPlace } from "../scoring/place";
+import { TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
+import { interpretation, type Level, labelBand, level, placeNote } from "./interpretation";
 
 /** One trait of a result as all screens show it. */
 export type TraitReading = {
@@ -12,13 +12,16 @@ export type TraitReading = {
   /** The 95 % band of the displayed figure. */
   low: number;
   high: number;
-  /** Share of the reference sample below the displayed figure, 0 to 100; null if unknown. */
-  percentile: number | null;
-  /** The percentile in words, without a full stop. */
-  comparison: string | null;
+  /** Side of the sample's middle. */
+  side: Side;
+  /** The place in the sample in words, without a full stop. */
+  comparison: string;
+  /** Level on the documented scale and label, both of the figure itself. */
   level: Level;
   levelLabel: string;
   label: string;
+  /** Why level and label differ from the place in the sample, or null. */
+  note: string | null;
   interpretation: string;
 };
 
@@ -27,19 +30,20 @@ const LEVEL_LABELS: Record<Level, string> = { low: "Low", moderate: "Moderate", 
 /** Reads the five stored scores, in trait order. */
 export function readScores(scores: TraitScores): TraitReading[] {
   return TRAITS.map((trait) => {
-    const shown = shownFigure(trait, scores[trait]);
-    const rank = percentile(trait, scores[trait]);
+    const place = traitPlace(trait, scores[trait]);
+    const { shown, side } = place;
     return {
       trait,
       name: TRAIT_NAMES[trait],
       shown,
       ...errorBand(trait, shown),
-      percentile: rank,
-      comparison: rank === null ? null : percentileWords(rank),
+      side,
+      comparison: comparisonOf(place),
       level: level(shown),
       levelLabel: LEVEL_LABELS[level(shown)],
       label: labelBand(trait, scores[trait]),
-      interpretation: interpretation(trait, shown),
+      note: placeNote(place),
+      interpretation: interpretation(place),
     };
   });
 }

@@ -13,8 +13,8 @@ type Norm = {
 
 // Source: the public Open-Psychometrics BIG5 data set (2012), IPIP 50-item Big-Five Factor Markers, 30 of the 50 items,
 // computed for this project: 18,143 respondents aged 16 to 90 with complete answers and no run of more than 12
-// identical ones. norms.test.ts has an independent copy of each figure; the percentiles, which only the server needs,
-// are in percentiles.ts.
+// identical ones. norms.test.ts has an independent copy of each figure; the places in the sample, which only the
+// server needs, are in place.ts.
 export const NORMS: Record<Trait, Norm> = {
   openness: {
     mean: 79.27,
@@ -48,7 +48,7 @@ export const NORMS: Record<Trait, Norm> = {
   },
 };
 
-/** The sample behind the percentiles. Name it wherever a percentile is shown. */
+/** The sample behind the comparisons. Name it wherever one is shown. */
 export const REFERENCE_SAMPLE = {
   respondents: 18143,
   name: "Open-Psychometrics BIG5, 2012",
@@ -59,15 +59,6 @@ export const REFERENCE_SAMPLE = {
 
 /** Two-sided 95 % of a normal distribution. */
 export const Z_95 = 1.96;
-
-/**
- * A percentile (0..100) in words, without a full stop. Limited to 1 to 99, because a sample of volunteers cannot place
- * anybody above or below everyone.
- */
-export function percentileWords(percentile: number): string {
-  const people = Math.min(99, Math.max(1, Math.round(percentile)));
-  return `higher than about ${people} of 100 people in the sample`;
-}
 
 /**
  * The 95 % band of a displayed figure (0..100): ± 1.96 × the trait's standard error of measurement, rounded to whole

@@ -1,3 +1,4 @@
+import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
 import {
   CARELESS_EVIDENCE,
@@ -5,7 +6,6 @@ import {
   type PreferenceKey,
   type PreferencePath,
   preferenceEvidence,
-  type Side,
   surestOf,
   type TwinReading,
 } from "./evidence";
@@ -14,9 +14,12 @@ import type { Evidence } from "./inputs";
 import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
 
-/** One condition of a rule. Traits are as displayed, taking their band into account. */
+/**
+ * One condition of a rule. Traits are as displayed and by their place in the sample; none is for the middle, where a
+ * trait says nothing.
+ */
 export type Condition =
-  | { kind: "trait"; trait: Trait; side: Side }
+  | { kind: "trait"; trait: Trait; side: Exclude<Side, "middle"> }
   | { kind: "preference"; keys: readonly PreferenceKey[] }
   | { kind: "signal"; observed: Observed };
 
@@ -24,12 +27,10 @@ type ShownTrait = Exclude<Trait, "neuroticism">;
 
 export const high = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "high" });
 export const low = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "low" });
-export const middle = (trait: ShownTrait): Condition => ({ kind: "trait", trait, side: "middle" });
 
 /** Emotional Stability, stored reversed as neuroticism; named to avoid confusion. */
 export const calm: Condition = { kind: "trait", trait: "neuroticism", side: "high" };
 export const sensitive: Condition = { kind: "trait", trait: "neuroticism", side: "low" };
-export const betweenCalmAndSensitive: Condition = { kind: "trait", trait: "neuroticism", side: "middle" };
 
 /** A held preference in one of these categories whose text names the topic. */
 export function says(topic: Topic, ...places: PreferencePath[]): Condition {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TRAITS } from "~/personality/traits";
-import { confidenceOf, indexPreferences, readTwin, sideOf, strengthOf, traitEvidence } from "./evidence";
+import { confidenceOf, indexPreferences, readTwin, strengthOf, traitEvidence } from "./evidence";
 import { MIDDLING, person, preference } from "./inputs.fixture";
 
-test("Emotional Stability appears in evidence as displayed, with band and level", () => {
+test("Emotional Stability appears in evidence as displayed, with its band", () => {
   const { scores } = person({ neuroticism: 20 });
   expect(scores && traitEvidence(scores, "neuroticism")).toEqual({
     kind: "trait",
@@ -12,20 +12,24 @@ test("Emotional Stability appears in evidence as displayed, with band and level"
     shown: 80,
     low: 64,
     high: 96,
-    level: "high",
   });
 });
 
 test.each([
-  ["openness", 36, "middle"],
-  ["openness", 35, "low"],
-  ["openness", 64, "middle"],
-  ["openness", 65, "high"],
-  ["neuroticism", 66, "middle"],
-  ["neuroticism", 67, "high"],
-] as const)("%s at a displayed %d is %s: the band decides", (trait, shown, side) => {
-  expect(sideOf(trait, shown)).toBe(side);
-});
+  ["openness", 68, "middle"],
+  ["openness", 67, "low"],
+  ["openness", 94, "middle"],
+  ["openness", 95, "high"],
+  ["neuroticism", 75, "middle"],
+  ["neuroticism", 76, "low"],
+  ["neuroticism", 44, "high"],
+] as const)(
+  "a stored %s of %d is %s: the band's place among the people of the sample decides",
+  (trait, score, side) => {
+    const { traits } = readTwin(person({ [trait]: score }));
+    expect([traits?.[trait].side, traits?.[trait].place.side]).toEqual([side, side]);
+  },
+);
 
 describe("strength", () => {
   test.each([
@@ -39,7 +43,7 @@ describe("strength", () => {
   });
 
   test("is halved by careless answers", () => {
-    const inputs = person({ openness: 90 });
+    const inputs = person({ openness: 97 });
     const careful = readTwin(inputs).traits?.openness.strength ?? 0;
     const careless = readTwin({ ...inputs, careless: true }).traits?.openness.strength ?? 0;
     expect(careful).toBeGreaterThan(0.5);

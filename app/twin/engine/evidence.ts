@@ -1,5 +1,5 @@
-import { type Level, level, nearMiddle } from "~/personality/results/interpretation";
-import { errorBand, NORMS, Z_95 } from "~/personality/scoring/norms";
+import { errorBand, Z_95 } from "~/personality/scoring/norms";
+import { type Side, type TraitPlace, traitPlace } from "~/personality/scoring/place";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
 import type { Category } from "~/preferences/categories";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
@@ -8,14 +8,18 @@ import { observe, type SignalEvidence } from "./signals/observe";
 import type { Topic } from "./topic-words";
 import { readText } from "./topics";
 
-/** Side of a displayed figure: `middle` if its 95 % band includes 50. */
-export type Side = "low" | "middle" | "high";
-
 export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
 
 export type PreferenceEvidence = Extract<Evidence, { kind: "preference" }>;
 
-export type TraitStanding = { evidence: TraitEvidence; side: Side /** 0 to 1. */; strength: number };
+/** A trait as rules use it: its place among the people of the sample, with the side that it takes there. */
+type TraitStanding = {
+  evidence: TraitEvidence;
+  place: TraitPlace;
+  side: Side;
+  /** 0 to 1, halved for careless answers. */
+  strength: number;
+};
 
 /** A category and subcategory. */
 export type PreferencePath = `${Category}.${string}`;
@@ -63,8 +67,6 @@ const DOUBT_TAKEN = 0.7;
 /** Upper limit of confidence in a tendency. */
 const HIGHEST_CONFIDENCE = 95;
 
-const MIDDLE = 50;
-
 /** Named in "Why?" if the assessment's answers looked careless. */
 export const CARELESS_EVIDENCE: Evidence = {
   kind: "answers",
@@ -72,17 +74,10 @@ export const CARELESS_EVIDENCE: Evidence = {
   text: "Ten or more of the 30 assessment answers in a row were identical, so its figures count half.",
 };
 
-/** Side of a displayed figure (0 to 100), taking its 95 % band into account. */
-export function sideOf(trait: Trait, shown: number): Side {
-  if (nearMiddle(trait, shown)) return "middle";
-  return shown > MIDDLE ? "high" : "low";
-}
-
-/** A trait's displayed figure as evidence, with its 95 % band and level. */
+/** A trait's displayed figure as evidence, with its 95 % band. */
 export function traitEvidence(scores: TraitScores, trait: Trait): TraitEvidence {
   const shown = shownFigure(trait, scores[trait]);
-  const scaleLevel: Level = level(shown);
-  return { kind: "trait", trait, shown, ...errorBand(trait, shown), level: scaleLevel };
+  return { kind: "trait", trait, shown, ...errorBand(trait, shown) };
 }
 
 /** A preference as evidence. */
@@ -115,10 +110,9 @@ export function assessmentShare(inputs: TwinInputs): number {
 }
 
 function standingOf(scores: TraitScores, trait: Trait, share: number): TraitStanding {
-  const evidence = traitEvidence(scores, trait);
-  const side = sideOf(trait, evidence.shown);
-  const errors = Math.abs(evidence.shown - MIDDLE) / NORMS[trait].sem;
-  return { evidence, side, strength: share * strengthOf(errors, side) };
+  const place = traitPlace(trait, scores[trait]);
+  const strength = share * strengthOf(Math.abs(place.errors), place.side);
+  return { evidence: traitEvidence(scores, trait), place, side: place.side, strength };
 }
 
 /** Whether a preference has more confidence than another; ties go to the smaller id. */

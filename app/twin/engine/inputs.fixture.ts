@@ -1,21 +1,24 @@
 import fc from "fast-check";
-import { forEachTrait, type TraitScores } from "~/personality/traits";
+import { type Side, sampleMiddle } from "~/personality/scoring/place";
+import { forEachTrait, shownFigure, type TraitScores } from "~/personality/traits";
 import { CATEGORIES, isCategory, SUBCATEGORIES } from "~/preferences/categories";
 import { CHOICES } from "../testing/choices/choices";
 import type { Condition } from "./conditions";
-import type { Side } from "./evidence";
 import { NOTHING_KNOWN, type TwinInputs, type TwinPreference } from "./inputs";
 import type { Feedback } from "./recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { anySignal, SHOWING } from "./signals/signals.fixture";
 import { oppositeTopic, TOPIC_EXAMPLES } from "./topics.fixture";
 
+/** Stored scores in the middle of the sample on every trait. */
+export const MIDDLE_SCORES: TraitScores = forEachTrait((trait) => shownFigure(trait, sampleMiddle(trait)));
+
 /** A person in the middle of every trait, without other data. */
-export const MIDDLING: TwinInputs = { ...NOTHING_KNOWN, scores: forEachTrait(() => 50) };
+export const MIDDLING: TwinInputs = { ...NOTHING_KNOWN, scores: MIDDLE_SCORES };
 
 /** `MIDDLING` with some stored scores and other inputs replaced. */
 export function person(scores: Partial<TraitScores>, rest: Partial<TwinInputs> = {}): TwinInputs {
-  return { ...MIDDLING, ...rest, scores: { ...forEachTrait(() => 50), ...scores } };
+  return { ...MIDDLING, ...rest, scores: { ...MIDDLE_SCORES, ...scores } };
 }
 
 /** A preference, by default with a confidence of 90. */
@@ -29,8 +32,9 @@ export function preference(
   return { id: `${place}-${text}`, category, subcategory, preference: text, confidence: 90, ...rest };
 }
 
-const SHOWN: Record<Side, number> = { low: 10, middle: 50, high: 90 };
-const OTHER_SIDE: Record<Side, Side> = { low: "high", high: "low", middle: "high" };
+type ClearSide = Exclude<Side, "middle">;
+const SHOWN: Record<ClearSide, number> = { low: 10, high: 100 };
+const OTHER_SIDE: Record<ClearSide, ClearSide> = { low: "high", high: "low" };
 
 function textOf(topic: string | undefined): string {
   return TOPIC_EXAMPLES.find((example) => example.topic === topic)?.word ?? "yes please";

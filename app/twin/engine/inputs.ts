@@ -1,4 +1,3 @@
-import type { Level } from "~/personality/results/interpretation";
 import type { Trait, TraitScores } from "~/personality/traits";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
@@ -54,7 +53,7 @@ export const NOTHING_KNOWN: TwinInputs = {
 
 /** A piece of evidence for a rule, as named in "Why?". */
 export type Evidence =
-  | { kind: "trait"; trait: Trait; shown: number; low: number; high: number; level: Level }
+  | { kind: "trait"; trait: Trait; shown: number; low: number; high: number }
   | ({ kind: "preference" } & TwinPreference & {
         /** The topic the twin found in the text, which the user never stated; null if only the category counts. */
         readAs: Topic | null;

@@ -10,7 +10,7 @@ function summaryOf(inputs: TwinInputs): string[] {
   return summary(reading, decisionPatterns(reading));
 }
 
-test("names the two clearest traits, decision style, the most confident preference and what is in the middle", () => {
+test("names the two clearest traits, how it decides, and the most confident preference", () => {
   const inputs = person(
     { openness: 97, extraversion: 23, conscientiousness: 90 },
     {
@@ -21,22 +21,21 @@ test("names the two clearest traits, decision style, the most confident preferen
     },
   );
   expect(summaryOf(inputs)).toEqual([
-    "You tend to look for new ideas and images, and to prepare and see things through.",
-    "You tend to take your time over a decision and to let the stakes say how much risk you take.",
+    "You tend to keep to a few people and to quiet, and to prepare and see things through.",
+    "You tend to take your time over a decision.",
     "Of your 2 preferences you are surest of one on work (environment).",
-    "On agreeableness and emotional stability you are near the middle, where it could be either.",
   ]);
 });
 
-test("says so if everything is in the middle", () => {
-  expect(summaryOf(MIDDLING)[0]).toBe(
-    "On all five traits you are near the middle, so you tend to act as the moment asks.",
-  );
+test("says nothing of what is near the middle", () => {
+  expect(summaryOf(MIDDLING)).toEqual(["Your twin knows none of your preferences yet."]);
+  expect(summaryOf(person({ agreeableness: 20 }))[0]).toBe("You tend to put the matter before the mood.");
 });
 
-test("names a single clear trait, and the rest together", () => {
-  expect(summaryOf(person({ agreeableness: 20 }))[0]).toBe(
-    "You tend to put the matter before the mood. On the other traits you are near the middle.",
+test("says both ways of deciding in one sentence", () => {
+  const inputs = person({ conscientiousness: 20, extraversion: 100, openness: 100, agreeableness: 30 });
+  expect(summaryOf(inputs)[1]).toBe(
+    "You tend to decide quickly and to accept some risk where there is something to gain.",
   );
 });
 

@@ -1,10 +1,9 @@
-import { NORMS } from "~/personality/scoring/norms";
-import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
+import { clearPlaces } from "~/personality/scoring/place";
+import { forEachTrait, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { grouped } from "~/ui/text/counted";
-import { enumerated } from "~/ui/text/enumerated";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
-import { surestPreference, type TraitStanding, type TwinReading } from "./evidence";
+import { surestPreference, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";
 
 /** What each side of a trait tends to do, continuing after "You tend to". */
@@ -16,16 +15,15 @@ const TENDENCIES: Record<Trait, { low: string; high: string }> = {
   neuroticism: { low: "feel strain and changes of mood strongly", high: "stay even under pressure" },
 };
 
+/** Continuing after "You tend to"; nothing is said of who is near the middle. */
 const SPEEDS: Record<string, string> = {
-  Quick: "You tend to decide quickly",
-  Deliberate: "You tend to take your time over a decision",
-  Moderate: "You tend to decide neither fast nor slowly",
+  Quick: "decide quickly",
+  Deliberate: "take your time over a decision",
 };
 
 const RISKS: Record<string, string> = {
-  Low: "and to choose what is safe.",
-  Moderate: "and to let the stakes say how much risk you take.",
-  High: "and to accept some risk where there is something to gain.",
+  Low: "choose what is safe",
+  High: "accept some risk where there is something to gain",
 };
 
 const NO_PROFILE =
@@ -34,39 +32,22 @@ const NO_PROFILE =
 const CARELESS =
   "Many assessment answers in a row were identical, so your twin is careful with all it says about your traits.";
 
-function errorsFromMiddle(trait: Trait, { evidence }: TraitStanding): number {
-  return Math.abs(evidence.shown - 50) / NORMS[trait].sem;
+/** "You tend to one, and to two."; nothing of nothing. */
+function tendencySentence(tendencies: readonly (string | undefined)[], comma: string): string[] {
+  const told = tendencies.filter((tendency) => tendency !== undefined);
+  return told.length > 0 ? [`You tend to ${told.join(`${comma} and to `)}.`] : [];
 }
 
-type Clear = { trait: Trait; tendency: string; errors: number };
-
-/** Traits clear of the middle, clearest first. */
-function clearTraits(traits: Record<Trait, TraitStanding>): Clear[] {
-  return TRAITS.flatMap((trait) => {
-    const { side } = traits[trait];
-    if (side === "middle") return [];
-    return [{ trait, tendency: TENDENCIES[trait][side], errors: errorsFromMiddle(trait, traits[trait]) }];
-  }).sort((a, b) => b.errors - a.errors);
-}
-
-function traitSentence(clear: readonly Clear[]): string {
-  const [first, second] = clear;
-  if (!first) return "On all five traits you are near the middle, so you tend to act as the moment asks.";
-  if (!second) return `You tend to ${first.tendency}. On the other traits you are near the middle.`;
-  return `You tend to ${first.tendency}, and to ${second.tendency}.`;
-}
-
-function decisionSentence({ decisionSpeed, riskTolerance }: DecisionPatterns): string {
-  return `${SPEEDS[decisionSpeed] ?? ""} ${RISKS[riskTolerance] ?? ""}`;
-}
-
-/** Only needed with two clear traits; with fewer, the first sentence already says that the rest are in the middle. */
-function middleSentence(clear: readonly Clear[]): string[] {
-  if (clear.length < 2 || clear.length === TRAITS.length) return [];
-  const near = TRAITS.filter((trait) => !clear.some((told) => told.trait === trait)).map((trait) =>
-    TRAIT_NAMES[trait].toLowerCase(),
+function traitSentence(traits: NonNullable<TwinReading["traits"]>): string[] {
+  const clear = clearPlaces(forEachTrait((trait) => traits[trait].place)).slice(0, 2);
+  return tendencySentence(
+    clear.map(({ trait, side }) => TENDENCIES[trait][side]),
+    ",",
   );
-  return [`On ${enumerated(near)} you are near the middle, where it could be either.`];
+}
+
+function decisionSentence({ decisionSpeed, riskTolerance }: DecisionPatterns): string[] {
+  return tendencySentence([SPEEDS[decisionSpeed], RISKS[riskTolerance]], "");
 }
 
 function preferenceSentence(preferences: readonly TwinPreference[]): string {
@@ -78,11 +59,17 @@ function preferenceSentence(preferences: readonly TwinPreference[]): string {
   return `Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`;
 }
 
-/** The twin in two to four short sentences: tendencies, the preference with the most confidence, and what is open. */
+/**
+ * The twin in one to four short sentences: the two clearest traits, how it decides, and the preference with the most
+ * confidence. Where a trait or a way of deciding is near the middle, nothing is said of it.
+ */
 export function summary(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
   const { preferences, careless } = reading.inputs;
   if (!reading.traits || !patterns) return [NO_PROFILE, preferenceSentence(preferences)];
-  const clear = clearTraits(reading.traits);
-  const last = careless ? [CARELESS] : middleSentence(clear);
-  return [traitSentence(clear), decisionSentence(patterns), preferenceSentence(preferences), ...last];
+  return [
+    ...traitSentence(reading.traits),
+    ...decisionSentence(patterns),
+    preferenceSentence(preferences),
+    ...(careless ? [CARELESS] : []),
+  ];
 }

@@ -24,9 +24,9 @@ export const CAREER_RHYTHM: Sample = {
     {
       id: "planning",
       title: "Conscientiousness",
-      value: "Clearly above the middle: 83 of 100",
-      trend: steady("83 now, 80 in the result before."),
-      confidence: 47,
+      value: "Clearly above the sample's middle: 87 of 100",
+      trend: steady("87 now, 83 in the result before."),
+      confidence: 40,
     },
   ],
   recommendations: [

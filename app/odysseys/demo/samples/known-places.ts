@@ -24,9 +24,9 @@ export const KNOWN_PLACES: Sample = {
     {
       id: "curiosity",
       title: "Openness to Experience",
-      value: "Clearly above the middle: 87 of 100",
-      trend: steady("87 now, 84 in the result before."),
-      confidence: 51,
+      value: "Clearly above the sample's middle: 97 of 100",
+      trend: steady("97 now, 93 in the result before."),
+      confidence: 38,
     },
   ],
   recommendations: [

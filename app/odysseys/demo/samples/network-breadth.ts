@@ -12,7 +12,7 @@ export const NETWORK_BREADTH: Sample = {
       title: "How many connections they have",
       value: "More ties than people are said to keep up with: all of them connections",
       trend: rising("18.4 a month in the later half, 11 in the earlier."),
-      confidence: 40,
+      confidence: 48,
     },
     {
       id: "months",
@@ -24,7 +24,7 @@ export const NETWORK_BREADTH: Sample = {
     {
       id: "company",
       title: "Extraversion",
-      value: "Clearly below the middle: 30 of 100",
+      value: "Clearly below the sample's middle: 30 of 100",
       trend: steady("30 now, 33 in the result before."),
       confidence: 40,
     },

@@ -24,9 +24,9 @@ export const REST_AND_SLEEP: Sample = {
     {
       id: "calm",
       title: "Emotional Stability",
-      value: "Near the middle: 47 of 100",
+      value: "Near the sample's middle: 47 of 100",
       trend: steady("47 now, 43 in the result before."),
-      confidence: 34,
+      confidence: 27,
     },
   ],
   recommendations: [

@@ -17,9 +17,9 @@ export const SPENDING_CALENDAR: Sample = {
     {
       id: "planning",
       title: "Conscientiousness",
-      value: "Clearly above the middle: 80 of 100",
-      trend: steady("80 now, 83 in the result before."),
-      confidence: 46,
+      value: "Clearly above the sample's middle: 83 of 100",
+      trend: steady("83 now, 87 in the result before."),
+      confidence: 37,
     },
     {
       id: "choices",

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { forEachTrait } from "~/personality/traits";
+import { NORMS } from "~/personality/scoring/norms";
+import { forEachTrait, TRAITS } from "~/personality/traits";
 import { readTwin } from "../evidence";
 import type { TwinInputs } from "../inputs";
-import { MIDDLING, person, preference } from "../inputs.fixture";
+import { MIDDLE_SCORES, MIDDLING, person, preference } from "../inputs.fixture";
 import { decisionPatterns, estimatedHours } from "./decision-patterns";
 import { RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "./lines";
 import { deviation } from "./standing";
@@ -63,22 +64,22 @@ describe("the words", () => {
   });
 });
 
-describe("somebody in the middle", () => {
-  test.each([50, 60])("with all traits at %d is told that nothing stands out", (score) => {
-    const inputs = { ...MIDDLING, scores: forEachTrait(() => score) };
-    expect(lineIds(inputs).sort()).toEqual(["no-style-stands-out", "research-mixed", "risk-middle"]);
-    expect(patternsOf(inputs)?.avgDecisionTime).toBe(3);
+test("somebody in the middle of the sample on every trait is told that nothing stands out, and nothing else", () => {
+  expect(patternsOf(MIDDLING)).toMatchObject({
+    patterns: [{ id: "no-style-stands-out" }],
+    decisionSpeed: "Moderate",
+    riskTolerance: "Moderate",
+    researchStyle: "Mixed",
+    avgDecisionTime: 3,
   });
 });
 
-test.each([
-  ["openness", 50, 0],
-  ["openness", 79, 0],
-  ["openness", 79.27 + 13.84, 1],
-  ["openness", 50 - 13.84, -1],
-  ["neuroticism", 55, 0],
-] as const)("%s of %d deviates by %d: from the nearer of the mean and 50", (trait, score, expected) => {
-  expect(deviation(trait, score)).toBeCloseTo(expected, 10);
+test.each(TRAITS)("%s deviates from the sample's middle, in its standard deviations", (trait) => {
+  const { sd } = NORMS[trait];
+  const here = deviation(trait, MIDDLE_SCORES[trait]);
+  expect(Math.abs(here)).toBeLessThan(0.05);
+  expect(deviation(trait, MIDDLE_SCORES[trait] + sd)).toBeCloseTo(here + 1, 10);
+  expect(deviation(trait, MIDDLE_SCORES[trait] - sd)).toBeCloseTo(here - 1, 10);
 });
 
 test("the weights of speed follow from those of the styles", () => {
@@ -119,7 +120,7 @@ describe("decision time", () => {
 
 describe("preferences", () => {
   const paced = (text: string) =>
-    patternsOf({ ...MIDDLING, preferences: [preference("lifestyle.pace", text)] });
+    patternsOf({ ...MIDDLING, preferences: [preference("lifestyle.pace", text, { confidence: 100 })] });
 
   test("about pace change the speed, and are named", () => {
     expect(paced("slow")?.avgDecisionTime).toBeGreaterThan(paced("fast")?.avgDecisionTime ?? 99);
@@ -154,7 +155,7 @@ describe("answered choices", () => {
     [9, 90],
     [10, 75],
   ])("%d with a mean confidence of %d say nothing yet", (count, confidence) => {
-    expect(lineIds(answered(count, confidence))).toHaveLength(3);
+    expect(lineIds(answered(count, confidence))).toEqual(["no-style-stands-out"]);
   });
 
   test("do not change the confidence score, since no pattern uses them", () => {

@@ -59,13 +59,19 @@ export function estimatedHours(speed: number): number {
 type ScoredLine = Insight & { strength: number };
 
 function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
-  const standings = STYLE_NAMES.map((style) => ({ style, ...standingOn(STYLES[style], reading, scores) }));
-  const lines = standings.flatMap(({ style, side, strength, evidence }): ScoredLine[] =>
-    side === "middle" ? [] : [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }],
-  );
-  if (lines.length > 0) return lines;
-  const nearest = standings.reduce((a, b) => (Math.abs(b.z) > Math.abs(a.z) ? b : a));
-  return [{ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: nearest.evidence, strength: 0 }];
+  return STYLE_NAMES.flatMap((style): ScoredLine[] => {
+    const { side, strength, evidence } = standingOn(STYLES[style], reading, scores);
+    if (side === "middle") return [];
+    return [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }];
+  });
+}
+
+function riskLine({ side, ...standing }: StyleStanding): ScoredLine[] {
+  return side === "middle" ? [] : [{ id: `risk-${side}`, text: RISK_LINES[side], ...standing }];
+}
+
+function researchLine({ way, ...standing }: ResearchStanding): ScoredLine[] {
+  return way === "mixed" ? [] : [{ id: `research-${way}`, text: RESEARCH_LINES[way], ...standing }];
 }
 
 type ResearchStanding = StyleStanding & { way: ResearchWay | "mixed" };
@@ -114,11 +120,13 @@ type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStan
 function patternLines(reading: TwinReading, scores: TraitScores, { research, risk }: Named): Insight[] {
   const lines = inOrder([
     ...styleLines(reading, scores),
-    { id: `risk-${risk.side}`, text: RISK_LINES[risk.side], ...risk },
-    { id: `research-${research.way}`, text: RESEARCH_LINES[research.way], ...research },
+    ...riskLine(risk),
+    ...researchLine(research),
     ...surenessLine(reading.inputs),
     ...timeLines(reading),
   ]);
+  if (lines.length === 0)
+    lines.push({ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: risk.evidence });
   if (!reading.inputs.careless) return lines;
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];
 }

@@ -1,9 +1,11 @@
-import type { Side } from "../evidence";
+import type { Side } from "~/personality/scoring/place";
 import type { ResearchWay, Style } from "./tendencies";
 
-// Wording of the decision patterns, including for the middle.
+// Wording of the decision patterns. No line is for the middle, where nothing is said.
 
-export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>> = {
+type ClearSide = Exclude<Side, "middle">;
+
+export const STYLE_LINES: Record<Style, Record<ClearSide, string>> = {
   rational: {
     high: "You tend to gather the facts and to weigh a decision step by step.",
     low: "You tend to decide without a long list of reasons for and against.",
@@ -26,12 +28,12 @@ export const STYLE_LINES: Record<Style, Record<Exclude<Side, "middle">, string>>
   },
 };
 
+/** The only line of who has no other. */
 export const NO_STYLE_LINE =
-  "None of the five decision styles stands out from what your traits say, so you may decide in a different way from case to case.";
+  "No way of deciding stands out from your traits. Answers to everyday choices may show one.";
 
-export const RISK_LINES: Record<Side, string> = {
+export const RISK_LINES: Record<ClearSide, string> = {
   high: "You tend to accept some risk when something may be gained.",
-  middle: "Your tolerance for risk is near the middle, so the stakes may decide.",
   low: "You tend to choose what is safe over what may gain more.",
 };
 
@@ -46,12 +48,10 @@ export const RESEARCH_NAMES: Record<ResearchWay | "mixed", string> = {
   mixed: "Mixed",
 };
 
-export const RESEARCH_LINES: Record<ResearchWay | "mixed", string> = {
+export const RESEARCH_LINES: Record<ResearchWay, string> = {
   broad: "You tend to look widely and to pick things up from many sources before you choose.",
   deep: "You tend to look into a few good sources thoroughly before you choose.",
   quick: "You tend to look for what is enough to decide, and may leave the rest unread.",
-  mixed:
-    "No one way of looking for information stands out, so you may look widely once and closely the next time.",
 };
 
 export const SURE_LINE = "You tend to feel sure of everyday choices once you have made them.";

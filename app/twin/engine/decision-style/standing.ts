@@ -1,10 +1,10 @@
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
+import { type Side, traitPlace } from "~/personality/scoring/place";
 import { TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 import {
   assessmentShare,
   CARELESS_EVIDENCE,
   preferenceEvidence,
-  type Side,
   strengthOf,
   surestOf,
   type TwinReading,
@@ -30,18 +30,11 @@ const MOST_TRAITS = 2;
 /** Traits below this share of the strongest one are not named as evidence. */
 const LEAST_SHARE = 0.25;
 
-const SCALE_MIDDLE = 50;
-
-/**
- * Deviation of a stored score from the middle in standard deviations of the sample: from the sample's mean or from 50,
- * whichever is nearer, and 0 in between. So a trait counts only if both reference points agree.
- */
+/** Deviation of a stored score from the sample's middle, in standard deviations of the sample. */
 export function deviation(trait: Trait, score: number): number {
-  const { mean, sd } = NORMS[trait];
-  const least = Math.min(mean, SCALE_MIDDLE);
-  const most = Math.max(mean, SCALE_MIDDLE);
-  if (score > most) return (score - most) / sd;
-  return score < least ? (score - least) / sd : 0;
+  const { sem, sd } = NORMS[trait];
+  const shown = (traitPlace(trait, score).errors * sem) / sd;
+  return trait === "neuroticism" ? -shown : shown;
 }
 
 type Part = { trait: Trait; value: number };

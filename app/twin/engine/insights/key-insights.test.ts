@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { NEAR_THE_MIDDLE } from "~/personality/results/interpretation";
+import { traitPlace } from "~/personality/scoring/place";
 import { shownFigure, TRAITS } from "~/personality/traits";
 import { belongsTogether, isCategory } from "~/preferences/categories";
 import { subjectOf } from "../conditions";
@@ -15,25 +17,23 @@ const insightsOf = (inputs: TwinInputs) => keyInsights(readTwin(inputs));
 const idsOf = (inputs: TwinInputs) => insightsOf(inputs).map(({ id }) => id);
 const ALL_RULES = [...SINGLE_TRAIT_RULES, ...COMBINATION_RULES];
 
-test("there is a sentence for each trait and level, and one for the middle", () => {
-  expect(SINGLE_TRAIT_RULES).toHaveLength(20);
+test("there is a sentence for each side of each trait, and none for the middle", () => {
+  expect(SINGLE_TRAIT_RULES).toHaveLength(10);
   for (const trait of TRAITS) {
-    const standings = SINGLE_TRAIT_RULES.filter((rule) => rule.trait === trait).map(
-      ({ standing }) => standing,
-    );
-    expect(standings).toEqual(["low", "moderate", "high", "middle"]);
+    const sides = SINGLE_TRAIT_RULES.filter((rule) => rule.trait === trait).map(({ side }) => side);
+    expect(sides).toEqual(["low", "high"]);
   }
 });
 
-test.each(SINGLE_TRAIT_RULES)(
-  "$id applies to some figure, and to no other standing",
-  ({ id, trait, standing }) => {
-    const shown = { low: 20, moderate: 68, high: 80, middle: 50 }[standing];
-    const inputs = person({ [trait]: shownFigure(trait, shown) });
-    const ofTrait = idsOf(inputs).filter((other) => other.startsWith(`${trait}-`));
-    expect(ofTrait).toEqual([id]);
-  },
-);
+test.each(SINGLE_TRAIT_RULES)("$id is said on its side of the sample alone", ({ id, trait, side, text }) => {
+  for (const shown of Array.from({ length: 81 }, (_, index) =>
+    trait === "neuroticism" ? index : 20 + index,
+  )) {
+    const insights = insightsOf(person({ [trait]: shownFigure(trait, shown) }));
+    const clear = traitPlace(trait, shownFigure(trait, shown)).side === side;
+    expect(insights.some((insight) => insight.id === id && insight.text === text)).toBe(clear);
+  }
+});
 
 test("at least fifteen rules combine two traits, or a trait and a preference", () => {
   expect(COMBINATION_RULES.length).toBeGreaterThanOrEqual(15);
@@ -59,9 +59,7 @@ describe.each(COMBINATION_RULES)("$id", ({ id, when }) => {
   test("does not apply if any condition is missing", () => {
     for (const missing of when) {
       const rest = when.filter((condition) => condition !== missing);
-      const inputs = inputsFor(rest);
-      const stillHolds = missing.kind === "trait" && missing.side === "middle";
-      if (!stillHolds) expect(idsOf(inputs)).not.toContain(id);
+      expect(idsOf(inputsFor(rest))).not.toContain(id);
     }
   });
 });
@@ -101,35 +99,45 @@ describe("the wording", () => {
   });
 });
 
-describe("somebody in the middle", () => {
-  test("is told so for each trait, and nothing else", () => {
-    expect(idsOf(MIDDLING).sort()).toEqual(TRAITS.map((trait) => `${trait}-middle`).sort());
+describe("somebody near the middle of the sample", () => {
+  test("on all five is told so once, is asked for a preference or a choice, and is told nothing else", () => {
+    expect(insightsOf(MIDDLING).map(({ id, text }) => [id, text])).toEqual([
+      ["near-the-middle", NEAR_THE_MIDDLE],
+    ]);
+    expect(NEAR_THE_MIDDLE).toMatch(/all five.*preference.*choice/);
   });
 
-  test("is told that a preference says more", () => {
+  test("on all but one is told of that one alone", () => {
+    expect(idsOf(person({ openness: 100 }))).toEqual(["openness-high"]);
+  });
+
+  test("is told of nothing that rests on a trait in the middle", () => {
     const preferences = [preference("work.environment", "A quiet room")];
-    expect(idsOf({ ...MIDDLING, preferences })).toContain("quiet-by-preference");
+    expect(idsOf({ ...MIDDLING, preferences })).toEqual(["near-the-middle"]);
   });
 });
 
 test("careless answers are mentioned first, and beside every trait", () => {
-  const insights = insightsOf({ ...person({ openness: 90 }), careless: true });
-  expect(insights[0]?.id).toBe("identical-answers");
-  for (const { evidence } of insights) expect(evidence.some(({ kind }) => kind === "answers")).toBe(true);
+  for (const inputs of [person({ openness: 97 }), MIDDLING]) {
+    const insights = insightsOf({ ...inputs, careless: true });
+    expect(insights).toHaveLength(2);
+    expect(insights[0]?.id).toBe("identical-answers");
+    for (const { evidence } of insights) expect(evidence.some(({ kind }) => kind === "answers")).toBe(true);
+  }
 });
 
-test("clear traits come before those in the middle", () => {
-  const ids = idsOf(person({ extraversion: 95 }));
-  expect(ids[0]).toBe("extraversion-high");
+test("the trait furthest from the sample's middle comes first", () => {
+  const ids = idsOf(person({ extraversion: 20, openness: 97 }));
+  expect(ids.indexOf("extraversion-low")).toBeLessThan(ids.indexOf("openness-high"));
 });
 
 test("the first three are not all about one trait", () => {
   const inputs = person({
-    openness: 95,
+    openness: 97,
     conscientiousness: 90,
     extraversion: 90,
-    agreeableness: 95,
-    neuroticism: 10,
+    agreeableness: 97,
+    neuroticism: 23,
   });
   const subjects = insightsOf(inputs)
     .slice(0, 3)

@@ -1,10 +1,11 @@
+import { NEAR_THE_MIDDLE } from "~/personality/results/interpretation";
 import { TRAITS } from "~/personality/traits";
 import { match, subjectOf, withReadings } from "../conditions";
 import { CARELESS_EVIDENCE, type TwinReading } from "../evidence";
-import type { Insight } from "../inputs";
+import type { Evidence, Insight } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import type { InsightRule } from "./rule";
-import { singleTraitRule } from "./single-traits";
+import { SINGLE_TRAIT_RULES } from "./single-traits";
 import { TRAIT_PAIR_RULES } from "./trait-pairs";
 import { TRAIT_AND_PREFERENCE_RULES } from "./with-preferences";
 import { SIGNAL_RULES } from "./with-signals";
@@ -25,37 +26,33 @@ const CARELESS_INSIGHT: Insight = {
   evidence: [CARELESS_EVIDENCE],
 };
 
-function ranked(item: Insight, score: number): Ranked<Insight> {
-  return { item, score, subjects: item.evidence.map(subjectOf) };
+/** All rules: on one trait, and those that combine. */
+const INSIGHT_RULES: readonly InsightRule[] = [...COMBINATION_RULES, ...SINGLE_TRAIT_RULES];
+
+function foundBy({ id, when, text }: InsightRule, reading: TwinReading): Ranked<Insight>[] {
+  const found = match(when, reading);
+  if (!found) return [];
+  const { evidence, confidence } = found;
+  const item = { id, text: withReadings(text, evidence), evidence };
+  return [{ item, score: confidence, subjects: evidence.map(subjectOf) }];
 }
 
-function singleInsights(reading: TwinReading): Ranked<Insight>[] {
-  return TRAITS.flatMap((trait) => {
-    const found =
-      reading.traits && match([{ kind: "trait", trait, side: reading.traits[trait].side }], reading);
-    const rule = reading.traits && singleTraitRule(trait, reading.traits[trait].evidence.shown);
-    return found && rule
-      ? [ranked({ id: rule.id, text: rule.text, evidence: found.evidence }, found.confidence)]
-      : [];
-  });
-}
-
-function combinationInsights(reading: TwinReading): Ranked<Insight>[] {
-  return COMBINATION_RULES.flatMap(({ id, when, text }) => {
-    const found = match(when, reading);
-    if (!found) return [];
-    const { evidence, confidence } = found;
-    return [ranked({ id, text: withReadings(text, evidence), evidence }, confidence)];
-  });
+/** For somebody who has no side on any trait: said once, and nothing on single traits. */
+function middleOfAll({ traits, inputs }: TwinReading): Insight[] {
+  if (!traits || TRAITS.some((trait) => traits[trait].side !== "middle")) return [];
+  const evidence: Evidence[] = TRAITS.map((trait) => traits[trait].evidence);
+  if (inputs.careless) evidence.push(CARELESS_EVIDENCE);
+  return [{ id: "near-the-middle", text: NEAR_THE_MIDDLE, evidence }];
 }
 
 /**
- * Insights from traits, preferences and platform data, most significant first: one sentence per trait, plus applicable
- * ones on two traits, a trait and a preference, or a platform's counts. Each has its evidence. Empty before the first
- * result. Ranking: docs/formulas.md, "Key insights".
+ * Insights from traits, preferences and platform data, most significant first: one sentence for each trait that has a
+ * side in the sample, plus applicable ones on two traits, a trait and a preference, or a platform's counts. Each has
+ * its evidence. Empty before the first result. Ranking: docs/formulas.md, "Key insights".
  */
 export function keyInsights(reading: TwinReading): Insight[] {
   if (!reading.traits) return [];
-  const insights = inVariedOrder([...combinationInsights(reading), ...singleInsights(reading)], REPETITION);
+  const found = INSIGHT_RULES.flatMap((rule) => foundBy(rule, reading));
+  const insights = [...middleOfAll(reading), ...inVariedOrder(found, REPETITION)];
   return reading.inputs.careless ? [CARELESS_INSIGHT, ...insights] : insights;
 }

@@ -1,25 +1,19 @@
-import { level, nearMiddle } from "~/personality/results/interpretation";
 import { INSIGHTS } from "~/personality/results/wording";
+import type { Side } from "~/personality/scoring/place";
 import { TRAITS, type Trait } from "~/personality/traits";
+import type { InsightRule } from "./rule";
 
-/** The four variants of a trait's sentence: three levels, or `middle` if its band includes 50. */
-const SINGLE_STANDINGS = ["low", "moderate", "high", "middle"] as const;
-type SingleStanding = (typeof SINGLE_STANDINGS)[number];
+const CLEAR_SIDES = ["low", "high"] as const satisfies readonly Side[];
 
-export type SingleTraitRule = { id: string; trait: Trait; standing: SingleStanding; text: string };
+export type SingleTraitRule = InsightRule & { trait: Trait; side: (typeof CLEAR_SIDES)[number] };
 
-/** A rule for each trait and variant, worded as in the assessment's result. */
+/** A rule for each trait and side, worded as in the assessment's result. A trait in the middle says nothing. */
 export const SINGLE_TRAIT_RULES: readonly SingleTraitRule[] = TRAITS.flatMap((trait) =>
-  SINGLE_STANDINGS.map((standing) => ({
-    id: `${trait}-${standing}`,
+  CLEAR_SIDES.map((side) => ({
+    id: `${trait}-${side}`,
     trait,
-    standing,
-    text: INSIGHTS[trait][standing],
+    side,
+    when: [{ kind: "trait" as const, trait, side }],
+    text: INSIGHTS[trait][side],
   })),
 );
-
-/** The rule for a displayed figure (0 to 100): by level, unless its band includes 50. */
-export function singleTraitRule(trait: Trait, shown: number): SingleTraitRule | undefined {
-  const standing = nearMiddle(trait, shown) ? "middle" : level(shown);
-  return SINGLE_TRAIT_RULES.find((rule) => rule.trait === trait && rule.standing === standing);
-}

@@ -1,4 +1,4 @@
-import { betweenCalmAndSensitive, calm, high, likes, low, says, sensitive } from "../conditions";
+import { calm, high, likes, low, says, sensitive } from "../conditions";
 import type { InsightRule } from "./rule";
 
 const slowPace = says("slow", "lifestyle.pace", "professional.pace");
@@ -20,11 +20,6 @@ export const WITH_LIFE_AND_VALUES: readonly InsightRule[] = [
     id: "fast-and-even",
     when: [calm, fastPace],
     text: "You tend to stay even under pressure, and a fast pace may cost you little.",
-  },
-  {
-    id: "pace-by-preference",
-    when: [betweenCalmAndSensitive, slowPace],
-    text: "Your emotional stability is near the middle and could go either way, so a wish for a slow pace would say more here.",
   },
   {
     id: "curious-traveller",

@@ -1,4 +1,4 @@
-import { high, low, middle, says } from "../conditions";
+import { high, low, says } from "../conditions";
 import type { InsightRule } from "./rule";
 
 const quietPlace = says("quiet", "work.environment", "professional.environment");
@@ -35,11 +35,6 @@ export const WITH_WORK_AND_COMPANY: readonly InsightRule[] = [
     text: "You tend to stay in the background, and in a lively place you may enjoy the hum without joining in.",
   },
   {
-    id: "quiet-by-preference",
-    when: [middle("extraversion"), quietPlace],
-    text: "Your extraversion is near the middle and could go either way, so a wish for quiet would say more here.",
-  },
-  {
     id: "order-all-round",
     when: [high("conscientiousness"), fixedHours],
     text: "You tend to plan ahead, and fixed hours may go with that.",
@@ -60,11 +55,6 @@ export const WITH_WORK_AND_COMPANY: readonly InsightRule[] = [
     text: "You tend to leave plans open, and fixed hours may carry you as a frame from outside.",
   },
   {
-    id: "hours-by-preference",
-    when: [middle("conscientiousness"), fixedHours],
-    text: "Your conscientiousness is near the middle and could go either way, so a wish for fixed hours would say more here.",
-  },
-  {
     id: "warm-and-direct",
     when: [high("agreeableness"), directStyle],
     text: "You tend to mind how others feel, and where you want plain words you may look for a kind way to be direct.",
@@ -83,11 +73,6 @@ export const WITH_WORK_AND_COMPANY: readonly InsightRule[] = [
     id: "firm-but-gentle",
     when: [low("agreeableness"), gentleStyle],
     text: "You tend to put the matter first, and may hold a line while you soften how it sounds.",
-  },
-  {
-    id: "tone-by-preference",
-    when: [middle("agreeableness"), directStyle],
-    text: "Your agreeableness is near the middle and could go either way, so a liking for plain words would say more here.",
   },
   {
     id: "small-circle",

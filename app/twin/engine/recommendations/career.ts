@@ -1,15 +1,4 @@
-import { ADD_PREFERENCE, TEST_TWIN } from "../actions";
-import {
-  betweenCalmAndSensitive,
-  calm,
-  high,
-  likes,
-  low,
-  middle,
-  says,
-  sensitive,
-  shows,
-} from "../conditions";
+import { calm, high, likes, low, says, sensitive, shows } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const CAREER_RULES: readonly RecommendationRule[] = [
@@ -55,14 +44,6 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     when: [low("conscientiousness"), says("flexible", "work.schedule")],
   },
   {
-    id: "career-plan-or-improvise",
-    title: "Notice which tasks you plan and which you improvise",
-    description:
-      "Your conscientiousness is near the middle, so you could do either. Your twin can compare its guess with what you choose.",
-    when: [middle("conscientiousness")],
-    action: TEST_TWIN,
-  },
-  {
     id: "career-front-of-house",
     title: "Take the part with the most conversation",
     description:
@@ -75,14 +56,6 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     description:
       "You tend to turn ideas over on your own first. A short note beforehand lets them be heard without the race to speak.",
     when: [high("openness"), low("extraversion")],
-  },
-  {
-    id: "career-company-and-quiet",
-    title: "Alternate days of company and days of quiet",
-    description:
-      "Your extraversion is near the middle. After a few weeks you may see which kind of day suits which kind of work.",
-    when: [middle("extraversion")],
-    action: ADD_PREFERENCE,
   },
   {
     id: "career-welcome-someone",
@@ -118,13 +91,6 @@ export const CAREER_RULES: readonly RecommendationRule[] = [
     description:
       "You tend to prepare with care and to feel it when something slips. A spare day may take that strain off.",
     when: [high("conscientiousness"), sensitive],
-  },
-  {
-    id: "career-strain-log",
-    title: "Write down for a week what cost you strength",
-    description:
-      "Your emotional stability is near the middle, so the load may decide. A week of notes may show which load it is.",
-    when: [betweenCalmAndSensitive],
   },
   {
     id: "career-shared-desk",

@@ -1,15 +1,4 @@
-import { TEST_TWIN } from "../actions";
-import {
-  betweenCalmAndSensitive,
-  calm,
-  high,
-  likes,
-  low,
-  middle,
-  says,
-  sensitive,
-  shows,
-} from "../conditions";
+import { calm, high, likes, low, says, sensitive, shows } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const LEARNING_RULES: readonly RecommendationRule[] = [
@@ -26,14 +15,6 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     description:
       "You tend to go for what is practical, and a thing that you will use tomorrow may stay with you.",
     when: [low("openness")],
-  },
-  {
-    id: "learning-new-or-deeper",
-    title: "Choose knowingly between something new and more of the same",
-    description:
-      "Your openness is near the middle: you could enjoy either. Your twin can compare its guess with what you choose.",
-    when: [middle("openness")],
-    action: TEST_TWIN,
   },
   {
     id: "learning-clear-end",
@@ -96,14 +77,6 @@ export const LEARNING_RULES: readonly RecommendationRule[] = [
     description:
       "You tend to stay calm when something goes wrong, so an early failed attempt may be the shortest way.",
     when: [calm],
-  },
-  {
-    id: "learning-full-days",
-    title: "Compare how you choose on full and on empty days",
-    description:
-      "Your emotional stability is near the middle, so the day may matter. Answer a few of the everyday choices on each.",
-    when: [betweenCalmAndSensitive],
-    action: TEST_TWIN,
   },
   {
     id: "learning-finish-one",

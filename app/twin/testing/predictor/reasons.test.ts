@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { INSIGHTS, INTERPRETATIONS, LABELS } from "~/personality/results/wording";
-import { NORMS, Z_95 } from "~/personality/scoring/norms";
-import { percentile, sideOfSample } from "~/personality/scoring/percentiles";
-import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
+import { sampleMiddle, traitPlace } from "~/personality/scoring/place";
+import { shownFigure, TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { NO_STYLE_LINE, RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "../../engine/decision-style/lines";
 import { person } from "../../engine/inputs.fixture";
 import { RECOMMENDATION_RULES } from "../../engine/recommendations/recommendations";
@@ -23,11 +22,10 @@ const OPEN =
 const traitOf = (name: string | undefined): Trait | undefined =>
   TRAITS.find((trait) => TRAIT_NAMES[trait].toLowerCase() === name);
 
-/** Percentiles of both ends of a stored score's 95 % band and of the score itself, as displayed. */
+/** Percentiles of both ends of a stored score's 95 % band, and the shares below it and at or below it. */
 function percentiles(trait: Trait, score: number): number[] {
-  const reach = Z_95 * NORMS[trait].sem;
-  const within = (value: number) => Math.min(100, Math.max(20, value));
-  return [score - reach, score, score + reach].map((value) => percentile(trait, within(value)) ?? Number.NaN);
+  const { band, below, atOrBelow } = traitPlace(trait, score);
+  return [band.low, band.high, 100 * below, 100 * atOrBelow];
 }
 
 /** Whether a comparing sentence agrees with the norms. */
@@ -54,16 +52,16 @@ describe.each(TRAITS)("of %s, at every score from 20 to 100", (trait) => {
   });
 
   it("comparisons are made at both ends, and not in the middle of the sample", () => {
-    const sides = EVERY_SCORE.map((score) => sideOfSample(trait, score));
-    expect([sides.at(0), sides.at(-1)]).toEqual(["below", "above"]);
-    const median = EVERY_SCORE.find((score) => (percentile(trait, score) ?? 0) >= 50) ?? 60;
-    expect(sideOfSample(trait, trait === "neuroticism" ? 60 : median)).toBe("unsure");
+    const [some] = names;
+    const told = (side: "high" | "low", score: number) => some && CLAIM.test(tendencyText(some, side, score));
+    expect([told("low", 20), told("high", 100)]).toEqual([true, true]);
+    const middle = shownFigure(trait, sampleMiddle(trait));
+    expect([told("low", middle), told("high", middle)]).toEqual([false, false]);
   });
 });
 
-it("at an agreeableness of 80, below most people of the sample, nothing claims the opposite", () => {
-  expect(percentile("agreeableness", 80)).toBeLessThan(50);
-  expect(sideOfSample("agreeableness", 80)).toBe("unsure");
+it("at an agreeableness of 77, below most people of the sample, nothing claims the opposite", () => {
+  expect(traitPlace("agreeableness", 77)).toMatchObject({ side: "middle", below: expect.closeTo(0.366, 2) });
 });
 
 /** All 20, all 100, all in the middle, and every sum of each trait with the others in the middle. */

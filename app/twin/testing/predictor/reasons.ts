@@ -1,4 +1,4 @@
-import { sideOfSample } from "~/personality/scoring/percentiles";
+import { traitPlace } from "~/personality/scoring/place";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/ui/text/counted";
@@ -89,10 +89,11 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
   const { trait } = TENDENCIES[tendency];
   const deed = TENDENCIES[tendency][side];
   const name = TRAIT_NAMES[trait].toLowerCase();
-  if (sideOfSample(trait, score) !== (side === "high" ? "above" : "below")) {
+  // Of neuroticism a high side is a low place, since places are those of Emotional Stability.
+  const shownHigher = (side === "high") !== (trait === "neuroticism");
+  if (traitPlace(trait, score).side !== (shownHigher ? "high" : "low")) {
     return `you may tend to ${deed}, though your ${name} is too near the sample's middle to be sure.`;
   }
-  const shownHigher = (side === "high") !== (trait === "neuroticism");
   return `you tend to ${deed}: your ${name} is ${shownHigher ? "higher" : "lower"} than that of most people in the sample.`;
 }
 
