@@ -7,6 +7,7 @@ import { beginning } from "~/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
 import { usedSignals } from "./signals/rows.server";
+import { readPopularity } from "./testing/popularity.server";
 
 /** The engine reads a user's newest preferences; older ones beyond a thousand say little about today. */
 const PREFERENCES_READ = 1_000;
@@ -21,7 +22,7 @@ type PreferenceRow = Omit<TwinInputs["preferences"][number], "category"> & { cat
 
 /** Loads all inputs of the engine in one round of parallel queries. */
 export async function readInputs(userId: string): Promise<TwinInputs> {
-  const [profile, preferences, platforms, signals, answers] = await Promise.all([
+  const [profile, preferences, platforms, signals, answers, popularity] = await Promise.all([
     latestProfile(userId),
     readRows<PreferenceRow>(PREFERENCES, userId, PREFERENCES_READ),
     db.platformIntegration.findMany({
@@ -36,6 +37,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
       take: ANSWERS_READ,
       select: { choiceId: true, chosen: true, confidence: true, probabilityA: true, answeredAt: true },
     }),
+    readPopularity(),
   ]);
   return {
     scores: profile?.scores ?? null,
@@ -45,6 +47,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
     ),
     platforms,
     signals,
+    popularity,
     answers: answers.reverse().map(
       (row): ChoiceAnswer => ({
         ...row,

@@ -70,6 +70,7 @@ function words(evidence: Evidence): string {
       return `${platformLabel(evidence.platformName)}: ${counted(evidence.dataPoints, "data point")}`;
     case "signal":
       return signalWords(evidence);
+    case "choices":
     case "answers":
       return evidence.text;
   }

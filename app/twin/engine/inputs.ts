@@ -1,6 +1,7 @@
 import type { Trait, TraitScores } from "~/personality/traits";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
+import type { Popularity } from "../testing/choices/popularity";
 import type { Topic } from "./topic-words";
 
 /** A preference as the engine reads it; `confidence` is an integer 0 to 100. */
@@ -39,6 +40,8 @@ export type TwinInputs = {
   signals: readonly Signal[];
   /** Oldest first. */
   answers: readonly ChoiceAnswer[];
+  /** How many people here took each side of a choice, without names. */
+  popularity: Popularity;
 };
 
 /** Inputs of a person without any data. */
@@ -49,6 +52,7 @@ export const NOTHING_KNOWN: TwinInputs = {
   platforms: [],
   signals: [],
   answers: [],
+  popularity: {},
 };
 
 /** A piece of evidence for a rule, as named in "Why?". */
@@ -72,6 +76,16 @@ export type Evidence =
       /** Plural noun for what was counted: "calendar events". */
       of: string;
       /** What stands out among them, such as "71% of them between 5:00 and noon". */
+      text: string;
+    }
+  | {
+      /** What everyday choices show of a trait's pull. */
+      kind: "choices";
+      trait: Trait;
+      /** Choices that turn on the trait, how many went to the side named, and all that were answered. */
+      of: number;
+      chosen: number;
+      answered: number;
       text: string;
     }
   | { kind: "answers"; count: number; text: string };

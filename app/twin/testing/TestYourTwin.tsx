@@ -61,7 +61,7 @@ function ForTheCurious({ evaluation, curious }: Curious) {
     {
       term: "Without knowing you",
       value: blindBrier?.toFixed(3) ?? "none",
-      note: "the Brier score of a coin, or of your share of first sides where that is lower",
+      note: "the lowest Brier score of a coin, your share of first sides, and what people here choose",
     },
   ];
   return (

@@ -52,7 +52,7 @@ function revealed(choice: Choice, inputs: TwinInputs, reasons: KeptReasons | nul
 export function testYourTwin(inputs: TwinInputs, answeredId: string | null, reasons: KeptReasons | null) {
   const answered = answeredId === null ? undefined : findChoice(answeredId);
   const next = nextChoice(inputs);
-  const evaluation = evaluate(inputs.answers);
+  const evaluation = evaluate(inputs.answers, inputs.popularity);
   return {
     revealed: answered ? revealed(answered, inputs, reasons) : null,
     next: next && asked(next),

@@ -1,6 +1,7 @@
 import type { TraitScores } from "~/personality/traits";
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
+import { choiceLines } from "../choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import {
@@ -124,6 +125,7 @@ function patternLines(reading: TwinReading, scores: TraitScores, { research, ris
     ...researchLine(research),
     ...surenessLine(reading.inputs),
     ...timeLines(reading),
+    ...choiceLines(reading),
   ]);
   if (lines.length === 0)
     lines.push({ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: risk.evidence });

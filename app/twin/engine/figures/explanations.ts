@@ -66,7 +66,7 @@ export function explainDataPoints(inputs: TwinInputs): string {
 
 /** Explains the twin's accuracy, or how many answers are missing. */
 export function explainAccuracy(inputs: TwinInputs): string {
-  const evaluation = evaluate(inputs.answers);
+  const evaluation = evaluate(inputs.answers, inputs.popularity);
   const { count, hits, enough } = evaluation;
   if (!enough) {
     return `Not enough answers yet: ${count} of ${ENOUGH_ANSWERS}. It will be the share of everyday choices that your twin predicted rightly before it saw your answer.`;

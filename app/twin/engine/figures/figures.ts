@@ -32,7 +32,7 @@ export function figuresOf(inputs: TwinInputs): TwinFigures {
     stats: stats(inputs),
     match: traitMatch(inputs),
     activity: activityOf(inputs),
-    evaluation: evaluate(inputs.answers),
+    evaluation: evaluate(inputs.answers, inputs.popularity),
     explanations: {
       personalityMatch: explainPersonalityMatch(inputs),
       connectedServices: explainConnectedServices(inputs),

@@ -1,9 +1,10 @@
 import { NORMS } from "~/personality/scoring/norms";
 import { TRAITS, type Trait } from "~/personality/traits";
 import { assessmentShare, type HeldPreference, type PreferenceIndex, surestOf } from "../../engine/evidence";
-import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";
+import type { TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
 import { findChoice } from "../choices/choices";
+import { popularLogit } from "../choices/popularity";
 import type { Belief, Prior } from "./belief";
 import type { Observation } from "./peak";
 
@@ -106,7 +107,7 @@ export function featuresOf(choice: Choice, index: PreferenceIndex): number[] {
  * as much as a certain answer.
  */
 export function observationsOf(
-  answers: readonly ChoiceAnswer[],
+  { answers, popularity }: Pick<TwinInputs, "answers" | "popularity">,
   index: PreferenceIndex,
 ): Map<string, Observation> {
   const observations = new Map<string, Observation>();
@@ -116,7 +117,7 @@ export function observationsOf(
     const trust = Math.min(100, Math.max(50, confidence || 50)) / 100;
     observations.set(choiceId, {
       features: featuresOf(choice, index),
-      offset: 0,
+      offset: popularLogit(popularity, choiceId),
       choseA: chosen === "a",
       trust,
     });

@@ -2,6 +2,7 @@ import { TRAITS } from "~/personality/traits";
 import { indexPreferences, type PreferenceIndex } from "../../engine/evidence";
 import type { TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
+import { popularLogit, popularShare } from "../choices/popularity";
 import { type Belief, learn } from "./belief";
 import {
   EXPECTED_SLOPE,
@@ -48,7 +49,7 @@ export function noSurerThanSurest(probability: number): number {
 export function predictorFor(inputs: TwinInputs): Predictor {
   const index = indexPreferences(inputs.preferences);
   const prior = priorOf(inputs);
-  const observations = observationsOf(inputs.answers, index);
+  const observations = observationsOf(inputs, index);
   const fromAll = learn(prior, [...observations.values()]);
 
   const beliefFor = (choice: Choice): { belief: Belief; answers: number } => {
@@ -67,7 +68,8 @@ export function predictorFor(inputs: TwinInputs): Predictor {
     },
     lesson: (choice) => {
       const features = featuresOf(choice, index);
-      const probability = logistic(dot(features, fromAll.weights));
+      const offset = popularLogit(inputs.popularity, choice.id);
+      const probability = logistic(offset + dot(features, fromAll.weights));
       const spread = fromAll.covariance.map((row) => dot(row, features));
       return probability * (1 - probability) * dot(features, spread);
     },
@@ -111,6 +113,11 @@ function traitContributions(choice: Choice, inputs: TwinInputs, slope: number): 
   });
 }
 
+function popularContribution({ id }: Choice, { popularity }: TwinInputs): Contribution[] {
+  const logits = popularLogit(popularity, id);
+  return logits === 0 ? [] : [{ kind: "popularity", share: popularShare(popularity, id), logits }];
+}
+
 type Known = { inputs: TwinInputs; index: PreferenceIndex; belief: Belief; answers: number };
 
 /** The contributions to the logit of `a`, one per reason. */
@@ -123,6 +130,7 @@ function contributionsTo(choice: Choice, { inputs, index, belief, answers }: Kno
   if (stated.b) contributions.push({ kind: "preference", held: stated.b, logits: -stated.b.hold * trust });
   const pulls = traitPulls(inputs);
   const learned = pulls.map((pull, trait) => (belief.weights[trait] ?? 0) - slope * pull);
+  contributions.push(...popularContribution(choice, inputs));
   contributions.push({ kind: "answers", count: answers, logits: dot(loadingsOf(choice), learned) });
   return contributions;
 }

@@ -1,14 +1,17 @@
 import { NORMS } from "~/personality/scoring/norms";
 import { forEachTrait, type TraitScores } from "~/personality/traits";
+import type { ChoiceAnswer } from "../../engine/inputs";
 import { MIDDLING } from "../../engine/inputs.fixture";
 import type { Choice } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
+import { answer } from "./answers.fixture";
 import { learn } from "./belief";
 import { type Judged, stakesOf, type Verdict } from "./betting";
 import { ENOUGH_ANSWERS } from "./evaluation";
 import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
 import { dot, logistic, type Observation } from "./peak";
 import { noSurerThanSurest } from "./predictor";
+import { shownPulls } from "./shown-pulls";
 
 // Simulated people, for tests and `npm run check-figures` only. Seeded, so deterministic.
 
@@ -159,4 +162,18 @@ export function firstReached(verdict: Verdict, judged: readonly Judged[]): numbe
     if (stakesOf(judged.slice(0, count)).verdict === verdict) return count;
   }
   return null;
+}
+
+/** Share of people answering at random, the first side with this probability, whom any look would tell of any pull. */
+export function everToldOfPull(firsts: number, people: number, random: Random): number {
+  let told = 0;
+  for (let person = 0; person < people; person += 1) {
+    const answers: ChoiceAnswer[] = [];
+    const isTold = shuffled(random).some(({ id }) => {
+      answers.push(answer(id, random() < firsts ? "a" : "b"));
+      return shownPulls(answers, {}).length > 0;
+    });
+    if (isTold) told += 1;
+  }
+  return told / people;
 }
