@@ -9,6 +9,7 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
+import { choicesShown } from "./choices-table";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
 import { samplePeople } from "./sample-people";
@@ -121,5 +122,6 @@ export const SLOW_TABLES = {
   "traits-alone": traitsAlone,
   learning,
   "random-answers": randomAnswers,
+  "choices-shown": choicesShown,
   verdicts,
 } as const;

@@ -104,9 +104,9 @@ describe("earlier answers", () => {
   it("that were only what most people choose teach less", () => {
     const popularity = Object.fromEntries(quiet.map((id) => [id, { firsts: 20, people: 300 }]));
     const answers = quiet.map((id) => answer(id, "b", { confidence: 100 }));
-    const after = (known: typeof popularity) =>
+    const given = (known: typeof popularity) =>
       predict(DESK, standing({}, { answers, popularity: known })).probabilityA;
-    expect(after(popularity)).toBeGreaterThan(after({}));
+    expect(given(popularity)).toBeGreaterThan(given({}));
   });
 
   it("never include the answer to the predicted choice", () => {
