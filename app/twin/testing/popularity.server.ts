@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { setTimeout } from "node:timers/promises";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import type { RecurringWork } from "~/jobs/job";
@@ -35,23 +35,17 @@ export async function countChoice(choiceId: string, now = new Date()): Promise<v
   });
 }
 
-/** The choice that is counted next, by its place. */
-const placeSchema = z.object({ next: z.number().int().nonnegative() });
-
 /**
- * Counts how many people took each side of a choice: daily, one choice at a time. Counted from the answers that there
+ * Counts how many people took each side of a choice: daily, one choice after another. Counted from the answers that there
  * are, so what was erased, with its account or alone, is out of the counts by the next day.
  */
 export const countingChoices: RecurringWork = {
   name: "count-choices",
-  run: async ({ payload }) => {
-    const place = placeSchema.safeParse(payload);
-    const at = place.success ? place.data.next : 0;
-    const choice = CHOICES[at];
-    if (choice) await countChoice(choice.id);
-    const isMore = at + 1 < CHOICES.length;
-    return isMore
-      ? { payload: { next: at + 1 }, runAt: new Date(Date.now() + PAUSE_MS) }
-      : { payload: { next: 0 } };
+  run: async (_job, signal) => {
+    for (const { id } of CHOICES) {
+      await countChoice(id);
+      await setTimeout(PAUSE_MS, undefined, { signal });
+    }
+    return {};
   },
 };

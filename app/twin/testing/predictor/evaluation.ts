@@ -25,7 +25,7 @@ export type Evaluation = {
   /** 0 to 1; 0 without answers. */
   hitRate: number;
   /** Mean probability that the twin gave the side it predicted, 0.5 to 1; null without answers. */
-  sureness: number | null;
+  expectedHitRate: number | null;
   /** Mean squared error of the predicted probabilities, 0 (best) to 1; null without answers. */
   brier: number | null;
   /** The same for predicting the user's running share of first sides; null without answers. */
@@ -76,7 +76,7 @@ export function evaluate(answers: readonly ChoiceAnswer[], popularity: Popularit
     count,
     hits,
     hitRate: count > 0 ? hits / count : 0,
-    sureness:
+    expectedHitRate:
       count > 0 ? judged.reduce((sum, { probabilityA }) => sum + sureness(probabilityA), 0) / count : null,
     brier: count > 0 ? squares / count : null,
     baseRateBrier: count > 0 ? baseSquares / count : null,

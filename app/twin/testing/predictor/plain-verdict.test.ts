@@ -17,8 +17,8 @@ function said(right: number, count: number, probability = 0.5725): string {
 }
 
 describe("how well the twin does, said plainly", () => {
-  it("is that nothing was asked, before any answer", () => {
-    expect(said(0, 0)).toBe("Nothing asked yet.");
+  it("has no figure before any answer", () => {
+    expect(said(0, 0)).toBe("Not enough answers yet: ten make a start.");
   });
 
   it("is only a count below ten answers", () => {

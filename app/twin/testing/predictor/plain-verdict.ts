@@ -5,6 +5,8 @@ import { ENOUGH_ANSWERS, type Evaluation } from "./evaluation";
 const SURE_95 = 1.96;
 const POWER_80 = 0.84;
 
+const TOO_FEW = "Not enough answers yet: ten make a start.";
+
 /** No longer worth a figure. */
 const MOST_NEEDED = 10_000;
 
@@ -32,8 +34,8 @@ function rightOf({ hits, count }: Evaluation): string {
   return `Right ${right} of ${count}. A coin would get about ${Math.floor(count / 2)}.`;
 }
 
-function openVerdict({ sureness, count }: Evaluation, choices: number): string {
-  const needed = answersNeeded(sureness ?? 0.5);
+function openVerdict({ expectedHitRate, count }: Evaluation, choices: number): string {
+  const needed = answersNeeded(expectedHitRate ?? 0.5);
   const needs = `a twin like this needs ${roughly(needed)}`;
   if (count >= choices) return `That tells nothing yet: ${needs}, and there are no more choices here.`;
   const never = needed > choices ? ` There are ${choices} here, so it may stay open.` : "";
@@ -45,8 +47,8 @@ function openVerdict({ sureness, count }: Evaluation, choices: number): string {
  */
 export function plainVerdict(evaluation: Evaluation, choices: number): string {
   const { count, evidence } = evaluation;
-  if (count === 0) return "Nothing asked yet.";
-  if (count < ENOUGH_ANSWERS) return `${rightOf(evaluation)} Not enough answers yet: ten make a start.`;
+  if (count === 0) return TOO_FEW;
+  if (count < ENOUGH_ANSWERS) return `${rightOf(evaluation)} ${TOO_FEW}`;
   if (evidence.verdict === "better")
     return `${rightOf(evaluation)} That is hardly luck: your twin knows something of how you choose.`;
   if (evidence.verdict === "worse")
