@@ -1,7 +1,6 @@
 import type { Trait, TraitScores } from "~/personality/traits";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
-import type { Popularity } from "../testing/choices/popularity";
 import type { Topic } from "./topic-words";
 
 /** A preference as the engine reads it; `confidence` is an integer 0 to 100. */
@@ -27,6 +26,12 @@ export type ChoiceAnswer = {
   /** ISO 8601, UTC. */
   answeredAt: string;
 };
+
+/**
+ * Of how many people here the sides of each choice were counted, by its id and without names; nothing of those that too
+ * few people answered.
+ */
+export type Popularity = Readonly<Record<string, { firsts: number; people: number }>>;
 
 /** All inputs of the engine for one person. */
 export type TwinInputs = {

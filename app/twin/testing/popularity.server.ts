@@ -2,8 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import type { RecurringWork } from "~/jobs/job";
+import type { Popularity } from "../engine/inputs";
 import { CHOICES } from "./choices/choices";
-import { ENOUGH_PEOPLE, type Popularity } from "./choices/popularity";
+import { ENOUGH_PEOPLE } from "./choices/popularity";
 
 /** Between two choices others get their turn at the database. */
 const PAUSE_MS = 20;
@@ -20,7 +21,7 @@ export async function readPopularity(): Promise<Popularity> {
 }
 
 /** Counts one choice anew, over an index that holds nothing else. What fewer than 100 people answered is not kept. */
-export async function countChoice(choiceId: string, now = new Date()): Promise<void> {
+async function countChoice(choiceId: string, now = new Date()): Promise<void> {
   const people = await db.choiceAnswer.count({ where: { choiceId } });
   if (people < ENOUGH_PEOPLE) {
     await db.choicePopularity.deleteMany({ where: { choiceId } });

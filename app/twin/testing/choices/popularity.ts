@@ -1,8 +1,4 @@
-/** Of how many people here each side of a choice was counted, without names. */
-type Popular = { firsts: number; people: number };
-
-/** What is known of each choice's popularity, by its id; nothing of those that fewer than `ENOUGH_PEOPLE` answered. */
-export type Popularity = Readonly<Record<string, Popular>>;
+import type { Popularity } from "../../engine/inputs";
 
 /** People from whom on a choice's popularity is known: below, one person's answer could be guessed from the count. */
 export const ENOUGH_PEOPLE = 100;

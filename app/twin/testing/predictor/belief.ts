@@ -1,7 +1,7 @@
 import { type NormalPrior, type Observation, type Peak, peakOf } from "./peak";
 
 /** One of several suppositions about the weights, and how probable it is before any answer. */
-export type Supposition = NormalPrior & { share: number };
+type Supposition = NormalPrior & { share: number };
 
 /** What is supposed before any answer; the shares sum up to 1. */
 export type Prior = readonly Supposition[];

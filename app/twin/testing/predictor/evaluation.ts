@@ -1,5 +1,5 @@
-import type { ChoiceAnswer } from "../../engine/inputs";
-import { type Popularity, popularShare } from "../choices/popularity";
+import type { ChoiceAnswer, Popularity } from "../../engine/inputs";
+import { popularShare } from "../choices/popularity";
 import { type Judged, type Stakes, stakesOf } from "./betting";
 
 /** Answers needed for a meaningful share of hits. Source: issue 3. */

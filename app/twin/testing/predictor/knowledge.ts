@@ -23,7 +23,7 @@ export const TRAIT_SLOPE = slopeOf(0.3);
 export const PREFERENCE_SLOPE = slopeOf(0.38);
 
 /** How much a person's choices follow their traits, as multiples of `TRAIT_SLOPE`: their shares before any answer. */
-export const FOLLOWING = [
+const FOLLOWING = [
   { slope: 0, share: 0.27 },
   { slope: 0.5, share: 0.25 },
   { slope: 1, share: 0.37 },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Trait } from "~/personality/traits";
+import type { Popularity } from "../../engine/inputs";
 import { mainTraits } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
-import type { Popularity } from "../choices/popularity";
 import { answer } from "./answers.fixture";
 import { choicesOn, shownPulls } from "./shown-pulls";
 import { everToldOfPull, seeded } from "./simulated.fixture";

@@ -1,9 +1,9 @@
 import { Z_95 } from "~/personality/scoring/norms";
 import { TRAITS, type Trait } from "~/personality/traits";
-import type { ChoiceAnswer } from "../../engine/inputs";
+import type { ChoiceAnswer, Popularity } from "../../engine/inputs";
 import { mainTraits } from "../choices/choice";
 import { findChoice } from "../choices/choices";
-import { type Popularity, popularLogit } from "../choices/popularity";
+import { popularLogit } from "../choices/popularity";
 import { logistic, type Observation, peakOf } from "./peak";
 
 /** What a person's everyday choices show of a trait's pull on them, by themselves and without the assessment. */
@@ -66,7 +66,7 @@ function turnsOn(trait: Trait, latest: ReadonlyMap<string, ChoiceAnswer>, popula
  * What a unit stake on a pull to either side became, against somebody who goes by the popularity of the sides alone: for
  * such a person a martingale that begins at 1, so that it ever reaches 1 / α with a probability of at most α (Ville).
  */
-export function stakeOnPull(turns: readonly Pick<Turn, "choseHigh" | "offset">[]): number {
+function stakeOnPull(turns: readonly Pick<Turn, "choseHigh" | "offset">[]): number {
   const towards = (pull: number) =>
     turns.reduce((stake, { choseHigh, offset }) => {
       const [told, blind] = [logistic(offset + pull), logistic(offset)];
