@@ -33,7 +33,8 @@ export function RecommendationPanel({ recommendations }: { recommendations: Show
     <Card title="AI Recommendations" id={PARTS.recommendations}>
       {recommendations.length === 0 && (
         <p className="text-muted">
-          Nothing yet. They begin with your assessment, a first preference, or enough on a platform.
+          Nothing yet. They begin with what stands out in your assessment, a preference, or enough on a
+          platform.
         </p>
       )}
       <ul ref={list} onSubmit={keepPlace} className="entries">

@@ -34,7 +34,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
         />
       )}
       <ul className="space-y-3">
-        {readings?.map(({ trait, name, shown, label }) => (
+        {readings?.map(({ trait, name, shown, label, note }) => (
           <li key={trait}>
             <p className="grid grid-cols-[1fr_auto] gap-x-2 sm:grid-cols-[1fr_auto_auto]">
               <span className="inline-flex items-center gap-2">
@@ -45,6 +45,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               <span className="tabular-nums">{shown}%</span>
             </p>
             <ProgressBar value={shown} max={100} label={null} className={`text-${trait}`} />
+            {note && <span className="block text-sm text-muted">{note}</span>}
           </li>
         ))}
       </ul>

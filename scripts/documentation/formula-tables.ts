@@ -11,6 +11,7 @@ import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { choicesShown } from "./choices-table";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
+import { oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
 import { samplePeople } from "./sample-people";
 
@@ -119,6 +120,7 @@ function retest(): Table {
 /** The tables by their names in docs/formulas.md; the fast ones first. */
 export const QUICK_TABLES = { bands, styles, retest, shown } as const;
 export const SLOW_TABLES = {
+  "one-middle": oneMiddle,
   "traits-alone": traitsAlone,
   learning,
   "random-answers": randomAnswers,

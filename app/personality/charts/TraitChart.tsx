@@ -14,7 +14,8 @@ export function TraitChart({ rows }: { rows: readonly TraitRow[] }) {
       <Scale />
       <p className="mt-2 max-w-measure text-sm text-muted">
         The marker is the figure. The band between the two caps is its 95 % margin: six answers measure a
-        trait only so closely.
+        trait only so closely. Low, Moderate and High are of the figure; where it stands among people is in
+        the table.
       </p>
       <TraitTable rows={rows} />
     </div>

@@ -35,10 +35,8 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
         ))}
       </ul>
       {note && <p className="mb-3 text-sm text-muted">{note}</p>}
-      <p>
-        {interpretation}
-        {side === "middle" && " That is a slight lean at most."}
-      </p>
+      {side === "middle" && <p className="mb-1 text-sm text-muted">A slight lean at most:</p>}
+      <p>{interpretation}</p>
       <p className="mt-3 text-sm text-muted">
         Six answers measure only so closely: most likely between {low} and {high}. Your figure is {comparison}
         .

@@ -69,15 +69,11 @@ describe("where level and place differ, one sentence says why", () => {
       90,
       "90 is a high figure, and not a rare one: 29 of 100 people in the sample have it or a higher one.",
     ],
-    [
-      "openness",
-      67,
-      "67 is a moderate figure, but low in the sample: 79 of 100 people in the sample have a higher one.",
-    ],
+    ["openness", 67, "67 is a moderate figure, but low in the sample: 79 of 100 people have a higher one."],
     [
       "neuroticism",
       60,
-      "60 is a moderate figure, but high in the sample: 84 of 100 people in the sample have a lower one.",
+      "60 is a moderate figure, but high in the sample: 84 of 100 people have a lower one.",
     ],
     [
       "neuroticism",

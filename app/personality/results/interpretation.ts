@@ -40,15 +40,14 @@ export function interpretation(place: TraitPlace): string {
 export function placeNote({ shown, side, below, atOrBelow }: TraitPlace): string | null {
   const figure = level(shown);
   if (figure === LEVEL_OF_SIDE[side]) return null;
-  const people = (share: number) =>
-    `${Math.max(1, Math.round(100 * share))} of 100 people in the sample have`;
+  const people = (share: number) => `${Math.max(1, Math.round(100 * share))} of 100`;
   if (side === "middle") {
     const [share, further] = figure === "high" ? [1 - below, "higher"] : [atOrBelow, "lower"];
     const how = share >= 0.5 ? "an ordinary one" : "not a rare one";
-    return `${shown} is a ${figure} figure, and ${how}: ${people(share)} it or a ${further} one.`;
+    return `${shown} is a ${figure} figure, and ${how}: ${people(share)} people in the sample have it or a ${further} one.`;
   }
   const [share, other] = side === "high" ? [below, "lower"] : [1 - atOrBelow, "higher"];
-  return `${shown} is a ${figure} figure, but ${side} in the sample: ${people(share)} a ${other} one.`;
+  return `${shown} is a ${figure} figure, but ${side} in the sample: ${people(share)} people have a ${other} one.`;
 }
 
 const LEVEL_OF_SIDE: Record<Side, Level> = { low: "low", middle: "moderate", high: "high" };

@@ -1,9 +1,10 @@
-import { TRAIT_NAMES } from "~/personality/traits";
+import { comparisonOf, traitPlace } from "~/personality/scoring/place";
+import { shownFigure, TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
-import type { PreferenceEvidence } from "./evidence";
+import type { PreferenceEvidence, TraitEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
 import type { SignalEvidence } from "./signals/observe";
 import { periodWords } from "./signals/period";
@@ -60,10 +61,15 @@ function signalWords({ platform, fromArchive, observations, of, from, to, text }
   return `${where}: ${countedOf(observations, of)}, ${periodWords(from, to)}, ${text}`;
 }
 
+function traitWords({ trait, shown, low, high }: TraitEvidence): string {
+  const place = comparisonOf(traitPlace(trait, shownFigure(trait, shown)));
+  return `${TRAIT_NAMES[trait]}: ${shown} of 100, most likely between ${low} and ${high}; ${place}`;
+}
+
 function words(evidence: Evidence): string {
   switch (evidence.kind) {
     case "trait":
-      return `${TRAIT_NAMES[evidence.trait]}: ${evidence.shown} of 100, most likely between ${evidence.low} and ${evidence.high}`;
+      return traitWords(evidence);
     case "preference":
       return preferenceWords(evidence);
     case "platform":

@@ -21,6 +21,8 @@ type TraitStanding = {
   strength: number;
 };
 
+export type TraitStandings = Record<Trait, TraitStanding>;
+
 /** A category and subcategory. */
 export type PreferencePath = `${Category}.${string}`;
 
@@ -46,7 +48,7 @@ type ObservedThing = { evidence: SignalEvidence; strength: number };
 export type TwinReading = {
   inputs: TwinInputs;
   /** Null before the first result. */
-  traits: Record<Trait, TraitStanding> | null;
+  traits: TraitStandings | null;
   preferences: PreferenceIndex;
   /** Findings beyond chance in platform data. */
   observed: ReadonlyMap<Observed, ObservedThing>;

@@ -3,11 +3,11 @@ import { forEachTrait, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { grouped } from "~/ui/text/counted";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
-import { surestPreference, type TwinReading } from "./evidence";
+import { surestPreference, type TraitStandings, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";
 
 /** What each side of a trait tends to do, continuing after "You tend to". */
-const TENDENCIES: Record<Trait, { low: string; high: string }> = {
+export const SUMMARY_TENDENCIES: Record<Trait, { low: string; high: string }> = {
   openness: { low: "go for what is practical and proven", high: "look for new ideas and images" },
   conscientiousness: { low: "keep your plans loose", high: "prepare and see things through" },
   extraversion: { low: "keep to a few people and to quiet", high: "seek company and conversation" },
@@ -38,10 +38,10 @@ function tendencySentence(tendencies: readonly (string | undefined)[], comma: st
   return told.length > 0 ? [`You tend to ${told.join(`${comma} and to `)}.`] : [];
 }
 
-function traitSentence(traits: NonNullable<TwinReading["traits"]>): string[] {
+function traitSentence(traits: TraitStandings): string[] {
   const clear = clearPlaces(forEachTrait((trait) => traits[trait].place)).slice(0, 2);
   return tendencySentence(
-    clear.map(({ trait, side }) => TENDENCIES[trait][side]),
+    clear.map(({ trait, side }) => SUMMARY_TENDENCIES[trait][side]),
     ",",
   );
 }

@@ -74,6 +74,23 @@ describe("for somebody with data", () => {
     expect(lines).toEqual(names.map((name, index) => `${name}${labels[index]} ${figures[index]}%`));
   });
 
+  it("says why a label differs from the place in the sample, and only where it does", async () => {
+    const { client } = await loggedIn(server);
+    await client.postJson("/api/personality", {
+      openness: 77,
+      conscientiousness: 67,
+      extraversion: 20,
+      agreeableness: 67,
+      neuroticism: 40,
+    });
+    const notes = (await profileOf(client)).texts("#personality > ul:first-of-type li > span");
+    expect(notes).toEqual([
+      "77 is a high figure, and an ordinary one: 65 of 100 people in the sample have it or a higher one.",
+      "67 is a moderate figure, but low in the sample: 76 of 100 people have a higher one.",
+      "60 is a moderate figure, but high in the sample: 84 of 100 people have a lower one.",
+    ]);
+  });
+
   it("has the cards in the documented order", async () => {
     const { client } = await furnished(server);
     expect((await profileOf(client)).texts("main h2")).toEqual([

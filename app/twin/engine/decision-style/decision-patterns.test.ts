@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { NORMS } from "~/personality/scoring/norms";
+import { traitPlace } from "~/personality/scoring/place";
 import { forEachTrait, TRAITS } from "~/personality/traits";
 import { readTwin } from "../evidence";
 import type { TwinInputs } from "../inputs";
@@ -76,10 +77,11 @@ test("somebody in the middle of the sample on every trait is told that nothing s
 
 test.each(TRAITS)("%s deviates from the sample's middle, in its standard deviations", (trait) => {
   const { sd } = NORMS[trait];
-  const here = deviation(trait, MIDDLE_SCORES[trait]);
+  const at = (score: number) => deviation(traitPlace(trait, score));
+  const here = at(MIDDLE_SCORES[trait]);
   expect(Math.abs(here)).toBeLessThan(0.05);
-  expect(deviation(trait, MIDDLE_SCORES[trait] + sd)).toBeCloseTo(here + 1, 10);
-  expect(deviation(trait, MIDDLE_SCORES[trait] - sd)).toBeCloseTo(here - 1, 10);
+  expect(at(MIDDLE_SCORES[trait] + sd)).toBeCloseTo(here + 1, 10);
+  expect(at(MIDDLE_SCORES[trait] - sd)).toBeCloseTo(here - 1, 10);
 });
 
 test("the weights of speed follow from those of the styles", () => {

@@ -1,8 +1,13 @@
-import type { TraitScores } from "~/personality/traits";
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import { choiceLines } from "../choice-evidence";
-import { CARELESS_EVIDENCE, confidenceOf, FOUND_SHARE, type TwinReading } from "../evidence";
+import {
+  CARELESS_EVIDENCE,
+  confidenceOf,
+  FOUND_SHARE,
+  type TraitStandings,
+  type TwinReading,
+} from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import {
   CARELESS_LINE,
@@ -59,9 +64,9 @@ export function estimatedHours(speed: number): number {
 
 type ScoredLine = Insight & { strength: number };
 
-function styleLines(reading: TwinReading, scores: TraitScores): ScoredLine[] {
+function styleLines(reading: TwinReading, traits: TraitStandings): ScoredLine[] {
   return STYLE_NAMES.flatMap((style): ScoredLine[] => {
-    const { side, strength, evidence } = standingOn(STYLES[style], reading, scores);
+    const { side, strength, evidence } = standingOn(STYLES[style], reading, traits);
     if (side === "middle") return [];
     return [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }];
   });
@@ -78,8 +83,8 @@ function researchLine({ way, ...standing }: ResearchStanding): ScoredLine[] {
 type ResearchStanding = StyleStanding & { way: ResearchWay | "mixed" };
 
 /** The style that stands out most on its high side; `mixed` if none does. */
-function researchStanding(reading: TwinReading, scores: TraitScores): ResearchStanding {
-  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, scores) }));
+function researchStanding(reading: TwinReading, traits: TraitStandings): ResearchStanding {
+  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, traits) }));
   const highest = standings.reduce((a, b) => (b.z > a.z ? b : a));
   return highest.side === "high" ? highest : { ...highest, way: "mixed" };
 }
@@ -118,9 +123,9 @@ function inOrder(lines: readonly ScoredLine[]): Insight[] {
 
 type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStanding };
 
-function patternLines(reading: TwinReading, scores: TraitScores, { research, risk }: Named): Insight[] {
+function patternLines(reading: TwinReading, traits: TraitStandings, { research, risk }: Named): Insight[] {
   const lines = inOrder([
-    ...styleLines(reading, scores),
+    ...styleLines(reading, traits),
     ...riskLine(risk),
     ...researchLine(research),
     ...surenessLine(reading.inputs),
@@ -148,14 +153,14 @@ function strengths({ speed, research, risk }: Named): number[] {
 function hoursExplained(speed: StyleStanding, hours: number): string {
   const z = Math.abs(speed.z).toFixed(1);
   const where = speed.z >= 0 ? "quick" : "slow";
-  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
+  return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the sample's middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
 }
 
 function scoreExplained(score: number, preferences: number, { careless }: TwinInputs): string {
   const half = careless
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
-  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
+  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the sample's middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
 }
 
 /**
@@ -164,10 +169,10 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
  */
 export function decisionPatterns(reading: TwinReading): DecisionPatterns | null {
   const { inputs } = reading;
-  if (!inputs.scores) return null;
-  const speed = standingOn(SPEED, reading, inputs.scores);
-  const research = researchStanding(reading, inputs.scores);
-  const risk = standingOn(RISK, reading, inputs.scores);
+  if (!reading.traits) return null;
+  const speed = standingOn(SPEED, reading, reading.traits);
+  const research = researchStanding(reading, reading.traits);
+  const risk = standingOn(RISK, reading, reading.traits);
   const named = { speed, research, risk };
   const hours = estimatedHours(speed.z);
   const evidenceStrengths = strengths(named);
@@ -179,7 +184,7 @@ export function decisionPatterns(reading: TwinReading): DecisionPatterns | null 
     researchStyle: RESEARCH_NAMES[research.way],
     riskTolerance: RISK_NAMES[risk.side],
     confidenceScore,
-    patterns: patternLines(reading, inputs.scores, named),
+    patterns: patternLines(reading, reading.traits, named),
     evidence: {
       decisionSpeed: speed.evidence,
       researchStyle: research.evidence,

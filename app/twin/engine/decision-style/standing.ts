@@ -1,14 +1,14 @@
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
-import { type Side, traitPlace } from "~/personality/scoring/place";
-import { TRAITS, type Trait, type TraitScores } from "~/personality/traits";
+import { isInUpperHalf, type Side, type TraitPlace } from "~/personality/scoring/place";
+import { TRAITS, type Trait } from "~/personality/traits";
 import {
   assessmentShare,
   CARELESS_EVIDENCE,
   preferenceEvidence,
   strengthOf,
   surestOf,
+  type TraitStandings,
   type TwinReading,
-  traitEvidence,
 } from "../evidence";
 import type { Evidence } from "../inputs";
 import type { Tendency, Weights } from "./tendencies";
@@ -17,7 +17,10 @@ import type { Tendency, Weights } from "./tendencies";
 export type StyleStanding = {
   /** Standard deviations of the reference sample from the middle, roughly −5 to 5, including preferences. */
   z: number;
-  /** `middle` if the 95 % band around z includes 0, or no contributing trait or preference is clear. */
+  /**
+   * `middle` if the 95 % band around z includes 0, no contributing trait or preference is clear, or what weighs most
+   * pulls the other way.
+   */
   side: Side;
   /** 0 to 1, halved for careless answers. */
   strength: number;
@@ -31,18 +34,17 @@ const MOST_TRAITS = 2;
 const LEAST_SHARE = 0.25;
 
 /** Deviation of a stored score from the sample's middle, in standard deviations of the sample. */
-export function deviation(trait: Trait, score: number): number {
+export function deviation({ trait, errors }: TraitPlace): number {
   const { sem, sd } = NORMS[trait];
-  const shown = (traitPlace(trait, score).errors * sem) / sd;
-  return trait === "neuroticism" ? -shown : shown;
+  return ((trait === "neuroticism" ? -errors : errors) * sem) / sd;
 }
 
 type Part = { trait: Trait; value: number };
 
-function parts(weights: Weights, scores: TraitScores): Part[] {
+function parts(weights: Weights, traits: TraitStandings): Part[] {
   return TRAITS.flatMap((trait) => {
     const weight = weights[trait] ?? 0;
-    return weight === 0 ? [] : [{ trait, value: weight * deviation(trait, scores[trait]) }];
+    return weight === 0 ? [] : [{ trait, value: weight * deviation(traits[trait].place) }];
   });
 }
 
@@ -85,6 +87,18 @@ function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: 
   return { evidence, shift };
 }
 
+/**
+ * Whether each trait that weighs most lies in the half of the sample that pulls against the sum: then it would say the
+ * opposite of what is said of them.
+ */
+function pullsAgainst(weights: Weights, traits: TraitStandings, sum: number): boolean {
+  const most = Math.max(...TRAITS.map((trait) => Math.abs(weights[trait] ?? 0)));
+  return TRAITS.filter((trait) => Math.abs(weights[trait] ?? 0) === most).every((trait) => {
+    const isAbove = isInUpperHalf(traits[trait].place) !== (trait === "neuroticism");
+    return (isAbove ? 1 : -1) * (weights[trait] ?? 0) * sum < 0;
+  });
+}
+
 /** Whether the evidence includes a trait clear of the middle, or a preference. */
 function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): boolean {
   return evidence.some((piece) => piece.kind !== "trait" || reading.traits?.[piece.trait].side !== "middle");
@@ -95,17 +109,18 @@ function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): bo
  * from preferences. It has a side if its 95 % band, from the traits' measurement errors, excludes 0. Formula and
  * weakness: docs/formulas.md, "Tendencies".
  */
-export function standingOn(tendency: Tendency, reading: TwinReading, scores: TraitScores): StyleStanding {
+export function standingOn(tendency: Tendency, reading: TwinReading, traits: TraitStandings): StyleStanding {
   const { weights } = tendency;
   const length = lengthOf(TRAITS.map((trait) => weights[trait] ?? 0));
-  const all = parts(weights, scores);
+  const all = parts(weights, traits);
   const shifted = shiftsOf(tendency, reading);
   const z = all.reduce((sum, { value }) => sum + value, 0) / length + shifted.shift;
   const errors = Math.abs(z) / (errorOf(weights) / length);
-  const evidence: Evidence[] = drivers(all, weights, z).map((trait) => traitEvidence(scores, trait));
+  const evidence: Evidence[] = drivers(all, weights, z).map((trait) => traits[trait].evidence);
   evidence.push(...shifted.evidence);
   const away: Side = z > 0 ? "high" : "low";
-  const side: Side = errors > Z_95 && hasClearGround(evidence, reading) ? away : "middle";
+  const isClear = errors > Z_95 && hasClearGround(evidence, reading) && !pullsAgainst(weights, traits, z);
+  const side: Side = isClear ? away : "middle";
   if (reading.inputs.careless) evidence.push(CARELESS_EVIDENCE);
   return { z, side, strength: assessmentShare(reading.inputs) * strengthOf(errors, side), evidence };
 }

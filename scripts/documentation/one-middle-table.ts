@@ -1,0 +1,41 @@
+import { comparisonOf, traitPlace } from "~/personality/scoring/place";
+import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring/scores";
+import { shownFigure, TRAITS, type TraitScores } from "~/personality/traits";
+import { percent, type Table } from "./formulas-page";
+import { countOneMiddle } from "./one-middle";
+import { samplePeople } from "./sample-people";
+
+/** Of the possible figures those whose comparison in words is a whole point or more from the share counted in people. */
+export function falseComparisons(people: readonly TraitScores[]): number {
+  const sums = Array.from({ length: HIGHEST_SUM - LOWEST_SUM + 1 }, (_, index) => LOWEST_SUM + index);
+  return TRAITS.flatMap((trait) => sums.map((sum) => ({ trait, score: scoreOfSum(sum) }))).filter(
+    ({ trait, score }) => {
+      const told = Number(
+        /^as high as or higher than (?:about )?(\d+) of 100 /.exec(
+          comparisonOf(traitPlace(trait, score)),
+        )?.[1],
+      );
+      const shown = shownFigure(trait, score);
+      const share = people.filter((one) => shownFigure(trait, one[trait]) <= shown).length / people.length;
+      return !(Math.abs(told - 100 * share) < 1);
+    },
+  ).length;
+}
+
+/** Whether all that the product says of a trait takes the same side, over the people of the sample. */
+export function oneMiddle(): Table {
+  const people = samplePeople();
+  const { contradicted, recommendedThere, nearAll, notOnce } = countOneMiddle(people);
+  return [
+    ["of the 18,138 people of the sample", "people", "limit"],
+    ["told one side of a trait here, and the other, or the middle, there", String(contradicted), "0"],
+    ["recommended something on a trait on which they are near the middle", String(recommendedThere), "0"],
+    ["near the middle on all five traits", `${nearAll} (${percent(nearAll / people.length)})`, ""],
+    ["of these, told so more or less than once", String(notOnce), "0"],
+    [
+      "of the 125 possible figures: compared by a share that is a point or more off",
+      String(falseComparisons(people)),
+      "0",
+    ],
+  ];
+}
