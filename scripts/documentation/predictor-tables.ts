@@ -4,7 +4,7 @@ import { CHOICES } from "~/twin/testing/choices/choices";
 import type { Judged } from "~/twin/testing/predictor/betting";
 import { evaluate } from "~/twin/testing/predictor/evaluation";
 import { loadingsOf, traitPulls } from "~/twin/testing/predictor/knowledge";
-import { dot, logistic } from "~/twin/testing/predictor/peak";
+import { dot, logistic } from "~/twin/testing/predictor/learning/peak";
 import {
   againstThePrior,
   againstTheTwin,

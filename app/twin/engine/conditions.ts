@@ -1,6 +1,6 @@
 import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
-import { choicePiece } from "./choice-evidence";
+import { choicePiece } from "./choices/choice-evidence";
 import {
   CARELESS_EVIDENCE,
   confidenceOf,

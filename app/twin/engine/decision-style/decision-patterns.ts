@@ -1,6 +1,6 @@
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
-import { choiceLines } from "../choice-evidence";
+import { choiceLines } from "../choices/choice-evidence";
 import {
   CARELESS_EVIDENCE,
   confidenceOf,

@@ -5,8 +5,8 @@ import type { TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
 import { findChoice } from "../choices/choices";
 import { popularLogit } from "../choices/popularity";
-import type { Belief, Prior } from "./belief";
-import type { Observation } from "./peak";
+import type { Belief, Prior } from "./learning/belief";
+import type { Observation } from "./learning/peak";
 
 /**
  * Change in a choice's logit per standard deviation of something correlated with it by `r`: 2r / (1 − r²), exact if

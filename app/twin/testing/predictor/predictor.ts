@@ -3,7 +3,6 @@ import { indexPreferences, type PreferenceIndex } from "../../engine/evidence";
 import type { TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
 import { popularLogit, popularShare } from "../choices/popularity";
-import { type Belief, learn } from "./belief";
 import {
   EXPECTED_SLOPE,
   featuresOf,
@@ -14,7 +13,8 @@ import {
   statedOn,
   traitPulls,
 } from "./knowledge";
-import { dot, logistic, type Observation } from "./peak";
+import { type Belief, learn } from "./learning/belief";
+import { dot, logistic, type Observation } from "./learning/peak";
 import { type Contribution, KNOWS_NOTHING, type PredictionReason, reasonsFor } from "./reasons";
 
 export type Prediction = {

@@ -4,7 +4,7 @@ import type { ChoiceAnswer, Popularity } from "../../engine/inputs";
 import { mainTraits } from "../choices/choice";
 import { findChoice } from "../choices/choices";
 import { popularLogit } from "../choices/popularity";
-import { logistic, type Observation, peakOf } from "./peak";
+import { logistic, type Observation, peakOf } from "./learning/peak";
 
 /** What a person's everyday choices show of a trait's pull on them, by themselves and without the assessment. */
 export type ShownPull = {

@@ -5,11 +5,11 @@ import { MIDDLING } from "../../engine/inputs.fixture";
 import type { Choice } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
 import { answer } from "./answers.fixture";
-import { learn } from "./belief";
 import { type Judged, stakesOf, type Verdict } from "./betting";
 import { ENOUGH_ANSWERS } from "./evaluation";
 import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
-import { dot, logistic, type Observation } from "./peak";
+import { learn } from "./learning/belief";
+import { dot, logistic, type Observation } from "./learning/peak";
 import { noSurerThanSurest } from "./predictor";
 import { shownPulls } from "./shown-pulls";
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { NORMS } from "~/personality/scoring/norms";
 import { forEachTrait, type Trait } from "~/personality/traits";
-import { mainTraits } from "../testing/choices/choice";
-import { CHOICES } from "../testing/choices/choices";
-import { answer } from "../testing/predictor/answers.fixture";
+import { mainTraits } from "../../testing/choices/choice";
+import { CHOICES } from "../../testing/choices/choices";
+import { answer } from "../../testing/predictor/answers.fixture";
+import { readTwin } from "../evidence";
+import { evidenceWords } from "../evidence-words";
+import type { TwinInputs } from "../inputs";
+import { NOTHING_KNOWN } from "../inputs";
+import { recompute } from "../recompute";
 import { choicePiece } from "./choice-evidence";
-import { readTwin } from "./evidence";
-import { evidenceWords } from "./evidence-words";
-import type { TwinInputs } from "./inputs";
-import { NOTHING_KNOWN } from "./inputs";
-import { recompute } from "./recompute";
 
 /** Answers that take the same side of a trait wherever a choice turns on it. */
 function always(trait: Trait, side: "high" | "low") {

@@ -1,9 +1,9 @@
 import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
 import { counted } from "~/ui/text/counted";
-import { type ShownPull, shownPulls } from "../testing/predictor/shown-pulls";
-import { strengthOf, type TwinReading } from "./evidence";
-import type { Evidence, Insight } from "./inputs";
+import { type ShownPull, shownPulls } from "../../testing/predictor/shown-pulls";
+import { strengthOf, type TwinReading } from "../evidence";
+import type { Evidence, Insight } from "../inputs";
 
 /** What the choices that turn on a trait are between, by the sides of the stored score. */
 const BETWEEN: Record<Trait, Record<"high" | "low", string>> = {
