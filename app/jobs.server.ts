@@ -37,12 +37,14 @@ import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
 import { importObserver } from "./twin/changes/changes.server";
 import { askingAfterTrials } from "./twin/trying/trials.server";
+import { countingChoices } from "./twin/testing/popularity.server";
 
 const MINUTE_MS = 60_000;
 
 /** Recurring work, its interval, and whether it also runs soon after each start of a server. */
 export const recurringKinds = async (): Promise<RecurringKind[]> => [
   { ...rekeying, everyMs: DAY_MS, atStart: true },
+  { ...countingChoices, everyMs: DAY_MS, atStart: true },
   { ...retentionJob, everyMs: DAY_MS, atStart: true },
   { ...resealing(SEALED_COLUMNS), everyMs: DAY_MS, atStart: true },
   { ...(await sweepingArchives()), everyMs: 10 * MINUTE_MS, atStart: true },

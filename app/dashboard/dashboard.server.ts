@@ -15,6 +15,7 @@ import { isToBeAsked, sumOfOutcomes, trialWords } from "~/twin/trying/trial";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { counted } from "~/ui/text/counted";
 import { recentActivity } from "./recent-activity.server";
+import { statCards } from "./stat-cards";
 import { weeklyChart } from "./weekly-activity.server";
 
 /** Number of entries shown per list. */
@@ -108,9 +109,13 @@ export async function dashboard(owner: TwinOwner, now: Date) {
     scores: profile?.scores ?? null,
     behind: standing === "behind",
     ...(changes && { changes: changesNote(changes, state) }),
-    measured: evaluation.enough,
-    stats,
-    explanations,
+    // How solid the portrait is; left out until accuracy is measured.
+    ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
+    cards: statCards(state.figures),
+    explanations: {
+      decisionConfidence: explanations.decisionConfidence,
+      dataQuality: explanations.dataQuality,
+    },
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
     // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
     week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),

@@ -68,7 +68,9 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
           <li>
             <strong>Everyday choices</strong> that you answer to test your twin, how sure you were, and what
             your twin expected and why, without the text of your preferences; and what you say of
-            recommendations.
+            recommendations. Once 100 people here have answered a choice, how many took each side is counted
+            each day, without names, and helps to predict it. Answers that are erased are out of that count by
+            the next day.
           </li>
           <li>
             <strong>Share links</strong> that you make: what they show and until when. Their keys are kept as

@@ -42,7 +42,7 @@ export const action = formAction("dashboard", {
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
-  const { scores, measured, stats, explanations } = view;
+  const { scores, explanations } = view;
   return (
     <div className="space-y-8">
       <header className="dashboard-head">
@@ -60,11 +60,11 @@ export default function DashboardPage() {
             </ButtonLink>
           </div>
         </div>
-        <Portrait scores={scores} size={180} solidity={measured ? stats.accuracy / 100 : undefined} />
+        <Portrait scores={scores} size={180} solidity={view.solidity} />
       </header>
       {view.behind && <TwinBehind />}
       {view.changes && <ImportChangesNote {...view.changes} />}
-      <StatCards stats={stats} explanations={explanations} measured={measured} />
+      <StatCards cards={view.cards} />
       <div className="panels">
         <div className="panel-column">
           <PersonalityPanel scores={scores} insights={view.insights} />

@@ -9,6 +9,7 @@ import { beginning } from "~/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs, TwinPreference } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
 import { usedSignals } from "./signals/rows.server";
+import { readPopularity } from "./testing/popularity.server";
 
 /** The engine reads a user's newest preferences; older ones beyond a thousand say little about today. */
 const PREFERENCES_READ = 1_000;
@@ -49,7 +50,7 @@ function preferenceRead({
 
 /** Loads all inputs of the engine in one round of parallel queries. */
 export async function readInputs(userId: string): Promise<TwinInputs> {
-  const [profile, preferences, platforms, signals, answers] = await Promise.all([
+  const [profile, preferences, platforms, signals, answers, popularity] = await Promise.all([
     latestProfile(userId),
     readRows<PreferenceRow>(PREFERENCES, userId, PREFERENCES_READ),
     db.platformIntegration.findMany({
@@ -64,6 +65,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
       take: ANSWERS_READ,
       select: { choiceId: true, chosen: true, confidence: true, probabilityA: true, answeredAt: true },
     }),
+    readPopularity(),
   ]);
   return {
     scores: profile?.scores ?? null,
@@ -71,6 +73,7 @@ export async function readInputs(userId: string): Promise<TwinInputs> {
     preferences: preferences.flatMap(preferenceRead),
     platforms,
     signals,
+    popularity,
     answers: answers.reverse().map(
       (row): ChoiceAnswer => ({
         ...row,

@@ -1,4 +1,4 @@
-import { changeThreshold, compareResults } from "~/personality/results/retest";
+import { compareResults, differenceError } from "~/personality/results/retest";
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring/scores";
 import { forEachTrait, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
@@ -12,20 +12,21 @@ import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
 import { aboutSomebody } from "./about-somebody-table";
 import { ownWords } from "./confirmed-table";
-import { percent, SEED, type Table } from "./formulas-page";
-import { oneMiddle } from "./one-middle-table";
-import { learning, traitsAlone, verdicts } from "./predictor-tables";
 import { reading } from "./reading-table";
+import { choicesShown } from "./choices-table";
+import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
+import { oneMiddle } from "./one-middle-table";
+import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
 import { samplePeople } from "./sample-people";
 
 /** Measurement errors that follow from spread and reliability. */
 function bands(): Table {
   return [
-    ["trait", "SD", "alpha", "SEM", "band ±", "change beyond error"],
+    ["trait", "SD", "alpha", "SEM", "band ±", "1.96 × error of a difference"],
     ...TRAITS.map((trait) => {
       const { sd, alpha, sem } = NORMS[trait];
       const figures = [sd.toFixed(2), alpha.toFixed(3), sem.toFixed(2), (Z_95 * sem).toFixed(1)];
-      return [TRAIT_NAMES[trait], ...figures, changeThreshold(trait).toFixed(1)];
+      return [TRAIT_NAMES[trait], ...figures, (Z_95 * differenceError(trait)).toFixed(1)];
     }),
   ];
 }
@@ -108,9 +109,14 @@ function retest(): Table {
     if (real.length > 0) add("any of the five");
   }
   return [
-    ['told of a "real" change, though nothing changed', "share of retakes"],
+    ['told of a "real" change, though nothing changed', "share of retakes", "at most"],
     ...[...TRAITS.map((trait) => TRAIT_NAMES[trait]), "any of the five"].map((name) => {
-      return [name, percent((count.get(name) ?? 0) / people.length)];
+      const most = name === "any of the five" ? MOST_FALSE : 1;
+      return [
+        name,
+        held(percent, (count.get(name) ?? 0) / people.length, most),
+        most < 1 ? percent(most) : "",
+      ];
     }),
   ];
 }
@@ -120,6 +126,8 @@ export const QUICK_TABLES = { bands, styles, retest, shown, reading, "own-words"
 export const SLOW_TABLES = {
   "traits-alone": traitsAlone,
   learning,
+  "random-answers": randomAnswers,
+  "choices-shown": choicesShown,
   verdicts,
   sittings,
   "weekend-steps": weekendSteps,

@@ -7,6 +7,19 @@ export const SEED = 20261121;
 /** Formats a share from 0 to 1 as a percentage. */
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
+/** How many people, of those of whom it is false, may be told a thing: the product's limit throughout. */
+export const MOST_FALSE = 0.05;
+
+/**
+ * A figure in words, if it keeps its limit.
+ *
+ * @throws if it is above it
+ */
+export function held(words: (figure: number) => string, figure: number, most: number): string {
+  if (figure <= most) return words(figure);
+  throw new Error(`${words(figure)} is more than the limit of ${words(most)}.`);
+}
+
 /** A table as Markdown. */
 export function markdown([heading = [], ...rows]: Table): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;

@@ -1,6 +1,10 @@
 import type { ChoiceAnswer } from "~/twin/engine/inputs";
+import { MIDDLING } from "~/twin/engine/inputs.fixture";
+import { CHOICES } from "~/twin/testing/choices/choices";
 import type { Judged } from "~/twin/testing/predictor/betting";
-import { evaluate, hitOf } from "~/twin/testing/predictor/evaluation";
+import { evaluate } from "~/twin/testing/predictor/evaluation";
+import { loadingsOf, traitPulls } from "~/twin/testing/predictor/knowledge";
+import { dot, logistic } from "~/twin/testing/predictor/learning/peak";
 import {
   againstThePrior,
   againstTheTwin,
@@ -12,11 +16,26 @@ import {
   judgedPerson,
   type Kind,
   likeThePrior,
+  predictedAtRandom,
   seeded,
-  simulatePerson,
   unlikeThePrior,
 } from "~/twin/testing/predictor/simulated.fixture";
-import { percent, SEED, type Table } from "./formulas-page";
+import { held, percent, SEED, type Table } from "./formulas-page";
+import { samplePeople } from "./sample-people";
+
+/** Simulated people of each kind. */
+const PEOPLE = 200;
+const AT_RANDOM = 300;
+const OTHERS = 150;
+
+/** What learning may cost those whose choices follow their traits just as the literature has it. */
+const MOST_LOST = 0.001;
+/** Limits for people who answer by the toss of a coin, whom nobody can predict: a coin has 0.25 and 50 %. */
+const MOST_BRIER = 0.253;
+const MOST_SURE = 0.54;
+
+const score = (brier: number) => brier.toFixed(4);
+const signed = (difference: number) => `${difference < 0 ? "−" : "+"}${Math.abs(difference).toFixed(4)}`;
 
 const KINDS: readonly (readonly [string, Kind])[] = [
   ["just as their traits say", likeThePrior],
@@ -28,27 +47,44 @@ const KINDS: readonly (readonly [string, Kind])[] = [
 /** How much learning from answers improves predictions. */
 export function learning(): Table {
   return [
-    ["people", "without learning", "with learning"],
+    ["people", "a fixed slope", "with learning", "the difference", "at most"],
     ...KINDS.map(([name, kind]) => {
-      const { fixed, learned } = comparedOver(450, kind, { seed: SEED, from: 20 });
-      return [name, fixed.toFixed(4), learned.toFixed(4)];
+      const { fixed, learned } = comparedOver(PEOPLE, kind, { seed: SEED, from: 0 });
+      const most = kind === likeThePrior ? MOST_LOST : null;
+      const lost = learned - fixed;
+      const told = most === null ? signed(lost) : held(signed, lost, most);
+      return [name, fixed.toFixed(4), learned.toFixed(4), told, most === null ? "" : signed(most)];
     }),
   ];
 }
 
-/** How well traits alone predict people who answer in line with their traits. */
-export function traitsAlone(): Table {
-  const random = seeded(SEED);
-  const steps = Array.from({ length: 1_000 }, () => simulatePerson(likeThePrior, random)).flat();
-  const mean = (of: (step: (typeof steps)[number]) => number) => {
-    return steps.reduce((sum, step) => sum + of(step), 0) / steps.length;
-  };
-  const hits = mean(({ withoutLearning, outcome }) => hitOf(withoutLearning, outcome === 1 ? "a" : "b"));
-  const brier = mean(({ withoutLearning, outcome }) => (withoutLearning - outcome) ** 2);
+/** What people who answer at random make of the predictions. */
+export function randomAnswers(): Table {
+  const { brier, sureness } = predictedAtRandom(PEOPLE, SEED);
   return [
-    ["1,000 people just as the prior says, all choices", "from traits alone", "a coin"],
-    ["Brier score", brier.toFixed(3), "0.250"],
-    ["right side", percent(hits), "50.0 %"],
+    ["people who answer by the toss of a coin", "measured", "at most"],
+    ["Brier score over the 58 choices", held(score, brier, MOST_BRIER), score(MOST_BRIER)],
+    ["sureness of the predictions after 40", held(percent, sureness, MOST_SURE), percent(MOST_SURE)],
+  ];
+}
+
+/** How well traits alone predict people who answer in line with their traits: expected, over everybody in the sample. */
+export function traitsAlone(): Table {
+  const people = samplePeople().map((scores) => traitPulls({ ...MIDDLING, scores }));
+  let hits = 0;
+  let brier = 0;
+  for (const pulls of people) {
+    for (const choice of CHOICES) {
+      const first = logistic(dot(loadingsOf(choice), pulls));
+      hits += Math.max(first, 1 - first);
+      brier += first * (1 - first);
+    }
+  }
+  const all = people.length * CHOICES.length;
+  return [
+    ["people of the sample just as the prior says, all choices", "from traits alone", "a coin"],
+    ["Brier score", (brier / all).toFixed(3), "0.250"],
+    ["right side", percent(hits / all), "50.0 %"],
   ];
 }
 
@@ -58,11 +94,11 @@ export function traitsAlone(): Table {
 export function verdicts(): Table {
   const people: [string, Kind, number][] = [
     ...[0.5, 0.2, 0.35, 0.65, 0.9].map((firsts): [string, Kind, number] => {
-      return [`at random, the first side with ${firsts}`, atRandom(firsts), 2_000];
+      return [`at random, the first side with ${firsts}`, atRandom(firsts), AT_RANDOM];
     }),
-    ...KINDS.map(([name, kind]): [string, Kind, number] => [name, kind, 500]),
-    ["always as the twin expects", asExpected, 500],
-    ["never as the twin expects", againstTheTwin, 500],
+    ...KINDS.map(([name, kind]): [string, Kind, number] => [name, kind, OTHERS]),
+    ["always as the twin expects", asExpected, OTHERS],
+    ["never as the twin expects", againstTheTwin, OTHERS],
   ];
   return [
     [

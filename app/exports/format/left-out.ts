@@ -24,6 +24,10 @@ export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   ReceivedToken: { as: "nobody's", why: "keeps a token from being acted on twice, and not whose it was" },
   SecurityStream: { as: "nobody's", why: "tells the operator whether security events arrive" },
   PendingRevocation: { as: "nobody's", why: "holds tokens that are to be revoked, and not whose they were" },
+  ChoicePopularity: {
+    as: "nobody's",
+    why: "counts how many of at least 100 people took each side of a choice",
+  },
   RateLimit: { as: "nobody's", why: "counts tries under hashes, for minutes" },
   ArchiveServer: { as: "nobody's", why: "names the operator's machines that hold archives" },
   HealthProbe: { as: "nobody's", why: "is the health check's one row" },

@@ -1,4 +1,5 @@
 import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
+import { bandWords } from "~/twin/engine/figures/share-band";
 import type { TwinState } from "~/twin/twin.server";
 import { column, type Sheet } from "./sheet";
 
@@ -16,15 +17,19 @@ export const TWIN: Sheet<Saying> = {
   ],
 };
 
-function figures({ stats, activity, evaluation, explanations }: TwinState["figures"]): Saying[] {
+function figures({ stats, match, activity, evaluation, explanations }: TwinState["figures"]): Saying[] {
   return [
-    { about: "Personality match (%)", figure: stats.personalityMatch, why: explanations.personalityMatch },
+    {
+      about: "Personality match (%)",
+      ...(match.count > 0 ? { figure: stats.personalityMatch, text: bandWords(match) } : { text: "–" }),
+      why: explanations.personalityMatch,
+    },
     { about: "Connected services", figure: stats.connectedServices, why: explanations.connectedServices },
     { about: "Demo connections, not counted", figure: stats.demos },
     { about: "Data points", figure: stats.dataPoints, why: explanations.dataPoints },
     {
       about: "Twin accuracy (%)",
-      ...(evaluation.enough ? { figure: stats.accuracy } : { text: "–" }),
+      ...(evaluation.enough ? { figure: stats.accuracy, text: bandWords(evaluation) } : { text: "–" }),
       why: explanations.accuracy,
     },
     {

@@ -2,7 +2,7 @@ import { TRAIT_NAMES, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, type Category } from "~/preferences/categories";
 import type { OdysseyInsight } from "../odyssey";
 
-/** Minimum answered choices on a trait, of the 12 to 18 that exist. */
+/** Minimum answered choices that turn on a trait, of the 8 to 15 that exist. */
 const CHOICES_ASKED = 8;
 /** From here up the dashboard calls a preference strong. */
 const STRONG = 70;

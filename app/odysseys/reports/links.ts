@@ -6,6 +6,7 @@ import { EDITOR } from "~/preferences/parts";
 import type { KeptSignal } from "~/twin/signals/rows.server";
 import { signalPart } from "~/twin/signals/signal-part";
 import { signalTitle } from "~/twin/signals/signal-words";
+import { mainTraits } from "~/twin/testing/choices/choice";
 import { findChoice } from "~/twin/testing/choices/choices";
 import { readingOf } from "../catalogue";
 import type { MissingData, ReportInsight } from "./report";
@@ -24,7 +25,7 @@ function choiceLinks(insightId: string, choices: readonly Chosen[]): Link[] {
   if (reading?.from !== "choices") return [];
   return choices.flatMap(({ choiceId, chosen }) => {
     const choice = findChoice(choiceId);
-    if (!choice?.loadings[reading.trait]) return [];
+    if (!choice || !mainTraits(choice).includes(reading.trait)) return [];
     const words = `${choice.situation} ${chosen === "a" ? choice.a : choice.b}`;
     return [{ words, to: paths.testYourTwin(choiceId) }];
   });

@@ -1,9 +1,8 @@
-import { Z_95 } from "~/personality/scoring/norms";
 import { TRAIT_NAMES } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { CARELESS_EVIDENCE, confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
-import { findChoice } from "~/twin/testing/choices/choices";
+import { choicesOn, shownPulls } from "~/twin/testing/predictor/shown-pulls";
 import { counted } from "~/ui/text/counted";
 import type { InsightReading } from "../odyssey";
 import type { InsightResult, MissingReason } from "./insight-result";
@@ -43,18 +42,13 @@ export function insightFromTrait(
   };
 }
 
-/** Number of answered choices on a trait, and how many were on its high side. */
-function choicesOn({ trait }: From<"choices">, { reading }: Person): { high: number; all: number } {
-  const sides = reading.inputs.answers.flatMap(({ choiceId, chosen }) => {
-    const loading = findChoice(choiceId)?.loadings[trait];
-    return loading ? [loading > 0 === (chosen === "a")] : [];
-  });
-  return { high: sides.filter(Boolean).length, all: sides.length };
-}
-
-/** Insight from everyday choices: names a side only if chance would hardly produce so many. */
+/**
+ * Insight from the everyday choices that turn on a trait: names a side only if neither chance nor the popularity of the
+ * sides would ever produce so many.
+ */
 export function insightFromChoices(asked: From<"choices">, person: Person): InsightResult | MissingReason {
-  const { high, all } = choicesOn(asked, person);
+  const { answers, popularity } = person.reading.inputs;
+  const all = choicesOn(asked.trait, answers);
   if (all === 0 && !person.reading.traits) {
     return { supply: "assessment", words: "Everyday choices come after the personality assessment." };
   }
@@ -65,18 +59,16 @@ export function insightFromChoices(asked: From<"choices">, person: Person): Insi
       words: `It takes at least ${asked.least} everyday choices of this kind; ${there}.`,
     };
   }
-  // Choices differ, so they count as independent.
-  const errors = (high / all - 1 / 2) / Math.sqrt(1 / 4 / all);
-  if (Math.abs(errors) <= Z_95) {
+  const shown = shownPulls(answers, popularity).find(({ trait }) => trait === asked.trait);
+  if (!shown) {
     return { supply: "choices", words: `Neither side stands out beyond chance in ${all} everyday choices.` };
   }
-  const found = errors > 0 ? "high" : "low";
-  const many = Math.max(high, all - high);
+  const found = shown.side;
   return {
     found,
-    value: `${many} of ${all} on ${asked.sides[found]}`,
+    value: `${shown.chosen} of ${all} on ${asked.sides[found]}`,
     trend: NO_TREND,
-    confidence: confidenceOf([strengthOf(Math.abs(errors), "high")]),
+    confidence: confidenceOf([strengthOf(shown.errors, "high")]),
     because: [`${counted(all, "everyday choice")} that you answered`],
     basis: { kind: "choices" },
     counted: { of: `choices on ${asked.trait}`, many: all },

@@ -1,7 +1,7 @@
 import { ERRORS_95 } from "~/chance/normal";
 import { ENOUGH_FOR_TREND, trendErrors } from "~/chance/trend";
-import { changeThreshold } from "~/personality/results/retest";
-import { shownFigure, type Trait, type TraitScores } from "~/personality/traits";
+import { compareResults } from "~/personality/results/retest";
+import type { Trait, TraitScores } from "~/personality/traits";
 import { firstDayOfWeek } from "~/platforms/iso-weeks";
 import type { Signal } from "~/platforms/signals";
 import { MIN_OBSERVATIONS } from "~/twin/engine/signals/observe";
@@ -82,12 +82,12 @@ export function trendOfSeries(series: Signal | undefined): Trend {
  */
 export function trendOfTrait(trait: Trait, now: TraitScores, before: TraitScores | null): Trend {
   if (!before) return unknown("Not known: there is one result so far.");
-  const [earlier, later] = [shownFigure(trait, before[trait]), shownFigure(trait, now[trait])];
-  const figures = `${later} now, ${earlier} in the result before`;
-  if (Math.abs(later - earlier) <= changeThreshold(trait)) {
-    return { direction: "no-clear-change", words: `No clear change: ${figures}.` };
-  }
-  return { direction: later > earlier ? "rising" : "falling", words: `${figures}.` };
+  // All five are compared, as on the result's page: the two never differ.
+  const found = compareResults(before, now).find((change) => change.trait === trait);
+  if (!found) return unknown("Not known: it was not measured.");
+  const figures = `${found.after} now, ${found.before} in the result before`;
+  if (!found.real) return { direction: "no-clear-change", words: `No clear change: ${figures}.` };
+  return { direction: found.change > 0 ? "rising" : "falling", words: `${figures}.` };
 }
 
 /** For readings without dates to compare. */

@@ -19,8 +19,8 @@ export type Result = {
   readings: TraitReading[];
   meaning: string;
   careless: CarelessNote | null;
-  /** Changes since the previous result, if any. */
-  changes: { since: string; traits: TraitChange[] } | null;
+  /** Changes since the previous result, if any, and the time between the two in words. */
+  changes: { between: string; traits: TraitChange[] } | null;
   /** Section at which a started retake resumes, 1 to 5. */
   resumeAt: number | null;
 };
@@ -36,7 +36,9 @@ export function ResultView({ result, portrait }: { result: Result; portrait: Rea
             className="mt-3 mb-0"
             lead={
               <>
-                Taken on <Moment iso={result.completedAt} />.
+                Taken on <Moment iso={result.completedAt} />.{" "}
+                {result.changes &&
+                  `${result.changes.between} The five changes are judged together, so that chance calls one of them real in at most 5 of 100 retakes.`}
               </>
             }
           >

@@ -6,6 +6,7 @@ import { latestProfiles, type PersonalityProfile } from "./profiles.server";
 import type { Result } from "./ResultView";
 import { readScores } from "./reading";
 import { compareResults } from "./retest";
+import { timeBetween } from "./time-between";
 
 function resultOf(latest: PersonalityProfile, before: PersonalityProfile | undefined, draft: Draft): Result {
   const { scores, answers, completedAt } = latest;
@@ -15,7 +16,12 @@ function resultOf(latest: PersonalityProfile, before: PersonalityProfile | undef
     readings: readScores(scores),
     meaning: resultMeaning(scores),
     careless: answers && carelessNote(answers),
-    changes: before ? { since: before.completedAt, traits: compareResults(before.scores, scores) } : null,
+    changes: before
+      ? {
+          between: timeBetween(before.completedAt, completedAt),
+          traits: compareResults(before.scores, scores),
+        }
+      : null,
     resumeAt: Object.keys(draft.answers).length > 0 ? sectionToResume(draft) + 1 : null,
   };
 }

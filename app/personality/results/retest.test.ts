@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TRAITS, type Trait, type TraitScores } from "../traits";
-import { changeThreshold, compareResults } from "./retest";
+import { compareResults, differenceError } from "./retest";
 
 const START: TraitScores = {
   openness: 50,
@@ -20,15 +20,15 @@ function changeOf(trait: Trait, points: number) {
 }
 
 describe.each([
-  { trait: "openness", threshold: 19.098, within: 19, beyond: 20 },
-  { trait: "conscientiousness", threshold: 22.369, within: 22, beyond: 23 },
-  { trait: "extraversion", threshold: 20.151, within: 20, beyond: 21 },
-  { trait: "agreeableness", threshold: 18.322, within: 18, beyond: 19 },
-  { trait: "neuroticism", threshold: 22.369, within: 22, beyond: 23 },
-] as const)("the change in $trait", ({ trait, threshold, within, beyond }) => {
-  test(`may be up to ${threshold} points through measurement error alone`, () => {
-    expect(changeThreshold(trait)).toBeCloseTo(threshold, 3);
-    expect(changeOf(trait, 0).threshold).toBeCloseTo(threshold, 3);
+  { trait: "openness", error: 9.744, within: 25, beyond: 26 },
+  { trait: "conscientiousness", error: 11.413, within: 29, beyond: 30 },
+  { trait: "extraversion", error: 10.281, within: 27, beyond: 28 },
+  { trait: "agreeableness", error: 9.348, within: 24, beyond: 25 },
+  { trait: "neuroticism", error: 11.413, within: 29, beyond: 30 },
+] as const)("a change in $trait alone", ({ trait, error, within, beyond }) => {
+  test(`has a standard error of ${error} points, and is judged as the largest of five`, () => {
+    expect(differenceError(trait)).toBeCloseTo(error, 3);
+    expect(changeOf(trait, within).threshold).toBeCloseTo(1.02 * 2.576 * error, 2);
   });
 
   test.each([within, -within])("is not called real at %d points", (points) => {
@@ -39,6 +39,25 @@ describe.each([
   test.each([beyond, -beyond])("is called real at %d points", (points) => {
     expect(changeOf(trait, points).real).toBe(true);
     expect(changeOf(trait, points).sentence).toContain("more than measurement error usually explains");
+  });
+});
+
+describe("five comparisons at once", () => {
+  const points = (changes: Partial<TraitScores>) => {
+    const after = { ...START };
+    for (const trait of TRAITS) after[trait] += changes[trait] ?? 0;
+    return compareResults(START, after)
+      .filter(({ real }) => real)
+      .map(({ trait }) => trait);
+  };
+
+  test("beside a larger real change, a smaller one is held to less", () => {
+    expect(points({ openness: 25 })).toEqual([]);
+    expect(points({ openness: 25, extraversion: 40 })).toEqual(["openness", "extraversion"]);
+  });
+
+  test("after the first that error may explain, none is real", () => {
+    expect(points({ openness: 24, agreeableness: 20, extraversion: 20 })).toEqual([]);
   });
 });
 
@@ -70,11 +89,11 @@ describe("comparing two results", () => {
       neuroticism: 20,
     };
     expect(compareResults(START, after).map((change) => change.sentence)).toEqual([
-      "Openness to Experience went up 23 points, from 50 to 73. That is more than measurement error usually explains (up to 19 points), so it is probably a real change.",
-      "Conscientiousness went down 3 points, from 50 to 47. Measurement error alone can explain that (up to 22 points), so it may be no change at all.",
+      "Openness to Experience went up 23 points, from 50 to 73. Measurement error alone can explain that (up to 24 points), so it may be no change at all.",
+      "Conscientiousness went down 3 points, from 50 to 47. Measurement error alone can explain that (up to 29 points), so it may be no change at all.",
       "Extraversion stayed at 50.",
-      "Agreeableness went down 1 point, from 50 to 49. Measurement error alone can explain that (up to 18 points), so it may be no change at all.",
-      "Emotional Stability went up 30 points, from 50 to 80. That is more than measurement error usually explains (up to 22 points), so it is probably a real change.",
+      "Agreeableness went down 1 point, from 50 to 49. Measurement error alone can explain that (up to 23 points), so it may be no change at all.",
+      "Emotional Stability went up 30 points, from 50 to 80. That is more than measurement error usually explains (up to 29 points), so it is probably a real change.",
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { counted } from "~/ui/text/counted";
-import { NORMS, Z_95 } from "../scoring/norms";
+import { NORMS } from "../scoring/norms";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
 
 export type TraitChange = {
@@ -17,30 +17,46 @@ export type TraitChange = {
 };
 
 /**
- * Maximum difference in points between two results of one person due to measurement error alone, with 95 % probability:
- * 1.96 × √2 × the trait's standard error of measurement. Source: Jacobson & Truax 1991, the reliable change index,
- * solved for the difference.
+ * Two-sided limits of a normal distribution for the largest of five comparisons, the second largest, and so on: at 5 %
+ * divided by 5, 4, 3, 2 and 1 (Holm 1979), so that at most 5 % of unchanged people are told of any real change. Raised
+ * by a fiftieth, because figures move in steps of three or four points. The rates: docs/formulas.md, "Change between
+ * two results".
  */
-export function changeThreshold(trait: Trait): number {
-  return Z_95 * Math.SQRT2 * NORMS[trait].sem;
+const LIMITS = [2.576, 2.498, 2.394, 2.241, 1.96].map((limit) => 1.02 * limit);
+
+/** Standard error of the difference between two results of one person, in points: √2 × the trait's SEM (Jacobson & Truax 1991). */
+export function differenceError(trait: Trait): number {
+  return Math.SQRT2 * NORMS[trait].sem;
 }
 
 /**
- * Compares the displayed figures of two results (stored scores), in trait order, and tells for each whether the change
- * exceeds measurement error.
+ * Compares the displayed figures of two results (stored scores), in trait order. A change is real if it exceeds what
+ * measurement error explains, taking the five comparisons together: the one furthest from chance is judged first, and
+ * after the first that error may explain, the rest may be error too.
  */
 export function compareResults(before: TraitScores, after: TraitScores): TraitChange[] {
-  return TRAITS.map((trait) => compareTrait(trait, before[trait], after[trait]));
+  const moved = TRAITS.map((trait) => {
+    const [from, to] = [shownFigure(trait, before[trait]), shownFigure(trait, after[trait])];
+    return { trait, from, to, errors: Math.abs(to - from) / differenceError(trait) };
+  });
+  const ordered = [...moved].sort((one, other) => other.errors - one.errors);
+  const within = ordered.findIndex(({ errors }, place) => errors <= (LIMITS[place] ?? 0));
+  const reals = within === -1 ? ordered.length : within;
+  return moved.map((one) => {
+    const place = Math.min(ordered.indexOf(one), reals);
+    const threshold = (LIMITS[place] ?? 0) * differenceError(one.trait);
+    return changeOf(one.trait, { before: one.from, after: one.to, threshold });
+  });
 }
 
-function compareTrait(trait: Trait, scoreBefore: number, scoreAfter: number): TraitChange {
-  const before = shownFigure(trait, scoreBefore);
-  const after = shownFigure(trait, scoreAfter);
+function changeOf(
+  trait: Trait,
+  { before, after, threshold }: Pick<TraitChange, "before" | "after" | "threshold">,
+): TraitChange {
   const change = after - before;
-  const threshold = changeThreshold(trait);
   const real = Math.abs(change) > threshold;
-  const sentence = changeSentence({ trait, before, after, change, threshold, real });
-  return { trait, before, after, change, threshold, real, sentence };
+  const facts = { trait, before, after, change, threshold, real };
+  return { ...facts, sentence: changeSentence(facts) };
 }
 
 function changeSentence({

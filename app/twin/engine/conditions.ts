@@ -1,5 +1,6 @@
 import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
+import { choicePiece } from "./choices/choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, preferenceEvidence, surestOf, type TwinReading } from "./evidence";
 import { readingSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
@@ -45,11 +46,27 @@ export type Match = { evidence: Evidence[] /** Integer 0 to 95. */; confidence: 
 
 type Piece = { evidence: Evidence; strength: number };
 
-function pieceFor(condition: Condition, reading: TwinReading): Piece | null {
-  if (condition.kind === "trait") {
-    const standing = reading.traits?.[condition.trait];
-    return standing?.side === condition.side ? standing : null;
-  }
+/**
+ * A trait is on a side by the assessment, by everyday choices, or by both, which is more than either; where the two
+ * differ it is on none.
+ */
+function traitPieces({ trait, side }: Extract<Condition, { kind: "trait" }>, reading: TwinReading): Piece[] {
+  const standing = reading.traits?.[trait];
+  if (!standing) return [];
+  const chosen = choicePiece(trait, reading);
+  if (standing.side !== side && standing.side !== "middle") return [];
+  if (chosen && chosen.side !== side) return [];
+  const assessed = standing.side === side ? [standing] : [];
+  return chosen ? [...assessed, chosen] : assessed;
+}
+
+function piecesFor(condition: Condition, reading: TwinReading): Piece[] {
+  if (condition.kind === "trait") return traitPieces(condition, reading);
+  const piece = pieceFor(condition, reading);
+  return piece ? [piece] : [];
+}
+
+function pieceFor(condition: Exclude<Condition, { kind: "trait" }>, reading: TwinReading): Piece | null {
   if (condition.kind === "signal") return reading.observed.get(condition.observed) ?? null;
   const held = surestOf(reading.preferences, condition.keys);
   return held && { evidence: preferenceEvidence(held), strength: held.hold };
@@ -59,9 +76,9 @@ function pieceFor(condition: Condition, reading: TwinReading): Piece | null {
 export function match(when: readonly Condition[], reading: TwinReading): Match | null {
   const pieces: Piece[] = [];
   for (const condition of when) {
-    const piece = pieceFor(condition, reading);
-    if (!piece) return null;
-    pieces.push(piece);
+    const found = piecesFor(condition, reading);
+    if (found.length === 0) return null;
+    pieces.push(...found);
   }
   const evidence = pieces.map((piece) => piece.evidence);
   const restsOnAssessment = when.some((condition) => condition.kind === "trait");
@@ -81,5 +98,6 @@ export function subjectOf(evidence: Evidence): string {
   if (evidence.kind === "preference") return `preference:${evidence.id}`;
   if (evidence.kind === "signal") return `signal:${evidence.platform}:${evidence.signal}`;
   if (evidence.kind === "platform") return `platform:${evidence.platformName}`;
+  if (evidence.kind === "choices") return `choices:${evidence.trait}`;
   return `answers:${evidence.text}`;
 }

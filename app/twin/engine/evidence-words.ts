@@ -81,6 +81,7 @@ function words(evidence: Evidence): string {
       return `${platformLabel(evidence.platformName)}: ${counted(evidence.dataPoints, "data point")}`;
     case "signal":
       return signalWords(evidence);
+    case "choices":
     case "answers":
       return evidence.text;
   }

@@ -146,6 +146,7 @@ export const anyInputs: fc.Arbitrary<TwinInputs> = fc.record({
     }),
     { maxLength: 45 },
   ),
+  popularity: fc.constant({}),
 });
 
 /** Arbitrary feedback on these recommendations, sometimes on one that does not exist. */

@@ -36,6 +36,12 @@ export type ChoiceAnswer = {
   answeredAt: string;
 };
 
+/**
+ * Of how many people here the sides of each choice were counted, by its id and without names; nothing of those that too
+ * few people answered.
+ */
+export type Popularity = Readonly<Record<string, { firsts: number; people: number }>>;
+
 /** All inputs of the engine for one person. */
 export type TwinInputs = {
   /** Stored scores of the latest result, or null before the first. */
@@ -48,6 +54,8 @@ export type TwinInputs = {
   signals: readonly Signal[];
   /** Oldest first. */
   answers: readonly ChoiceAnswer[];
+  /** How many people here took each side of a choice, without names. */
+  popularity: Popularity;
 };
 
 /** Inputs of a person without any data. */
@@ -58,6 +66,7 @@ export const NOTHING_KNOWN: TwinInputs = {
   platforms: [],
   signals: [],
   answers: [],
+  popularity: {},
 };
 
 /** A piece of evidence for a rule, as named in "Why?". */
@@ -87,6 +96,16 @@ export type Evidence =
       /** Plural noun for what was counted: "calendar events". */
       of: string;
       /** What stands out among them, such as "71% of them between 5:00 and noon". */
+      text: string;
+    }
+  | {
+      /** What everyday choices show of a trait's pull. */
+      kind: "choices";
+      trait: Trait;
+      /** Choices that turn on the trait, how many went to the side named, and all that were answered. */
+      of: number;
+      chosen: number;
+      answered: number;
       text: string;
     }
   | { kind: "answers"; count: number; text: string };

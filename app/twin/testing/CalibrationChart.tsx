@@ -10,7 +10,7 @@ function percent(share: number): string {
 function rangeRows({ ranges }: CalibrationDrawing) {
   return ranges.map(({ from, to, count, observed }) => ({
     heading: `${percent(from)} to ${percent(to)}`,
-    cells: [String(count), observed === null ? "none" : percent(observed)],
+    cells: [String(count), observed === null ? (count === 0 ? "none" : "too few") : percent(observed)],
   }));
 }
 
@@ -41,13 +41,21 @@ export function CalibrationChart({ drawing }: { drawing: CalibrationDrawing }) {
             strokeWidth={1.5}
             strokeDasharray="4 4"
           />
-          {marks.map(({ x, y, r }) => (
-            <circle key={x} cx={x} cy={y} r={r} className="fill-own stroke-card" strokeWidth={1.5} />
+          {marks.map(({ x, y, r, few }) => (
+            <circle
+              key={x}
+              cx={x}
+              cy={y}
+              r={r}
+              className={few ? "fill-muted stroke-card" : "fill-own stroke-card"}
+              fillOpacity={few ? 0.4 : 1}
+              strokeWidth={1.5}
+            />
           ))}
         </svg>
         <figcaption className="mt-2 max-w-measure text-sm text-muted">
           Along the bottom: how sure it was. Upwards: how often it was right. On the dashed line the two
-          agree; a larger mark stands for more answers.
+          agree; a larger mark stands for more answers, a grey one for fewer than five, which show nothing.
         </figcaption>
       </figure>
       <FigureTable

@@ -1,5 +1,6 @@
 import { PARTS } from "~/paths";
 import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
 import { headingProps } from "~/ui/interaction/title-id";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
@@ -14,7 +15,7 @@ type TestYourTwinProps = {
 
 /** Everyday choices answered before the prediction is shown, and the twin's accuracy so far. */
 export function TestYourTwin({ test, refused }: TestYourTwinProps) {
-  const { revealed, next, total, evaluation, verdict, calibration } = test;
+  const { revealed, next, total, evaluation, verdict } = test;
   return (
     <Card title="Test your twin" id="test">
       <p className="mb-6 max-w-measure text-muted">
@@ -40,21 +41,19 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
           <p className="mb-4">
             {evaluation.count} of {total} choices answered.
           </p>
-          {evaluation.enough ? (
-            <Accuracy evaluation={evaluation} verdict={verdict} />
-          ) : (
-            <p>Not enough answers yet: ten make a start.</p>
-          )}
-          {calibration && <CalibrationChart drawing={calibration} />}
+          <p className="mb-6 max-w-measure">{verdict}</p>
+          <ForTheCurious evaluation={evaluation} curious={test.curious} />
         </section>
       </div>
     </Card>
   );
 }
 
-type AccuracyProps = Pick<TestYourTwinProps["test"], "evaluation" | "verdict">;
+type Curious = Pick<TestYourTwinProps["test"], "evaluation" | "curious">;
 
-function Accuracy({ evaluation, verdict }: AccuracyProps) {
+/** What stands behind the plain words: the share with its interval, Brier score, bets and calibration. */
+function ForTheCurious({ evaluation, curious }: Curious) {
+  if (!curious) return null;
   const { hits, count, hitRate, brier, blindBrier } = evaluation;
   const figures = [
     { term: "Right", value: `${Math.round(100 * hitRate)}%`, note: `${hits} of ${count} answers` },
@@ -62,21 +61,23 @@ function Accuracy({ evaluation, verdict }: AccuracyProps) {
     {
       term: "Without knowing you",
       value: blindBrier?.toFixed(3) ?? "none",
-      note: "the Brier score of a coin, or of your share of first sides where that is lower",
+      note: "the lowest Brier score of a coin, your share of first sides, and what people here choose",
     },
   ];
   return (
-    <>
+    <Disclosure summary="For the curious" about="how well it does">
       <dl className="mb-4 grid gap-4 sm:grid-cols-3">
         {figures.map(({ term, value, note }) => (
           <div key={term}>
             <dt className="text-sm text-muted">{term}</dt>
             <dd className="font-serif text-xl">{value}</dd>
             <dd className="text-sm text-muted">{note}</dd>
+            {term === "Right" && <dd className="text-sm text-muted">{curious.band}</dd>}
           </div>
         ))}
       </dl>
-      <p className="mb-6 max-w-measure">{verdict}</p>
-    </>
+      <p className="mb-6 max-w-measure">{curious.bets}</p>
+      <CalibrationChart drawing={curious.calibration} />
+    </Disclosure>
   );
 }

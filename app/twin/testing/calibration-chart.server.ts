@@ -2,11 +2,14 @@ import { scaleLinear } from "@visx/scale";
 import type { Evaluation } from "./predictor/evaluation";
 
 const SIZE = 280;
+/** Answers from which a range has a percentage. */
+const ENOUGH_IN_RANGE = 5;
 const MARGIN = { top: 12, right: 28, bottom: 36, left: 52 };
 
 /**
  * The calibration of the twin's predictions, drawn on the server: how often each range of confidence was right, against
- * the diagonal where confidence equals accuracy. A mark's area grows with the number of answers.
+ * the diagonal where confidence equals accuracy. A mark's area grows with the number of answers;
+ * one of under five is marked as of few.
  */
 export function drawCalibration({ calibration }: Evaluation) {
   const x = scaleLinear({ domain: [0.5, 1], range: [MARGIN.left, SIZE - MARGIN.right] });
@@ -25,9 +28,23 @@ export function drawCalibration({ calibration }: Evaluation) {
     marks: calibration.flatMap(({ meanPredicted, observed, count }) =>
       meanPredicted === null || observed === null
         ? []
-        : [{ x: x(meanPredicted), y: y(observed), r: 5 + 7 * Math.sqrt(count / most), count }],
+        : [
+            {
+              x: x(meanPredicted),
+              y: y(observed),
+              r: 5 + 7 * Math.sqrt(count / most),
+              count,
+              few: count < ENOUGH_IN_RANGE,
+            },
+          ],
     ),
-    ranges: calibration.map(({ from, to, count, observed }) => ({ from, to, count, observed })),
+    ranges: calibration.map(({ from, to, count, observed }) => ({
+      from,
+      to,
+      count,
+      // A share of one or two answers is always far from the line.
+      observed: count < ENOUGH_IN_RANGE ? null : observed,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { verdictSentence } from "../engine/figures/explanations";
+import { bandWords } from "../engine/figures/share-band";
 import type { TwinInputs } from "../engine/inputs";
 import { drawCalibration } from "./calibration-chart.server";
 import { AREA_LABELS, type Choice } from "./choices/choice";
@@ -6,6 +7,7 @@ import { CHOICES, findChoice } from "./choices/choices";
 import { evaluate } from "./predictor/evaluation";
 import type { KeptReasons } from "./predictor/kept-reasons";
 import { nextChoice } from "./predictor/next-choice";
+import { plainVerdict } from "./predictor/plain-verdict";
 
 /** A choice as shown to the user, without the twin's prediction. */
 export type AskedChoice = Pick<Choice, "id" | "situation" | "a" | "b"> & { area: string };
@@ -50,13 +52,19 @@ function revealed(choice: Choice, inputs: TwinInputs, reasons: KeptReasons | nul
 export function testYourTwin(inputs: TwinInputs, answeredId: string | null, reasons: KeptReasons | null) {
   const answered = answeredId === null ? undefined : findChoice(answeredId);
   const next = nextChoice(inputs);
-  const evaluation = evaluate(inputs.answers);
+  const evaluation = evaluate(inputs.answers, inputs.popularity);
   return {
     revealed: answered ? revealed(answered, inputs, reasons) : null,
     next: next && asked(next),
     total: CHOICES.length,
     evaluation,
-    verdict: verdictSentence(evaluation.evidence),
-    calibration: evaluation.enough ? drawCalibration(evaluation) : null,
+    verdict: plainVerdict(evaluation, CHOICES.length),
+    curious: evaluation.enough
+      ? {
+          band: bandWords(evaluation),
+          bets: verdictSentence(evaluation.evidence),
+          calibration: drawCalibration(evaluation),
+        }
+      : null,
   };
 }

@@ -87,6 +87,9 @@ test("the twin shows what it expected only after the answer, and is measured fro
     await page.getByRole("link", { name: "Next choice" }).click();
   }
   await expect(page.getByText(/^10 of \d+ choices answered\.$/)).toBeVisible();
+  await expect(page.getByText(/^Right [\d.]+ of 10\. A coin would get about 5\. /)).toBeVisible();
+  await expect(page.getByText("Brier score", { exact: true })).toBeHidden();
+  await page.getByText("For the curious").click();
   await expect(page.getByText("Brier score", { exact: true })).toBeVisible();
   await page.goto("/");
   await expect(page.getByText("not enough answers yet")).toHaveCount(0);

@@ -49,10 +49,15 @@ describe("for somebody new", () => {
     expect((await dashboardOf(full.client)).texts("main h2")).toEqual([...STATS, ...PANELS]);
   });
 
-  it("shows each figure as 0, but a dash for what was not measured, and accounts for it", async () => {
+  it("counts from 0, with a dash for what was not measured, and accounts for it", async () => {
     const { client } = await loggedIn(server);
     const page = await dashboardOf(client);
-    expect(STATS.map((label) => figureOf(page, label))).toEqual(["0%", "0", "0", "– not enough answers yet"]);
+    expect(STATS.map((label) => figureOf(page, label))).toEqual([
+      "– no choices answered yet",
+      "0",
+      "0",
+      "– not enough answers yet",
+    ]);
     const whys = page.texts("main li details").filter((text) => text.startsWith("How is this worked out?"));
     expect(whys).toHaveLength(4);
     expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({

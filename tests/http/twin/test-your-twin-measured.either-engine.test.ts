@@ -53,34 +53,37 @@ describe("how well the twin does", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sides.length);
   });
 
-  /** Answers a number of choices as the twin expects, or never so. Returns the preview's text. */
-  async function answering(count: number, asExpected: boolean) {
+  /** Answers a number of choices, as the twin expects where told so. Returns the preview's text. */
+  async function answering(count: number, asExpected: (asked: number) => boolean) {
     const person = await tested();
     for (let asked = 0; asked < count; asked += 1) {
       const page = (await preview(person.client)).page();
       const choice = findChoice(page.document.querySelector("[name=choice]")?.getAttribute("value") ?? "");
       if (!choice) throw new Error("There is a choice");
       const expectsFirst = predict(choice, inputsWith(await rowsOf(person.id))).probabilityA >= 0.5;
-      const chosen = expectsFirst === asExpected ? "a" : "b";
+      const chosen = expectsFirst === asExpected(asked) ? "a" : "b";
       await send(person.client, formOf(page, SHOW), { chosen, confidence: "95" });
     }
     return { client: person.client, main: (await preview(person.client)).page().main };
   }
 
-  it("can't tell yet after ten answers, even for somebody who does as the twin says", async () => {
-    const { main } = await answering(10, true);
+  it("can't tell yet after ten answers of which seven were as the twin expected, and says what it would take", async () => {
+    const { main } = await answering(10, (asked) => asked % 3 !== 1);
+    expect(main).toMatch(
+      /Right 7 of 10\. A coin would get about 5\. Too early to tell; a twin like this needs about \d+\./,
+    );
     expect(main).toContain("can't tell yet");
     expect(main).not.toContain("does better");
   });
 
   it("is better than a guess for somebody who goes on doing as the twin says", async () => {
-    const { client, main } = await answering(40, true);
+    const { client, main } = await answering(40, () => true);
     expect(main).toContain("so your twin does better than that.");
     expect((await client.get("/")).page().main).toContain("so your twin does better than that.");
   });
 
   it("is never better for somebody who does the opposite", async () => {
-    const { client, main } = await answering(40, false);
+    const { client, main } = await answering(40, () => false);
     expect(main).not.toContain("does better");
     expect((await client.get("/")).page().main).not.toContain("does better");
   });

@@ -158,6 +158,9 @@ describe("the answer", () => {
       preference: "A quiet Zanzibar",
       confidence: 100,
     });
+    const asked = formOf((await preview(client)).page(), SHOW);
+    // One that the preference bears on, whichever are asked first.
+    await send(client, asked, { choice: "work-where-to-sit", chosen: "b", confidence: "80" });
     for (const side of sides) await answerNext(client, side);
     const rows = await server.database.query(`SELECT "reasons" FROM "ChoiceAnswer" WHERE "userId" = $1`, [
       id,
@@ -166,7 +169,7 @@ describe("the answer", () => {
     expect(kept).toContain("Your twin reads");
     expect(kept).not.toContain("Zanzibar");
     const whole = Object((await client.get("/api/export/twin-data")).json());
-    expect(whole.choiceAnswers).toHaveLength(sides.length);
+    expect(whole.choiceAnswers).toHaveLength(sides.length + 1);
     for (const { reasons } of whole.choiceAnswers) expect(reasons[0].text).toMatch(/^[A-Z].*\.$/);
     const other = await tested();
     const form = new FormData();

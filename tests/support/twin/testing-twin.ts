@@ -47,7 +47,15 @@ export function inputsWith(answers: Stored[]): TwinInputs {
   const dated = answers.map(
     (answer): ChoiceAnswer => ({ ...answer, answeredAt: "2026-01-01T00:00:00.000Z" }),
   );
-  return { scores: SCORES, careless: false, preferences: [], platforms: [], signals: [], answers: dated };
+  return {
+    scores: SCORES,
+    careless: false,
+    preferences: [],
+    platforms: [],
+    signals: [],
+    answers: dated,
+    popularity: {},
+  };
 }
 
 export const sides = ["a", "a", "b", "a", "b", "b", "a", "a", "b", "a", "a", "b"] as const;

@@ -1,5 +1,6 @@
 import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
+import { choiceLines } from "../choices/choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, type TraitStandings, type TwinReading } from "../evidence";
 import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
 import { FOUND_SHARE } from "../reading/held";
@@ -124,6 +125,7 @@ function patternLines(reading: TwinReading, traits: TraitStandings, { research, 
     ...researchLine(research),
     ...surenessLine(reading.inputs),
     ...timeLines(reading),
+    ...choiceLines(reading),
   ]);
   if (lines.length === 0)
     lines.push({ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: risk.evidence });

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { CHOICES } from "../../testing/choices/choices";
 import { answer, answersTo } from "../../testing/predictor/answers.fixture";
 import { MIDDLING } from "../inputs.fixture";
-import { shareBand } from "./explanations";
 import { figuresOf } from "./figures";
+import { bandWords, shareBand } from "./share-band";
 import { stats } from "./stats";
 
 describe("twin accuracy", () => {
@@ -68,5 +68,6 @@ describe("twin accuracy", () => {
     [40, 50, 67, 89],
   ])("for %i right of %i may be between %i%% and %i%% in the long run", (hits, count, low, high) => {
     expect(shareBand(hits, count)).toEqual({ low, high });
+    expect(bandWords({ hits, count })).toBe(`most likely ${low}% to ${high}%`);
   });
 });

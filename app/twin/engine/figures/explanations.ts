@@ -1,4 +1,3 @@
-import { Z_95 } from "~/personality/scoring/norms";
 import { platformLabel } from "~/platforms/catalogue";
 import { counted, grouped } from "~/ui/text/counted";
 import { enumerated } from "~/ui/text/enumerated";
@@ -14,6 +13,7 @@ import {
   RECENT_ANSWERS,
   surenessOf,
 } from "./activity";
+import { shareBand } from "./share-band";
 import { percentOf, pointsOf, realPlatforms, stats, traitMatch } from "./stats";
 
 // Texts for "How is this worked out?": what a figure means, then how it was computed, with the user's own figures.
@@ -24,16 +24,17 @@ const FEW = ENOUGH_ANSWERS;
 /** Explains the personality match. */
 export function explainPersonalityMatch(inputs: TwinInputs): string {
   if (!inputs.scores) {
-    return "0%, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.";
+    return "Not measured, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.";
   }
   const { count, hits } = traitMatch(inputs);
   if (count === 0) {
-    return "0%, because you have answered no everyday choices yet. It will be the share of them that your five traits alone point to.";
+    return "Not measured, because you have answered no everyday choices yet. It will be the share of them that your five traits alone point to.";
   }
   const few = count < FEW ? ` With so few answers it moves a lot: read it from ${ENOUGH_ANSWERS} on.` : "";
   const choices =
     count === 1 ? "the one everyday choice that you answered" : `your ${counted(count, "everyday choice")}`;
-  return `How far your traits alone fit what you choose. Of ${choices} they point to the side that you chose in ${halves(hits)}: ${percentOf(hits, count)}%. A coin toss comes to about 50%.${halfNote(hits)}${few}`;
+  const { low, high } = shareBand(hits, count);
+  return `How far your traits alone fit what you choose. Of ${choices} they point to the side that you chose in ${halves(hits)}: ${percentOf(hits, count)}%. In the long run it could be anything from ${low}% to ${high}%; a coin toss comes to about 50%.${halfNote(hits)}${few}`;
 }
 
 /** Explains the number of connected services. */
@@ -65,26 +66,13 @@ export function explainDataPoints(inputs: TwinInputs): string {
 
 /** Explains the twin's accuracy, or how many answers are missing. */
 export function explainAccuracy(inputs: TwinInputs): string {
-  const evaluation = evaluate(inputs.answers);
+  const evaluation = evaluate(inputs.answers, inputs.popularity);
   const { count, hits, enough } = evaluation;
   if (!enough) {
     return `Not enough answers yet: ${count} of ${ENOUGH_ANSWERS}. It will be the share of everyday choices that your twin predicted rightly before it saw your answer.`;
   }
   const { low, high } = shareBand(hits, count);
   return `Your twin predicted ${count} everyday choices before it saw your answers, and was right on ${halves(hits)}: ${percentOf(hits, count)}%.${halfNote(hits)} With ${count} answers the share in the long run could be anything from ${low}% to ${high}%. ${brierSentence(evaluation)}`;
-}
-
-/** 95 % Wilson interval of a share, in whole percent, 0 to 100. */
-export function shareBand(hits: number, count: number): { low: number; high: number } {
-  const share = hits / count;
-  const widening = 1 + Z_95 ** 2 / count;
-  const middle = (share + Z_95 ** 2 / (2 * count)) / widening;
-  const reach =
-    (Z_95 / widening) * Math.sqrt((share * (1 - share)) / count + Z_95 ** 2 / (4 * count * count));
-  return {
-    low: Math.max(0, Math.round(100 * (middle - reach))),
-    high: Math.min(100, Math.round(100 * (middle + reach))),
-  };
 }
 
 function brierSentence({ brier, baseRateBrier, blindBrier, evidence }: Evaluation): string {
@@ -127,7 +115,7 @@ export function explainDecisionConfidence(inputs: TwinInputs): string {
   if (ofPreferences) {
     return `How sure you are of ${ofPreferences}. Everyday choices, the latest ${RECENT_ANSWERS} of them, will count for half once you have answered one.`;
   }
-  return "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.";
+  return "Not measured, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.";
 }
 
 function latestChoices(count: number): string {

@@ -21,21 +21,24 @@ describe("for a new user", () => {
     expect(activityOf(NEW)).toEqual({ decisionConfidence: 0, dataQuality: 0 });
   });
 
-  it("each explains why it is 0 and what it will show", () => {
+  it("each explains why it is 0, or not measured, and what it will show", () => {
     expect(figuresOf(NEW).explanations).toEqual({
       personalityMatch:
-        "0%, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.",
+        "Not measured, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.",
       connectedServices: "0, because no platform is connected.",
       dataPoints: "0, because no platform is connected.",
       accuracy:
         "Not enough answers yet: 0 of 10. It will be the share of everyday choices that your twin predicted rightly before it saw your answer.",
       decisionConfidence:
-        "0%, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
+        "Not measured, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
       dataQuality:
         "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing here, so that nobody needs one to reach 100.",
     });
   });
 });
+
+/** A percentage, but of nothing that it is not measured. */
+const ifAny = (count: number, percent: number) => (count > 0 ? `${percent}%` : "Not measured");
 
 describe("any figure of anyone", () => {
   it("is an integer in its range, explained with the figure itself, deterministically", () => {
@@ -49,9 +52,10 @@ describe("any figure of anyone", () => {
         for (const count of [counts.connectedServices, counts.dataPoints, counts.demos]) {
           expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
         }
-        expect(explanations.personalityMatch).toContain(`${counts.personalityMatch}%`);
+        expect(explanations.personalityMatch).toContain(ifAny(figures.match.count, counts.personalityMatch));
         expect(explanations.dataPoints).toContain(counts.dataPoints.toLocaleString("en-US"));
-        expect(explanations.decisionConfidence).toContain(`${activity.decisionConfidence}%`);
+        const stated = inputs.answers.length + inputs.preferences.length;
+        expect(explanations.decisionConfidence).toContain(ifAny(stated, activity.decisionConfidence));
         expect(explanations.dataQuality).toContain(`Together ${activity.dataQuality}.`);
         for (const text of Object.values(explanations))
           expect(text).not.toMatch(/NaN|undefined|null|Infinity/);

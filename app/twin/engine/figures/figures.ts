@@ -9,7 +9,7 @@ import {
   explainDecisionConfidence,
   explainPersonalityMatch,
 } from "./explanations";
-import { type Stats, stats } from "./stats";
+import { type MatchCount, type Stats, stats, traitMatch } from "./stats";
 
 /** A dashboard figure with a "How is this worked out?". */
 type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
@@ -17,6 +17,8 @@ type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
 /** Every figure about a user's twin with its explanation. */
 export type TwinFigures = {
   stats: Stats;
+  /** What the personality match counts. */
+  match: MatchCount;
   /** Today's. */
   activity: Activity;
   evaluation: Evaluation;
@@ -28,8 +30,9 @@ export type TwinFigures = {
 export function figuresOf(inputs: TwinInputs): TwinFigures {
   return {
     stats: stats(inputs),
+    match: traitMatch(inputs),
     activity: activityOf(inputs),
-    evaluation: evaluate(inputs.answers),
+    evaluation: evaluate(inputs.answers, inputs.popularity),
     explanations: {
       personalityMatch: explainPersonalityMatch(inputs),
       connectedServices: explainConnectedServices(inputs),

@@ -32,7 +32,7 @@ describe("personality match", () => {
     const inputs = { ...somebody, answers: answersLikeTraits(somebody, 9, 5) };
     expect(stats(inputs).personalityMatch).toBe(64);
     expect(figuresOf(inputs).explanations.personalityMatch).toBe(
-      "How far your traits alone fit what you choose. Of your 14 everyday choices they point to the side that you chose in 9: 64%. A coin toss comes to about 50%.",
+      "How far your traits alone fit what you choose. Of your 14 everyday choices they point to the side that you chose in 9: 64%. In the long run it could be anything from 39% to 84%; a coin toss comes to about 50%.",
     );
   });
 

@@ -57,7 +57,7 @@ export function percentOf(part: number, whole: number): number {
 export function stats(inputs: TwinInputs): Stats {
   const real = realPlatforms(inputs);
   const match = traitMatch(inputs);
-  const { hits, count, enough } = evaluate(inputs.answers);
+  const { hits, count, enough } = evaluate(inputs.answers, inputs.popularity);
   return {
     personalityMatch: percentOf(match.hits, match.count),
     connectedServices: real.length,

@@ -104,5 +104,5 @@ export function explainRecommendation({ confidence, evidence }: Recommendation):
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the sample's middle against its error band, by how sure you are of a preference (half of that until you said that it is read right), or by how far what a platform counted lies from chance.${careless} It is not the chance that you will like it.`;
+  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the sample's middle against its error band, by how sure you are of a preference (half of that until you said that it is read right), or by how far what a platform counted, or what you chose, lies from chance.${careless} It is not the chance that you will like it.`;
 }

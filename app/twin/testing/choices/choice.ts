@@ -1,4 +1,4 @@
-import type { Trait } from "~/personality/traits";
+import { TRAITS, type Trait } from "~/personality/traits";
 import type { PreferenceKey } from "../../engine/reading/held";
 import { TENDENCIES, TENDENCY_NAMES, type TendencyName } from "./tendencies";
 
@@ -59,4 +59,11 @@ function leansOf(weights: Draft["leans"]): Lean[] {
     const weight = weights[tendency];
     return weight === undefined ? [] : [{ tendency, weight }];
   });
+}
+
+/** The traits with the largest loading of a choice, which it turns on: one, or two that are as large. */
+export function mainTraits({ loadings }: Choice): Trait[] {
+  const size = (trait: Trait) => Math.abs(loadings[trait] ?? 0);
+  const largest = Math.max(...TRAITS.map(size));
+  return TRAITS.filter((trait) => largest > 0 && size(trait) === largest);
 }

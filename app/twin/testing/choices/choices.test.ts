@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { TRAITS } from "~/personality/traits";
+import { TRAITS, type Trait } from "~/personality/traits";
 import { belongsTogether, isCategory } from "~/preferences/categories";
 import { TOPIC_EXAMPLES } from "../../engine/topics.fixture";
-import { AREAS } from "./choice";
+import { AREAS, mainTraits } from "./choice";
 import { swapped } from "./choice.fixture";
 import { CHOICES, findChoice } from "./choices";
 import { TENDENCIES } from "./tendencies";
@@ -106,5 +106,24 @@ describe("the everyday choices", () => {
       expect(other.a).toBe(choice.b);
       expect(swapped(other)).toEqual(choice);
     }
+  });
+});
+
+describe("what choices turn on", () => {
+  it("is the trait with the largest loading, or two that are as large", () => {
+    const turning = (trait: Trait) => CHOICES.filter((choice) => mainTraits(choice).includes(trait)).length;
+    expect(TRAITS.map(turning)).toEqual([10, 15, 13, 13, 8]);
+    expect(CHOICES.filter((choice) => mainTraits(choice).length > 1).map(({ id }) => id)).toEqual([
+      "travel-airport",
+    ]);
+  });
+
+  it("is in 18 of them a tendency that no statement of the assessment asks about, as docs/formulas.md says", () => {
+    const unasked: readonly string[] = ["novelty", "harmony", "trust", "caution"];
+    const leaning = CHOICES.filter(({ leans }) => {
+      const largest = Math.max(...leans.map(({ weight }) => Math.abs(weight)));
+      return leans.some(({ tendency, weight }) => Math.abs(weight) === largest && unasked.includes(tendency));
+    });
+    expect(leaning).toHaveLength(18);
   });
 });

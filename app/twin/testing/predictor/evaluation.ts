@@ -1,4 +1,5 @@
-import type { ChoiceAnswer } from "../../engine/inputs";
+import type { ChoiceAnswer, Popularity } from "../../engine/inputs";
+import { popularShare } from "../choices/popularity";
 import { type Judged, type Stakes, stakesOf } from "./betting";
 
 /** Answers needed for a meaningful share of hits. Source: issue 3. */
@@ -23,11 +24,13 @@ export type Evaluation = {
   hits: number;
   /** 0 to 1; 0 without answers. */
   hitRate: number;
+  /** Mean probability that the twin gave the side it predicted, 0.5 to 1; null without answers. */
+  expectedHitRate: number | null;
   /** Mean squared error of the predicted probabilities, 0 (best) to 1; null without answers. */
   brier: number | null;
   /** The same for predicting the user's running share of first sides; null without answers. */
   baseRateBrier: number | null;
-  /** The lower of that and the coin's 0.25: achievable without knowing the user. Null without answers. */
+  /** The lowest of that, the popularity's and the coin's 0.25: achievable without knowing the user. Null without answers. */
   blindBrier: number | null;
   /** Whether the predictions have proven better than that. */
   evidence: Stakes;
@@ -53,27 +56,31 @@ export function hitOf(probabilityA: number, chosen: "a" | "b"): number {
  * score proves nothing by itself; the evidence does. Source and weakness: docs/formulas.md, "How the predictions are
  * judged".
  */
-export function evaluate(answers: readonly ChoiceAnswer[]): Evaluation {
-  const judged = firstAnswers(answers);
+export function evaluate(answers: readonly ChoiceAnswer[], popularity: Popularity = {}): Evaluation {
+  const judged = firstAnswers(answers, popularity);
   const count = judged.length;
   let hits = 0;
   let squares = 0;
   let baseSquares = 0;
+  let crowdSquares = 0;
   let firsts = 0;
-  for (const [before, { probabilityA, chosen }] of judged.entries()) {
+  for (const [before, { probabilityA, popularA, chosen }] of judged.entries()) {
     const outcome = chosen === "a" ? 1 : 0;
     hits += hitOf(probabilityA, chosen);
     squares += (probabilityA - outcome) ** 2;
     baseSquares += ((firsts + 1) / (before + 2) - outcome) ** 2;
+    crowdSquares += (popularA - outcome) ** 2;
     firsts += outcome;
   }
   return {
     count,
     hits,
     hitRate: count > 0 ? hits / count : 0,
+    expectedHitRate:
+      count > 0 ? judged.reduce((sum, { probabilityA }) => sum + sureness(probabilityA), 0) / count : null,
     brier: count > 0 ? squares / count : null,
     baseRateBrier: count > 0 ? baseSquares / count : null,
-    blindBrier: count > 0 ? Math.min(COIN_BRIER, baseSquares / count) : null,
+    blindBrier: count > 0 ? Math.min(COIN_BRIER, baseSquares / count, crowdSquares / count) : null,
     evidence: stakesOf(judged),
     enough: count >= ENOUGH_ANSWERS,
     calibration: calibrationOf(judged),
@@ -81,13 +88,17 @@ export function evaluate(answers: readonly ChoiceAnswer[]): Evaluation {
 }
 
 /** The first answer to each choice: the twin had already seen it at any later one. */
-function firstAnswers(answers: readonly ChoiceAnswer[]): Judged[] {
+function firstAnswers(answers: readonly ChoiceAnswer[], popularity: Popularity): Required<Judged>[] {
   const seen = new Set<string>();
-  const first: Judged[] = [];
+  const first: Required<Judged>[] = [];
   for (const { choiceId, chosen, probabilityA } of answers) {
     if (seen.has(choiceId)) continue;
     seen.add(choiceId);
-    first.push({ chosen, probabilityA: probabilityIn(probabilityA) });
+    first.push({
+      chosen,
+      probabilityA: probabilityIn(probabilityA),
+      popularA: popularShare(popularity, choiceId),
+    });
   }
   return first;
 }

@@ -1,11 +1,13 @@
 import { NORMS } from "~/personality/scoring/norms";
 import { TRAITS, type Trait } from "~/personality/traits";
 import { assessmentShare, type PreferenceIndex, surestOf } from "../../engine/evidence";
-import type { ChoiceAnswer, TwinInputs } from "../../engine/inputs";
+import type { TwinInputs } from "../../engine/inputs";
 import type { HeldPreference } from "../../engine/reading/held";
 import type { Choice } from "../choices/choice";
 import { findChoice } from "../choices/choices";
-import type { Observation, Prior } from "./belief";
+import { popularLogit } from "../choices/popularity";
+import type { Belief, Prior } from "./learning/belief";
+import type { Observation } from "./learning/peak";
 
 /**
  * Change in a choice's logit per standard deviation of something correlated with it by `r`: 2r / (1 − r²), exact if
@@ -21,8 +23,25 @@ export const TRAIT_SLOPE = slopeOf(0.3);
 /** Logits for a stated preference with a confidence of 100. */
 export const PREFERENCE_SLOPE = slopeOf(0.38);
 
-/** Expected deviation of a person's own weight from what the traits suggest (one standard deviation, logits). */
-const PERSONAL_SD = 0.5;
+/** How much a person's choices follow their traits, as multiples of `TRAIT_SLOPE`: their shares before any answer. */
+const FOLLOWING = [
+  { slope: 0, share: 0.27 },
+  { slope: 0.5, share: 0.25 },
+  { slope: 1, share: 0.37 },
+  { slope: 2, share: 0.11 },
+] as const;
+
+/** Mean of these multiples before any answer. */
+export const EXPECTED_SLOPE = FOLLOWING.reduce((sum, { slope, share }) => sum + slope * share, 0);
+
+/**
+ * How far a person's own weights lie from what the traits suggest (one standard deviation, logits): most people's
+ * hardly, one in eight's by much.
+ */
+const OWN_WAYS = [
+  { sd: 0.1, share: 0.88 },
+  { sd: 0.8, share: 0.12 },
+] as const;
 const PREFERENCE_SD = 0.4;
 
 /** Scores beyond this many standard deviations are no stronger evidence. */
@@ -35,8 +54,8 @@ export function zScore(trait: Trait, score: number): number {
 }
 
 /**
- * Expected contribution of each trait to the logit at a loading of 1, before any answer: slope × reliability × z.
- * Careless results count half; without a result all are 0.
+ * Contribution of each trait to the logit at a loading of 1 for somebody who follows their traits just as the
+ * literature has it on average: slope × reliability × z. Careless results count half; without a result all are 0.
  */
 export function traitPulls(inputs: TwinInputs): number[] {
   const { scores } = inputs;
@@ -47,10 +66,20 @@ export function traitPulls(inputs: TwinInputs): number[] {
 
 /** Prior of the six weights: the five traits in order, then the weight of stated preferences. */
 export function priorOf(inputs: TwinInputs): Prior {
-  return {
-    means: [...traitPulls(inputs), PREFERENCE_SLOPE],
-    sds: [...TRAITS.map(() => PERSONAL_SD), PREFERENCE_SD],
-  };
+  const pulls = traitPulls(inputs);
+  return FOLLOWING.flatMap(({ slope, share }) =>
+    OWN_WAYS.map((own) => ({
+      share: share * own.share,
+      means: [...pulls.map((pull) => slope * pull), PREFERENCE_SLOPE],
+      sds: [...pulls.map(() => own.sd), PREFERENCE_SD],
+    })),
+  );
+}
+
+/** Mean of the multiples in `FOLLOWING` after these answers, 0 to 2. */
+export function slopeAfter({ shares }: Belief): number {
+  const slopes = FOLLOWING.flatMap(({ slope }) => OWN_WAYS.map(() => slope));
+  return shares.reduce((sum, share, index) => sum + share * (slopes[index] ?? 0), 0);
 }
 
 /** The choice's loadings in trait order. */
@@ -79,7 +108,7 @@ export function featuresOf(choice: Choice, index: PreferenceIndex): number[] {
  * as much as a certain answer.
  */
 export function observationsOf(
-  answers: readonly ChoiceAnswer[],
+  { answers, popularity }: Pick<TwinInputs, "answers" | "popularity">,
   index: PreferenceIndex,
 ): Map<string, Observation> {
   const observations = new Map<string, Observation>();
@@ -87,7 +116,12 @@ export function observationsOf(
     const choice = findChoice(choiceId);
     if (!choice) continue;
     const trust = Math.min(100, Math.max(50, confidence || 50)) / 100;
-    observations.set(choiceId, { features: featuresOf(choice, index), choseA: chosen === "a", trust });
+    observations.set(choiceId, {
+      features: featuresOf(choice, index),
+      offset: popularLogit(popularity, choiceId),
+      choseA: chosen === "a",
+      trust,
+    });
   }
   return observations;
 }

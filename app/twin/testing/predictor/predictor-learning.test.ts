@@ -68,7 +68,7 @@ describe("earlier answers", () => {
   it("shift later predictions in their direction, and are named", () => {
     const answers = quiet.map((id) => answer(id, "b", { confidence: 100 }));
     const { probabilityA, reasons } = predict(DESK, standing({}, { answers }));
-    expect(probabilityA).toBeLessThan(0.45);
+    expect(probabilityA).toBeLessThan(0.48);
     expect(reasons).toEqual([
       {
         text: "Your 4 earlier answers lean this way, beyond what your traits say.",
@@ -97,6 +97,25 @@ describe("earlier answers", () => {
     );
     const before = predict(choice("learning-friend-struggles"), standing({}, { preferences }));
     expect(after.probabilityA).toBeLessThan(before.probabilityA);
+  });
+
+  it("and what people here choose come together, each named", () => {
+    const popularity = { [DESK.id]: { firsts: 250, people: 300 } };
+    const { probabilityA, reasons } = predict(DESK, standing({}, { popularity }));
+    expect(probabilityA).toBeCloseTo((250 + 10) / (300 + 20), 10);
+    expect(reasons).toEqual([
+      { text: "About 80% of the people here choose this, whoever they are.", towards: "a", evidence: [] },
+    ]);
+    const few = { [DESK.id]: { firsts: 90, people: 99 } };
+    expect(predict(DESK, standing({}, { popularity: few })).probabilityA).toBe(0.5);
+  });
+
+  it("that were only what most people choose teach less", () => {
+    const popularity = Object.fromEntries(quiet.map((id) => [id, { firsts: 20, people: 300 }]));
+    const answers = quiet.map((id) => answer(id, "b", { confidence: 100 }));
+    const given = (known: typeof popularity) =>
+      predict(DESK, standing({}, { answers, popularity: known })).probabilityA;
+    expect(given(popularity)).toBeGreaterThan(given({}));
   });
 
   it("never include the answer to the predicted choice", () => {

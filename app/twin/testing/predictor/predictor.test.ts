@@ -3,7 +3,7 @@ import { NORMS } from "~/personality/scoring/norms";
 import { CARELESS_EVIDENCE } from "../../engine/evidence";
 import { MIDDLING, person, preference } from "../../engine/inputs.fixture";
 import { answersTo, choice, logit, standing } from "./answers.fixture";
-import { TRAIT_SLOPE } from "./knowledge";
+import { EXPECTED_SLOPE, TRAIT_SLOPE } from "./knowledge";
 import { predict, predictFromTraitsAlone } from "./predictor";
 
 const WEEK = choice("work-week-begins");
@@ -35,10 +35,10 @@ describe("a prediction", () => {
   });
 
   it.each([
-    [-2, 0.31],
-    [-1, 0.4],
-    [1, 0.6],
-    [2, 0.69],
+    [-2, 0.36],
+    [-1, 0.43],
+    [1, 0.57],
+    [2, 0.64],
   ])(
     "stays moderate: a planner %i standard deviations from the mean writes a plan with %f",
     (z, expected) => {
@@ -46,8 +46,8 @@ describe("a prediction", () => {
     },
   );
 
-  it("is slope × reliability × z × loading, as documented", () => {
-    const logit = TRAIT_SLOPE * NORMS.conscientiousness.alpha * 1 * 0.8;
+  it("is expected slope × reliability × z × loading, as documented", () => {
+    const logit = EXPECTED_SLOPE * TRAIT_SLOPE * NORMS.conscientiousness.alpha * 1 * 0.8;
     expect(predict(WEEK, standing({ conscientiousness: 1 })).probabilityA).toBeCloseTo(
       1 / (1 + Math.exp(-logit)),
       12,

@@ -2,8 +2,19 @@ import { TRAITS } from "~/personality/traits";
 import { indexPreferences, type PreferenceIndex } from "../../engine/evidence";
 import type { TwinInputs } from "../../engine/inputs";
 import type { Choice } from "../choices/choice";
-import { type Belief, dot, learn, logistic, type Observation } from "./belief";
-import { featuresOf, loadingsOf, observationsOf, priorOf, statedOn, traitPulls } from "./knowledge";
+import { popularLogit, popularShare } from "../choices/popularity";
+import {
+  EXPECTED_SLOPE,
+  featuresOf,
+  loadingsOf,
+  observationsOf,
+  priorOf,
+  slopeAfter,
+  statedOn,
+  traitPulls,
+} from "./knowledge";
+import { type Belief, learn } from "./learning/belief";
+import { dot, logistic, type Observation } from "./learning/peak";
 import { type Contribution, KNOWS_NOTHING, type PredictionReason, reasonsFor } from "./reasons";
 
 export type Prediction = {
@@ -38,7 +49,7 @@ export function noSurerThanSurest(probability: number): number {
 export function predictorFor(inputs: TwinInputs): Predictor {
   const index = indexPreferences(inputs.preferences);
   const prior = priorOf(inputs);
-  const observations = observationsOf(inputs.answers, index);
+  const observations = observationsOf(inputs, index);
   const fromAll = learn(prior, [...observations.values()]);
 
   const beliefFor = (choice: Choice): { belief: Belief; answers: number } => {
@@ -57,7 +68,8 @@ export function predictorFor(inputs: TwinInputs): Predictor {
     },
     lesson: (choice) => {
       const features = featuresOf(choice, index);
-      const probability = logistic(dot(features, fromAll.weights));
+      const offset = popularLogit(inputs.popularity, choice.id);
+      const probability = logistic(offset + dot(features, fromAll.weights));
       const spread = fromAll.covariance.map((row) => dot(row, features));
       return probability * (1 - probability) * dot(features, spread);
     },
@@ -75,7 +87,7 @@ export function predict(choice: Choice, inputs: TwinInputs): Prediction {
 /** A prediction from the five traits alone, without preferences and answers. */
 export function predictFromTraitsAlone(choice: Choice, inputs: TwinInputs): Prediction {
   if (!inputs.scores) return UNKNOWN;
-  return predictionFrom(choice, traitContributions(choice, inputs), inputs);
+  return predictionFrom(choice, traitContributions(choice, inputs, EXPECTED_SLOPE), inputs);
 }
 
 function predictionFrom(
@@ -90,12 +102,20 @@ function predictionFrom(
   };
 }
 
-function traitContributions(choice: Choice, inputs: TwinInputs): Contribution[] {
+/** @param slope how much the person's choices follow their traits, as a multiple of what the literature has */
+function traitContributions(choice: Choice, inputs: TwinInputs, slope: number): Contribution[] {
   const pulls = traitPulls(inputs);
   return TRAITS.flatMap((trait, index) => {
     const loading = choice.loadings[trait];
-    return loading === undefined ? [] : [{ kind: "trait", trait, logits: loading * (pulls[index] ?? 0) }];
+    return loading === undefined
+      ? []
+      : [{ kind: "trait", trait, logits: loading * slope * (pulls[index] ?? 0) }];
   });
+}
+
+function popularContribution({ id }: Choice, { popularity }: TwinInputs): Contribution[] {
+  const logits = popularLogit(popularity, id);
+  return logits === 0 ? [] : [{ kind: "popularity", share: popularShare(popularity, id), logits }];
 }
 
 type Known = { inputs: TwinInputs; index: PreferenceIndex; belief: Belief; answers: number };
@@ -104,11 +124,13 @@ type Known = { inputs: TwinInputs; index: PreferenceIndex; belief: Belief; answe
 function contributionsTo(choice: Choice, { inputs, index, belief, answers }: Known): Contribution[] {
   const trust = belief.weights[TRAITS.length] ?? 0;
   const stated = statedOn(choice, index);
-  const contributions = traitContributions(choice, inputs);
+  const slope = slopeAfter(belief);
+  const contributions = traitContributions(choice, inputs, slope);
   if (stated.a) contributions.push({ kind: "preference", held: stated.a, logits: stated.a.hold * trust });
   if (stated.b) contributions.push({ kind: "preference", held: stated.b, logits: -stated.b.hold * trust });
   const pulls = traitPulls(inputs);
-  const learned = pulls.map((pull, trait) => (belief.weights[trait] ?? 0) - pull);
+  const learned = pulls.map((pull, trait) => (belief.weights[trait] ?? 0) - slope * pull);
+  contributions.push(...popularContribution(choice, inputs));
   contributions.push({ kind: "answers", count: answers, logits: dot(loadingsOf(choice), learned) });
   return contributions;
 }

@@ -13,6 +13,7 @@ import { TENDENCIES, type TendencyName } from "../choices/tendencies";
 export type Contribution = { logits: number } & (
   | { kind: "trait"; trait: Trait }
   | { kind: "preference"; held: HeldPreference }
+  | { kind: "popularity"; share: number }
   | { kind: "answers"; count: number }
 );
 
@@ -67,6 +68,7 @@ type Told = { text: string; evidence: Evidence[] };
 function tell(contribution: Contribution, choice: Choice, scores: TraitScores, careless: boolean): Told {
   if (contribution.kind === "preference") return tellPreference(contribution.held);
   if (contribution.kind === "answers") return tellAnswers(contribution.count);
+  if (contribution.kind === "popularity") return tellPopularity(contribution.share);
   const { trait, logits } = contribution;
   const evidence: Evidence[] = [traitEvidence(scores, trait)];
   if (careless) evidence.push(CARELESS_EVIDENCE);
@@ -104,6 +106,12 @@ function tellPreference(held: HeldPreference): Told {
       : `your twin reads your preference on ${place} ${readingWords(evidence)}.`,
     evidence: [evidence],
   };
+}
+
+/** To the nearest 5 percent, which no single person's answer shows through. */
+function tellPopularity(share: number): Told {
+  const percent = 5 * Math.round((100 * Math.max(share, 1 - share)) / 5);
+  return { text: `about ${percent}% of the people here choose this, whoever they are.`, evidence: [] };
 }
 
 function tellAnswers(count: number): Told {

@@ -1,13 +1,17 @@
 import { NORMS } from "~/personality/scoring/norms";
 import { forEachTrait, type TraitScores } from "~/personality/traits";
+import type { ChoiceAnswer } from "../../engine/inputs";
 import { MIDDLING } from "../../engine/inputs.fixture";
 import type { Choice } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
-import { dot, learn, logistic, type Observation } from "./belief";
+import { answer } from "./answers.fixture";
 import { type Judged, stakesOf, type Verdict } from "./betting";
 import { ENOUGH_ANSWERS } from "./evaluation";
 import { featuresOf, loadingsOf, priorOf, traitPulls } from "./knowledge";
+import { learn } from "./learning/belief";
+import { dot, logistic, type Observation } from "./learning/peak";
 import { noSurerThanSurest } from "./predictor";
+import { shownPulls } from "./shown-pulls";
 
 // Simulated people, for tests and `npm run check-figures` only. Seeded, so deterministic.
 
@@ -67,7 +71,15 @@ export const atRandom =
   () =>
     firsts;
 
-export type Step = { withLearning: number; withoutLearning: number; outcome: 0 | 1; trust: number };
+/** `withoutLearning` takes the slope to be just what the literature has. */
+export type Step = {
+  withLearning: number;
+  withoutLearning: number;
+  /** The person's own probability of the first side. */
+  truth: number;
+  outcome: 0 | 1;
+  trust: number;
+};
 
 /** The choices in random order, areas mixed. */
 export function shuffled(random: Random): Choice[] {
@@ -85,17 +97,24 @@ const NO_PREFERENCES = new Map();
 export function simulatePerson(kind: Kind, random: Random, scores = someScores(random)): Step[] {
   const inputs = { ...MIDDLING, scores };
   const prior = priorOf(inputs);
-  const ways = kind(traitPulls(inputs), random);
+  const pulls = traitPulls(inputs);
+  const ways = kind(pulls, random);
   const observations: Observation[] = [];
   return shuffled(random).map((choice) => {
     const features = featuresOf(choice, NO_PREFERENCES);
-    const withoutLearning = noSurerThanSurest(logistic(dot(features, prior.means)));
+    const withoutLearning = noSurerThanSurest(logistic(dot(loadingsOf(choice), pulls)));
     const withLearning = noSurerThanSurest(logistic(dot(features, learn(prior, observations).weights)));
-    const choseA = random() < ways(choice, withLearning);
+    const truth = ways(choice, withLearning);
+    const choseA = random() < truth;
     const trust = (50 + Math.round(50 * random())) / 100;
-    observations.push({ features, choseA, trust });
-    return { withLearning, withoutLearning, outcome: choseA ? 1 : 0, trust };
+    observations.push({ features, offset: 0, choseA, trust });
+    return { withLearning, withoutLearning, truth, outcome: choseA ? 1 : 0, trust };
   });
+}
+
+/** Expected Brier score of a forecast, if this is the true probability. */
+function expectedBrier(forecast: number, truth: number): number {
+  return (forecast - truth) ** 2 + truth * (1 - truth);
 }
 
 /** Mean Brier scores for simulated people's answers after the first `from`, with and without learning. */
@@ -105,13 +124,29 @@ export function comparedOver(people: number, kind: Kind, { seed, from }: { seed:
   let fixed = 0;
   let count = 0;
   for (let person = 0; person < people; person += 1) {
-    for (const { withLearning, withoutLearning, outcome } of simulatePerson(kind, random).slice(from)) {
-      learned += (withLearning - outcome) ** 2;
-      fixed += (withoutLearning - outcome) ** 2;
+    for (const { withLearning, withoutLearning, truth } of simulatePerson(kind, random).slice(from)) {
+      // Expected rather than drawn, so that fewer people suffice.
+      learned += expectedBrier(withLearning, truth);
+      fixed += expectedBrier(withoutLearning, truth);
       count += 1;
     }
   }
   return { learned: learned / count, fixed: fixed / count };
+}
+
+/** Predictions of people who answer at random: mean Brier score of all, and mean sureness (0.5 to 1) after forty. */
+export function predictedAtRandom(people: number, seed: number) {
+  const random = seeded(seed);
+  const steps = Array.from({ length: people }, () => simulatePerson(atRandom(0.5), random));
+  const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / of.length;
+  return {
+    brier: mean(steps.flat().map(({ withLearning, truth }) => expectedBrier(withLearning, truth))),
+    sureness: mean(
+      steps.flatMap((all) =>
+        all.slice(40).map(({ withLearning }) => Math.max(withLearning, 1 - withLearning)),
+      ),
+    ),
+  };
 }
 
 /** A simulated person's answers, with the twin's prior forecasts. */
@@ -127,4 +162,18 @@ export function firstReached(verdict: Verdict, judged: readonly Judged[]): numbe
     if (stakesOf(judged.slice(0, count)).verdict === verdict) return count;
   }
   return null;
+}
+
+/** Share of people answering at random, the first side with this probability, whom any look would tell of any pull. */
+export function everToldOfPull(firsts: number, people: number, random: Random): number {
+  let told = 0;
+  for (let person = 0; person < people; person += 1) {
+    const answers: ChoiceAnswer[] = [];
+    const isTold = shuffled(random).some(({ id }) => {
+      answers.push(answer(id, random() < firsts ? "a" : "b"));
+      return shownPulls(answers, {}).length > 0;
+    });
+    if (isTold) told += 1;
+  }
+  return told / people;
 }

@@ -1,0 +1,77 @@
+import type { Side } from "~/personality/scoring/place";
+import type { Trait } from "~/personality/traits";
+import { counted } from "~/ui/text/counted";
+import { type ShownPull, shownPulls } from "../../testing/predictor/shown-pulls";
+import { strengthOf, type TwinReading } from "../evidence";
+import type { Evidence, Insight } from "../inputs";
+
+/** What the choices that turn on a trait are between, by the sides of the stored score. */
+const BETWEEN: Record<Trait, Record<"high" | "low", string>> = {
+  openness: { high: "what is new", low: "what is proven" },
+  conscientiousness: { high: "planning", low: "leaving it open" },
+  extraversion: { high: "company", low: "quiet" },
+  agreeableness: { high: "obliging others", low: "your own side" },
+  neuroticism: { high: "caution", low: "confidence" },
+};
+
+/** A trait's pull in everyday choices as evidence; `strength` is 0 to 1. */
+type ChoicePiece = {
+  evidence: Extract<Evidence, { kind: "choices" }>;
+  side: Exclude<Side, "middle">;
+  strength: number;
+};
+
+/** Worked out once for each reading, since every rule on a trait asks. */
+const KNOWN = new WeakMap<TwinReading, readonly ShownPull[]>();
+
+function pullsIn(reading: TwinReading): readonly ShownPull[] {
+  const known = KNOWN.get(reading) ?? shownPulls(reading.inputs.answers, reading.inputs.popularity);
+  KNOWN.set(reading, known);
+  return known;
+}
+
+const rounded = (logits: number) => logits.toFixed(1).replace("-", "−");
+
+function evidenceOf({
+  trait,
+  side,
+  of,
+  chosen,
+  answered,
+  pull,
+  low,
+  high,
+}: ShownPull): ChoicePiece["evidence"] {
+  const { high: one, low: other } = BETWEEN[trait];
+  // Towards the side that was chosen, so that every pull reads the same way.
+  const [size, from, to] = side === "high" ? [pull, low, high] : [-pull, -high, -low];
+  const text = `From ${counted(answered, "everyday choice")}: ${BETWEEN[trait][side]} in ${chosen} of the ${of} between ${one} and ${other}. That is a pull of ${rounded(size)}, most likely ${rounded(from)} to ${rounded(to)}; 0 would be none.`;
+  return { kind: "choices", trait, of, chosen, answered, text };
+}
+
+/** A side of the displayed figure: Emotional Stability is stored reversed. */
+function shownSide({ trait, side }: ShownPull): ChoicePiece["side"] {
+  if (trait !== "neuroticism") return side;
+  return side === "high" ? "low" : "high";
+}
+
+/** What everyday choices show of a trait's pull, by the side of its displayed figure; null if nothing. */
+export function choicePiece(trait: Trait, reading: TwinReading): ChoicePiece | null {
+  const pull = pullsIn(reading).find((one) => one.trait === trait);
+  if (!pull) return null;
+  return { evidence: evidenceOf(pull), side: shownSide(pull), strength: strengthOf(pull.errors, "high") };
+}
+
+/** What was chosen, in a line for each trait whose pull the choices show. */
+export function choiceLines(reading: TwinReading): (Insight & { strength: number })[] {
+  return pullsIn(reading).map((pull) => {
+    const { trait, side, chosen, of, errors } = pull;
+    const { high: one, low: other } = BETWEEN[trait];
+    return {
+      id: `choices-${trait}-${side}`,
+      text: `In ${chosen} of ${of} everyday choices between ${one} and ${other} you took ${BETWEEN[trait][side]}.`,
+      evidence: [evidenceOf(pull)],
+      strength: strengthOf(errors, "high"),
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { setTimeout } from "node:timers/promises";
+import { db } from "~/database/db.server";
+import { readRows } from "~/database/reader.server";
+import type { RecurringWork } from "~/jobs/job";
+import type { Popularity } from "../engine/inputs";
+import { CHOICES } from "./choices/choices";
+import { ENOUGH_PEOPLE } from "./choices/popularity";
+
+/** Between two choices others get their turn at the database. */
+const PAUSE_MS = 20;
+
+const POPULARITY = `SELECT "choiceId", "firsts", "people" FROM "ChoicePopularity" WHERE "people" >= $1`;
+
+/** How popular the sides of each choice were at the last count; without those that too few people answered. */
+export async function readPopularity(): Promise<Popularity> {
+  const rows = await readRows<{ choiceId: string; firsts: number; people: number }>(
+    POPULARITY,
+    ENOUGH_PEOPLE,
+  );
+  return Object.fromEntries(rows.map(({ choiceId, firsts, people }) => [choiceId, { firsts, people }]));
+}
+
+/** Counts one choice anew, over an index that holds nothing else. What fewer than 100 people answered is not kept. */
+async function countChoice(choiceId: string, now = new Date()): Promise<void> {
+  const people = await db.choiceAnswer.count({ where: { choiceId } });
+  if (people < ENOUGH_PEOPLE) {
+    await db.choicePopularity.deleteMany({ where: { choiceId } });
+    return;
+  }
+  const firsts = await db.choiceAnswer.count({ where: { choiceId, chosen: "a" } });
+  const counted = { firsts, people, countedAt: now };
+  await db.choicePopularity.upsert({
+    where: { choiceId },
+    create: { choiceId, ...counted },
+    update: counted,
+  });
+}
+
+/**
+ * Counts how many people took each side of a choice: daily, one choice after another. Counted from the answers that there
+ * are, so what was erased, with its account or alone, is out of the counts by the next day.
+ */
+export const countingChoices: RecurringWork = {
+  name: "count-choices",
+  run: async (_job, signal) => {
+    for (const { id } of CHOICES) {
+      await countChoice(id);
+      await setTimeout(PAUSE_MS, undefined, { signal });
+    }
+    return {};
+  },
+};
