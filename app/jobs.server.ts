@@ -36,8 +36,8 @@ import { SEALED_COLUMNS } from "./sealed-columns";
 import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
 import { importObserver } from "./twin/changes/changes.server";
-import { askingAfterTrials } from "./twin/trying/trials.server";
 import { countingChoices } from "./twin/testing/popularity.server";
+import { askingAfterTrials } from "./twin/trying/trials.server";
 
 const MINUTE_MS = 60_000;
 

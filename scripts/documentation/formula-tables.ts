@@ -9,14 +9,14 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
-import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
 import { aboutSomebody } from "./about-somebody-table";
-import { ownWords } from "./confirmed-table";
-import { reading } from "./reading-table";
+import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
 import { choicesShown } from "./choices-table";
+import { ownWords } from "./confirmed-table";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 import { oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
+import { reading } from "./reading-table";
 import { samplePeople } from "./sample-people";
 
 /** Measurement errors that follow from spread and reliability. */

@@ -1,4 +1,4 @@
-import { high, low, shows } from "../conditions";
+import { high, shows } from "../conditions";
 import type { RecommendationRule, RecommendationType } from "./rule";
 
 /**
