@@ -29,7 +29,10 @@ class Runner {
       load: (id: string) => (id === this.#changed?.path ? this.#changed.source : null),
     };
     const { isolate } = this;
-    const poolOptions = { forks: { isolate, minForks: 1, maxForks: 1 }, threads: { isolate } };
+    const poolOptions = {
+      forks: { isolate, minForks: 1, maxForks: 1 },
+      threads: { isolate, minThreads: 1, maxThreads: 1 },
+    };
     const options = { root: ROOT, watch: false, poolOptions, bail: 1 };
     this.#vitest ??= await createVitest("test", { ...options, reporters: [{}] }, { plugins: [plugin] });
     return this.#vitest;
