@@ -9,9 +9,17 @@ const OF_SERVERS = "app/**/*.server.test.ts";
 
 const PROCESSES = availableParallelism();
 
+const RULES = ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/platforms/*.test.ts"];
+const COMPONENTS = "app/**/*.test.tsx";
+
+/** How source files are read. */
+export const READING = { resolve: { alias }, esbuild: { jsx: "automatic" } } as const;
+
+/** All unit tests. */
+export const UNIT_TESTS = [...RULES, COMPONENTS];
+
 export default defineConfig({
-  resolve: { alias },
-  esbuild: { jsx: "automatic" },
+  ...READING,
   test: {
     environment: "node",
     // One process for each processor: they wait for nothing, so more would only share what there is. The pool is to have
@@ -27,7 +35,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
-          include: ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/platforms/*.test.ts"],
+          include: RULES,
           exclude: [OF_SERVERS],
           // Files share what they import, which is a third of the work; so nothing may stay changed after a test.
           pool: "forks",
@@ -38,7 +46,7 @@ export default defineConfig({
       {
         extends: true,
         // Modules of a server keep settings and counts, and React the document that it was loaded with: each file has its own.
-        test: { name: "with state", include: [OF_SERVERS, "app/**/*.test.tsx"], pool: "threads" },
+        test: { name: "with state", include: [OF_SERVERS, COMPONENTS], pool: "threads" },
       },
     ],
   },

@@ -2,6 +2,7 @@ import { basename, dirname, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { TestSpecification, Vitest } from "vitest/node";
 import { createVitest } from "vitest/node";
+import { READING, UNIT_TESTS } from "../../vitest.config";
 import { ROOT } from "../building/stamps.mjs";
 
 /** A mutant may loop for ever: it has this long, and this many times what the tests take without it. */
@@ -29,9 +30,21 @@ class Runner {
       load: (id: string) => (id === this.#changed?.path ? this.#changed.source : null),
     };
     const { isolate } = this;
-    const poolOptions = { forks: { isolate, minForks: 1, maxForks: 1 }, threads: { isolate } };
-    const options = { root: ROOT, watch: false, poolOptions, bail: 1 };
-    this.#vitest ??= await createVitest("test", { ...options, reporters: [{}] }, { plugins: [plugin] });
+    const poolOptions = { forks: { isolate, minForks: 1, maxForks: 1 } };
+    // Without the configuration's projects, which would not be given the plugin.
+    const options = {
+      root: ROOT,
+      config: false as const,
+      include: UNIT_TESTS,
+      watch: false,
+      poolOptions,
+      bail: 1,
+    };
+    this.#vitest ??= await createVitest(
+      "test",
+      { ...options, testTimeout: 30_000, reporters: [{}] },
+      { ...READING, plugins: [plugin] },
+    );
     return this.#vitest;
   }
 

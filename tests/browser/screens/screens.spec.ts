@@ -81,8 +81,12 @@ async function examineWithoutScriptFiles(
   const alive = await elementsOf(page);
   await watch.keepScriptsAway(page);
   await page.setViewportSize(WIDE);
+  // Not from the browser's cache either: alive, the page would only be compared with itself.
+  const kept = page.waitForEvent("requestfailed", (request) => request.resourceType() === "script");
   await page.reload();
+  await kept;
   await examineSent(page, await sentHtml());
+  expect(await page.locator("[data-live]").count(), "marks of scripts that run").toBe(0);
   if ((await elementsOf(page)) !== alive) await examineRendered(page);
 }
 

@@ -18,6 +18,7 @@ afterAll(end);
 
 /** Somebody with their own account at a platform, connected and synced. */
 async function synced(platform: "google" | "tiktok"): Promise<Person> {
+  platforms[platform].asked.length = 0;
   platforms[platform].present = platforms[platform].meet();
   const person = await loggedIn(server);
   await connect(person, `/auth/${platform}`);
@@ -43,6 +44,8 @@ async function killAndStartAgain(): Promise<void> {
 it("killed in the middle of a sync: it goes on after the restart, where it was, and nothing is lost", async () => {
   const person = await synced("google");
   const before = Object(await cardOf(person, "google"));
+  // Three or four, depending on the person.
+  const pages = google.calls(EVENTS).length;
   google.asked.length = 0;
   // The calendar's third page takes so long that the server is gone by then.
   google.trouble(EVENTS, { delayMs: 0 }, 2);
@@ -56,7 +59,7 @@ it("killed in the middle of a sync: it goes on after the restart, where it was, 
     expect(lastSync > before.lastSync, lastSync).toBe(true);
   }, TAKEN_OVER_WITHIN_MS);
   // Each page was read once, except the one whose answer nobody received.
-  expect(google.calls(EVENTS)).toHaveLength(4);
+  expect(google.calls(EVENTS)).toHaveLength(pages + 1);
   expect(await cardOf(person, "google")).toMatchObject({ dataPoints: before.dataPoints, lastError: null });
 });
 

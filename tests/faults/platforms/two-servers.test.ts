@@ -5,12 +5,14 @@ import { platformServers } from "../../support/platforms/platform-servers";
 import type { TestServer } from "../../support/server/server";
 
 const TOKEN = "/v2/oauth/token/";
+const USER_INFO = "/v2/user/info/";
 const { platforms, start, end, database } = await platformServers();
 const { tiktok } = platforms;
 let first: TestServer;
+let second: TestServer;
 beforeAll(async () => {
   first = await start();
-  await start(false);
+  second = await start(false);
 });
 afterAll(end);
 
@@ -52,9 +54,28 @@ it("two servers that want to refresh one rotating token at once: one does, and t
 
 it("with two servers a sync that is asked for on both at once is done once", async () => {
   const person = await synced();
+  const before = String((await cardOf(person, "tiktok"))?.lastSync);
   tiktok.asked.length = 0;
-  const post = { intent: "sync", platform: "tiktok" };
-  tiktok.trouble("/v2/user/info/", { delayMs: 1_000 }, 1);
-  await Promise.all([1, 2, 3].map(() => person.client.copy().postForm("/integrations", post)));
-  expect(tiktok.calls("/v2/user/info/")).toHaveLength(1);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  tiktok.trouble(USER_INFO, { until: released }, 1);
+  const ask = ({ origin }: TestServer) =>
+    person.client
+      .copy(origin)
+      .postForm(
+        "/integrations",
+        { intent: "sync", platform: "tiktok" },
+        { headers: { Origin: first.origin } },
+      );
+  const answers = await Promise.all([first, first, second].map(ask));
+  expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
+  release();
+  await vi.waitFor(async () => {
+    expect(String((await cardOf(person, "tiktok"))?.lastSync) > before).toBe(true);
+    const due = `SELECT 1 FROM "Job" WHERE "kind" = 'sync-platform' AND "runAt" <= $1`;
+    expect(await database.query(due, [new Date()])).toEqual([]);
+  }, 20_000);
+  expect(tiktok.calls(USER_INFO)).toHaveLength(1);
 });

@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** A received request; its body is read on demand. */
 export class Asked {
@@ -63,6 +64,8 @@ export type Trouble =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   /** Acts at once but answers late: a client that gives up has used up its rotated token. */
   | { delayMs: number }
+  /** Acts at once but does not answer before this. */
+  | { until: Promise<unknown> }
   /** Redirects the whole request elsewhere. */
   | { redirect: string }
   /** Cuts the connection before acting; breaks off JSON; sends too much; says nothing. */
@@ -196,7 +199,8 @@ export abstract class LoopbackServer {
     } else if (trouble) {
       const end = response.end.bind(response);
       response.end = (...given: unknown[]) => {
-        setTimeout(() => Reflect.apply(end, response, given), trouble.delayMs);
+        const late = "until" in trouble ? trouble.until : pause(trouble.delayMs);
+        late.then(() => Reflect.apply(end, response, given));
         return response;
       };
     }
