@@ -21,7 +21,7 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
   {
     id: "seen-at-night",
     when: [shows("nights")],
-    text: "Much of what your twin counted at a platform lies between midnight and 5:00: what you decide there may look different after sleep.",
+    text: "You may often be up after midnight: what you decide then may look different after sleep.",
   },
   {
     id: "seen-in-even-weeks",

@@ -35,7 +35,7 @@ export const BY_SIGNAL: Record<RecommendationType, readonly RecommendationRule[]
       id: "career-decide-after-sleep",
       title: "Leave a decision of the night until the morning",
       description:
-        "Much of what your twin counted at a platform lies between midnight and 5:00. A choice made then may look different after sleep.",
+        "You may often be up after midnight, and a choice made then may look different after sleep.",
       occasion: "When you are about to buy, send or promise something after midnight.",
       act: "Write down what you would choose, and choose after breakfast.",
       cost: "One morning.",
