@@ -115,7 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </TimeZone.Provider>
-        {scripts && <NavigationFocus />}
+        {/* Without scripts it does nothing; but a page without scripts is also reached from one with them. */}
+        <NavigationFocus />
         {scripts && <Scripts nonce={nonce} />}
       </body>
     </html>

@@ -30,7 +30,9 @@ export function RecommendationPanel({ recommendations, trials }: RecommendationP
               <span className="text-muted">{confidence}% match</span>
             </p>
             <h3 className="mb-1 font-semibold">
-              <TextLink to={paths.recommendation(id)}>{title}</TextLink>
+              <TextLink to={paths.recommendation(id)} className="inline-block py-0.5">
+                {title}
+              </TextLink>
             </h3>
             <p>{description}</p>
           </li>

@@ -20,7 +20,10 @@ const ROWS: TraitRow[] = TRAITS.map((trait, index) => {
     shown,
     ...errorBand(trait, shown),
     comparison: `as high as or higher than about ${10 * index + 5} of 100 people in the sample`,
-    note: index === 1 ? "60 is a moderate figure, but low in the sample." : null,
+    note:
+      index === 1
+        ? "A moderate figure, but a low one among people: as high as or higher than about 15 of 100."
+        : null,
     ...words,
   };
 });
@@ -62,7 +65,7 @@ describe("the chart of the five traits", () => {
     const tabled = [...page.querySelectorAll("tbody tr")].map((row) => texts(row, "th, td"));
     expect(tabled.map((cells) => cells.slice(0, 4))).toEqual(charted);
     expect(charted.map((cells) => Number(cells[1]))).toEqual(FIGURES);
-    expect(tabled.map((cells) => cells[4])).toEqual(ROWS.map((row) => row.comparison + (row.note ?? "")));
+    expect(tabled.map((cells) => cells[4])).toEqual(ROWS.map((row) => row.note ?? row.comparison));
   });
 
   it("has the table behind a disclosure, with a caption, row and column headings, and the sample's name", () => {

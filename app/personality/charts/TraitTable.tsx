@@ -8,7 +8,7 @@ export interface TraitRow extends TraitBarProps {
   /** The place in the sample in words, without a full stop. */
   comparison: string;
   levelLabel: string;
-  /** Why the level differs from that place, or null. */
+  /** Why the level differs from that place, with the place, or null. */
   note: string | null;
 }
 
@@ -58,10 +58,7 @@ function TraitTableRow({ row }: { row: TraitRow }) {
         {row.low} to {row.high}
       </td>
       <td className="py-2 pr-4">{row.levelLabel}</td>
-      <td className="py-2">
-        {row.comparison}
-        {row.note && <span className="block text-muted">{row.note}</span>}
-      </td>
+      <td className="py-2">{row.note ?? row.comparison}</td>
     </tr>
   );
 }

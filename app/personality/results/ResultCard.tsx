@@ -34,12 +34,11 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
           </li>
         ))}
       </ul>
-      {note && <p className="mb-3 text-sm text-muted">{note}</p>}
       {side === "middle" && <p className="mb-1 text-sm text-muted">A slight lean at most:</p>}
       <p>{interpretation}</p>
       <p className="mt-3 text-sm text-muted">
-        Six answers measure only so closely: most likely between {low} and {high}. Your figure is {comparison}
-        .
+        Six answers measure only so closely: most likely between {low} and {high}.{" "}
+        {note ?? `Your figure is ${comparison}.`}
       </p>
       {change && <p className="mt-3 text-sm">{change.sentence}</p>}
     </Card>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isInUpperHalf, sampleMedian, sampleMiddle, traitPlace } from "../scoring/place";
+import { comparisonOf, isInUpperHalf, sampleMedian, sampleMiddle, traitPlace } from "../scoring/place";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "../scoring/scores";
 import { forEachTrait, shownFigure, TRAITS, type Trait, type TraitScores } from "../traits";
 import {
@@ -59,29 +59,14 @@ test("Emotional Stability's high text speaks of calm, its low text of strain", (
 
 describe("where level and place differ, one sentence says why", () => {
   test.each([
-    [
-      "openness",
-      77,
-      "77 is a high figure, and an ordinary one: 65 of 100 people in the sample have it or a higher one.",
-    ],
-    [
-      "openness",
-      90,
-      "90 is a high figure, and not a rare one: 29 of 100 people in the sample have it or a higher one.",
-    ],
-    ["openness", 67, "67 is a moderate figure, but low in the sample: 79 of 100 people have a higher one."],
-    [
-      "neuroticism",
-      60,
-      "60 is a moderate figure, but high in the sample: 84 of 100 people have a lower one.",
-    ],
-    [
-      "neuroticism",
-      40,
-      "40 is a low figure, and an ordinary one: 54 of 100 people in the sample have it or a lower one.",
-    ],
-  ] as const)("%s of %d", (trait, shown, sentence) => {
-    expect(placeNote(placeOfShown(trait, shown))).toBe(sentence);
+    ["openness", 77, "A high figure, and an ordinary one"],
+    ["openness", 90, "A high figure, and not a rare one"],
+    ["openness", 67, "A moderate figure, but a low one among people"],
+    ["neuroticism", 60, "A moderate figure, but a high one among people"],
+    ["neuroticism", 40, "A low figure, and an ordinary one"],
+  ] as const)("%s of %d", (trait, shown, why) => {
+    const place = placeOfShown(trait, shown);
+    expect(placeNote(place)).toBe(`${why}: ${comparisonOf(place)}.`);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import {
   clearPlaces,
+  comparisonOf,
   isInUpperHalf,
   type Side,
   type TraitPlace,
@@ -34,20 +35,19 @@ export function interpretation(place: TraitPlace): string {
 }
 
 /**
- * Why a figure's level and label differ from its place in the sample, in one sentence; null where they agree. All shares
- * are of the sample's people.
+ * Why a figure's level and label differ from its place in the sample, in one sentence that says the place; null where
+ * they agree.
  */
-export function placeNote({ shown, side, below, atOrBelow }: TraitPlace): string | null {
+export function placeNote(place: TraitPlace): string | null {
+  const { shown, side, below, atOrBelow } = place;
   const figure = level(shown);
   if (figure === LEVEL_OF_SIDE[side]) return null;
-  const people = (share: number) => `${Math.max(1, Math.round(100 * share))} of 100`;
-  if (side === "middle") {
-    const [share, further] = figure === "high" ? [1 - below, "higher"] : [atOrBelow, "lower"];
-    const how = share >= 0.5 ? "an ordinary one" : "not a rare one";
-    return `${shown} is a ${figure} figure, and ${how}: ${people(share)} people in the sample have it or a ${further} one.`;
-  }
-  const [share, other] = side === "high" ? [below, "lower"] : [1 - atOrBelow, "higher"];
-  return `${shown} is a ${figure} figure, but ${side} in the sample: ${people(share)} people have a ${other} one.`;
+  const inTheMiddle = () => {
+    const alike = figure === "high" ? 1 - below : atOrBelow;
+    return alike >= 0.5 ? "and an ordinary one" : "and not a rare one";
+  };
+  const how = side === "middle" ? inTheMiddle() : `but a ${side} one among people`;
+  return `A ${figure} figure, ${how}: ${comparisonOf(place)}.`;
 }
 
 const LEVEL_OF_SIDE: Record<Side, Level> = { low: "low", middle: "moderate", high: "high" };

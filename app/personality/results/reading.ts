@@ -20,7 +20,7 @@ export type TraitReading = {
   level: Level;
   levelLabel: string;
   label: string;
-  /** Why level and label differ from the place in the sample, or null. */
+  /** Why level and label differ from the place in the sample, with the place, or null. */
   note: string | null;
   interpretation: string;
 };

@@ -50,10 +50,6 @@ test("an odyssey is activated, its report followed to its rows, updated each wee
   expect((await insights(page)).map(({ title, href }) => [title, href])).toEqual(
     expect.arrayContaining([
       ["When your calendar is full", "/signals?platform=google#profile-activity-by-hour-title"],
-      [
-        "Weekdays and weekends in your calendar",
-        "/signals?platform=google#profile-activity-by-weekday-title",
-      ],
       ["How alike your weeks are", "/signals?platform=google#profile-regularity-title"],
       ["Conscientiousness", "/personality-assessment#conscientiousness-title"],
     ]),

@@ -179,6 +179,7 @@ test("once Google is connected, a recommendation says what it saw there", async 
   await expect(toast(page, "Google Data Synced")).toBeVisible();
   await page.getByRole("link", { name: "Dashboard" }).first().click();
   const panel = page.getByRole("region", { name: "AI Recommendations" });
-  await panel.getByText("Why?").first().click();
-  await expect(panel.getByText(/^Google: \d+ calendar events, /).first()).toBeVisible();
+  await panel.getByRole("link").first().click();
+  await page.getByText("Why?").first().click();
+  await expect(page.getByText(/^Google: \d+ calendar events, /).first()).toBeVisible();
 });

@@ -62,7 +62,6 @@ describe("archives that another's tool packed", () => {
   it.each<[string, string, () => Promise<HandedOver[]>]>([
     ["a Takeout in two parts", "google", takeoutArchive],
     ["LinkedIn's", "linkedin", async () => [await linkedinArchive()]],
-    ["Apple Health's", "apple", async () => [await appleHealthArchive()]],
     ["Spotify's", "spotify", async () => [await spotifyArchive()]],
   ])(
     "are handed over by the form, kept, and are evidence in a recommendation: %s",
@@ -80,6 +79,20 @@ describe("archives that another's tool packed", () => {
       }, 10_000);
     },
   );
+
+  it("are handed over and kept where they show nothing but what anybody's would: Apple Health's", async () => {
+    const person = await loggedIn(server);
+    await person.client.postJson("/api/personality", SCORES);
+    const before = await recommendations(person);
+    const id = await handOver(person, [await appleHealthArchive()]);
+    const [added, known] = await keepAll(person, id);
+    expect([Number(added) > 60, known]).toEqual([true, 0]);
+    const signals = await server.database.query(`SELECT "platform" FROM "Signal" WHERE "userId" = $1`, [
+      person.id,
+    ]);
+    expect(new Set(signals.map(({ platform }) => platform))).toEqual(new Set(["apple"]));
+    expect(await recommendations(person)).toEqual(before);
+  });
 
   it("leave the database as it was when they are taken back, but for its log", async () => {
     const person = await loggedIn(server);

@@ -85,9 +85,9 @@ describe("for somebody with data", () => {
     });
     const notes = (await profileOf(client)).texts("#personality > ul:first-of-type li > span");
     expect(notes).toEqual([
-      "77 is a high figure, and an ordinary one: 65 of 100 people in the sample have it or a higher one.",
-      "67 is a moderate figure, but low in the sample: 76 of 100 people have a higher one.",
-      "60 is a moderate figure, but high in the sample: 84 of 100 people have a lower one.",
+      "A high figure, and an ordinary one: as high as or higher than about 43 of 100 people in the sample.",
+      "A moderate figure, but a low one among people: as high as or higher than about 24 of 100 people in the sample.",
+      "A moderate figure, but a high one among people: as high as or higher than about 88 of 100 people in the sample.",
     ]);
   });
 

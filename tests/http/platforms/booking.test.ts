@@ -54,7 +54,7 @@ it("Booking.com is read from the address that a traveller creates there, and fro
   );
   // Twenty-four stays, eight flights and five attractions.
   expect(rows).toEqual(
-    ["activity-by-weekday", "interests", "regularity"].map((kind) => {
+    ["interests", "regularity"].map((kind) => {
       return { kind, of: "bookings", observations: 37 };
     }),
   );

@@ -75,7 +75,7 @@ describe("an archive that writes UTC", () => {
     const answer = await decide(person, id, "keep-import", undefined, "Europe/Nowhere");
     expect(answer.status).toBe(400);
     expect(answer.page().text("#timeZone-error")).toContain("Choose a time zone of the list.");
-    expect(answer.page().text("main [role=alert]")).toContain("Choose a time zone of the list.");
+    expect(answer.page().text("main form [role=alert]")).toContain("Choose a time zone of the list.");
     expect(await signalsOf(server, person)).toEqual([]);
   });
 
