@@ -1,10 +1,12 @@
 import {
+  COMPANY_WORDS,
   DOUBT_PHRASES,
   DOUBT_PICTURES,
   DOUBT_VERBS,
   DOUBT_WORDS,
   GOOD_BEFORE_ME,
   GOOD_WORDS,
+  OTHER_PEOPLE,
   PLAIN_VERBS,
 } from "./doubt-words";
 import { isPhrase } from "./reading/named";
@@ -34,6 +36,9 @@ const PICTURES = new RegExp(`[${DOUBT_PICTURES}]`, "u");
 const PLAIN = new Set(wordsOf(PLAIN_VERBS));
 const GOOD = new Set(wordsOf(GOOD_WORDS));
 const BEFORE_ME = new Set(wordsOf(GOOD_BEFORE_ME));
+const PEOPLE = new Set(wordsOf(OTHER_PEOPLE));
+const COMPANY = new Set(wordsOf(COMPANY_WORDS));
+const STARTS = /^[.,;:!?\n]?$/;
 
 /** Words allowed between "I" and its verb. */
 const BETWEEN = new Set(
@@ -42,10 +47,9 @@ const BETWEEN = new Set(
   ),
 );
 const BE = new Set(
-  "am are be become becomes feel feels find finds get gets im is its look looks seem seems sound sounds thats".split(
-    " ",
-  ),
+  "am are be become becomes feel feels im is its look looks seem seems sounds thats".split(" "),
 );
+const AFTER_LOOK = /^(after|around|at|back|for|forward|into|out|round|up)$/;
 /** Verbs that take an effect after "me". */
 const MAKES = new Set("give gives keep keeps leave leaves make makes get gets put puts".split(" "));
 
@@ -59,12 +63,19 @@ function nextTelling(tokens: readonly string[], from: number): string | undefine
 /** Whether "me" follows a word with a bad effect: "crowds deplete me". */
 function isDoneTo(tokens: readonly string[], at: number): boolean {
   const before = tokens[at - 1] ?? "";
+  // "Me and my dog."
+  if (STARTS.test(before)) return false;
+  if (before === "to" && /^(get|gets|got|getting)$/.test(tokens[at - 2] ?? "")) return true;
   if (MAKES.has(before)) return !GOOD.has(nextTelling(tokens, at + 1) ?? "");
   return !BEFORE_ME.has(before);
 }
 
 /** Whether what follows "is", "feels" and the like is not positive: "meetings are theatre". */
 function isSaidOf(tokens: readonly string[], at: number, named: (word: string) => boolean): boolean {
+  // "I'm a gardener."
+  if (tokens[at] === "im" && /^an?$/.test(tokens[at + 1] ?? "")) return false;
+  // "To look back later."
+  if (/^looks?$/.test(tokens[at] ?? "") && AFTER_LOOK.test(tokens[at + 1] ?? "")) return false;
   const telling = nextTelling(tokens, at + 1);
   return (
     telling === undefined ||
@@ -74,9 +85,20 @@ function isSaidOf(tokens: readonly string[], at: number, named: (word: string) =
 
 /** Whether the verb after "I" is neither a liking nor neutral: "I flinch at large groups". */
 function isOddDeed(tokens: readonly string[], at: number, named: (word: string) => boolean): boolean {
+  // "Emails I can answer later": of what was named before.
+  if (tokens[at + 1] === "can" && !STARTS.test(tokens[at - 1] ?? "")) return false;
   const verb = nextTelling(tokens, at + 1);
   if (verb && (isPhrase(verb) || named(verb))) return false;
   return verb === undefined || !(PLAIN.has(verb) || BE.has(verb) || GOOD.has(verb));
+}
+
+/** Whether somebody else may be the one who likes it. */
+function isOfSomebodyElse(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? "";
+  if (token === "they") return at === 0;
+  if (!PEOPLE.has(token)) return false;
+  const before = tokens.slice(Math.max(0, at - 3), at);
+  return !before.some((word) => COMPANY.has(word));
 }
 
 /**
@@ -89,6 +111,7 @@ function isOddDeed(tokens: readonly string[], at: number, named: (word: string) 
 export function isDoubtful(tokens: readonly string[], named: (word: string) => boolean): boolean {
   return tokens.some((token, at) => {
     if (DOUBTED.has(token) || PHRASES.has(`${tokens[at - 1]} ${token}`)) return true;
+    if (isOfSomebodyElse(tokens, at)) return true;
     if (token === "me" || token === "us") return isDoneTo(tokens, at);
     if (token === "i") return isOddDeed(tokens, at, named);
     if (BE.has(token)) return isSaidOf(tokens, at, named);

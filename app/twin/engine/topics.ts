@@ -1,6 +1,6 @@
 import type { Stance } from "~/preferences/fields";
 import { isDoubtful } from "./doubt";
-import { INSTEAD, isUnclear, topicsAgainst } from "./reading/avoided";
+import { INSTEAD, isUnclear, topicsAgainst, topicsWithout, withoutAvoided } from "./reading/avoided";
 import { isPhrase, topicsNamed, withPhrases } from "./reading/named";
 import { preferredPart } from "./reading/preferred-part";
 import type { Topic } from "./topic-words";
@@ -64,9 +64,11 @@ export function readText(text: string, { place = null, stance = "like" }: Circum
   return stance === "like" ? readLiking(tokens, place) : readAvoiding(tokens, place);
 }
 
-function readLiking(tokens: readonly string[], place: string | null): TextReading {
-  if (isDoubtful(tokens, (word) => topicsNamed(word, place).length > 0)) return IN_DOUBT();
-  const topics = new Set(tokens.flatMap((token) => topicsNamed(token, place)));
+function readLiking(text: readonly string[], place: string | null): TextReading {
+  const tokens = withoutAvoided(text);
+  const topicsOf = (token: string) => [...topicsNamed(token, place), ...topicsWithout(token)];
+  if (isDoubtful(tokens, (word) => topicsOf(word).length > 0)) return IN_DOUBT();
+  const topics = new Set(tokens.flatMap(topicsOf));
   dropOpposites(topics);
   return { topics, doubtful: false };
 }

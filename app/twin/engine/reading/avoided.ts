@@ -55,6 +55,33 @@ export function topicsAgainst(word: string): readonly Topic[] {
   return TOPIC_OF.get(word) ?? [];
 }
 
+/** "no", "less" and the like, before what hardly anybody likes. */
+const WITHOUT = /^(no|without|less|fewer|zero|minimal|low|little)$/;
+
+/** Begins the token of something that a text is without; no word of a text has it. */
+const IS_WITHOUT = "§without ";
+
+/**
+ * Replaces "no noise", "less last-minute stress" and the like by one token each, which stands for a liking of the
+ * opposite.
+ */
+export function withoutAvoided(tokens: readonly string[]): string[] {
+  const taken: string[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const length = WITHOUT.test(tokens[at] ?? "")
+      ? [1, 2].find((ahead) => topicsAgainst(tokens[at + ahead] ?? "").length > 0)
+      : undefined;
+    taken.push(length === undefined ? (tokens[at] ?? "") : `${IS_WITHOUT}${tokens[at + length]}`);
+    at += length ?? 0;
+  }
+  return taken;
+}
+
+/** The topics of a token that stands for what a text is without. */
+export function topicsWithout(token: string): readonly Topic[] {
+  return token.startsWith(IS_WITHOUT) ? topicsAgainst(token.slice(IS_WITHOUT.length)) : [];
+}
+
 const UNCLEAR = new Set([
   ...[DOUBT_WORDS.negation, DOUBT_WORDS.doubt, DOUBT_WORDS.past, DOUBT_WORDS["somebody else"]].flatMap(
     (list) => list.trim().split(/\s+/),
