@@ -90,10 +90,23 @@ function partsOf(tokens: readonly string[]): string[][] {
   return parts;
 }
 
+/** Words that only describe what stands before them: "emails that take for ever". */
+const DESCRIBES = /^(about|after|at|before|during|for|from|full|in|on|that|when|where|which|who|while|with)$/;
+
+/**
+ * Whether a word says what the thing is: a phrase; the last word of its name, as in "phone calls" and not in "office
+ * politics"; or its first word, if that is a deed.
+ */
+function isTelling(token: string, at: number, name: readonly string[]): boolean {
+  return isPhrase(token) || at === name.length - 1 || (at === 0 && token.endsWith("ing"));
+}
+
 /** What somebody is for who would rather avoid this thing: of "noisy offices" it is the noise. */
 function insteadOf(part: readonly string[], place: string | null): Topic[] {
   const against = part.flatMap(topicsAgainst);
-  const telling = against.length > 0 ? part.filter(isPhrase) : part;
+  const end = part.findIndex((token, at) => at > 0 && DESCRIBES.test(token));
+  const name = end < 0 ? part : part.slice(0, end);
+  const telling = against.length > 0 ? part.filter(isPhrase) : name.filter(isTelling);
   const instead = telling.flatMap((token) =>
     topicsNamed(token, place).flatMap((topic) => INSTEAD[topic] ?? []),
   );
