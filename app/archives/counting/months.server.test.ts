@@ -32,10 +32,11 @@ function recordsOf(events: readonly KeptEvent[]): Buffer {
 }
 
 describe("concatenated event records", () => {
-  it("pack like a list: sorted by key, the first of each duplicate key kept", () => {
+  it("pack like a list: sorted by key, of duplicate keys the first that tells the hour kept, or the first", () => {
     fc.assert(
       fc.property(fc.array(event), (events) => {
-        const first = new Map(events.toReversed().map((one) => [one.key, one]));
+        const [timed, untimed] = [events.filter(({ hour }) => hour !== null), events];
+        const first = new Map([...untimed.toReversed(), ...timed.toReversed()].map((one) => [one.key, one]));
         const distinct = [...first.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
         expect(packRecords(distinctRecords(recordsOf(events), new Set()), KINDS)).toEqual({
           ...packEvents(distinct),

@@ -1,12 +1,13 @@
 import type { TopicWords } from "./reading/topic";
 import { TOPICS_OF_LIFE } from "./reading/topics-of-life";
+import { TOPICS_OF_VALUES } from "./reading/topics-of-values";
 import { TOPICS_OF_WORK } from "./reading/topics-of-work";
 
 /**
  * Topics of preferences: English words that name them, and how the twin phrases its interpretation, after "Your twin
  * reads:" and "a liking for". Words as common in complaints (noisy, constant) are left out.
  */
-export const TOPIC_WORDS = { ...TOPICS_OF_WORK, ...TOPICS_OF_LIFE } as const;
+export const TOPIC_WORDS = { ...TOPICS_OF_WORK, ...TOPICS_OF_LIFE, ...TOPICS_OF_VALUES } as const;
 
 export type Topic = keyof typeof TOPIC_WORDS;
 

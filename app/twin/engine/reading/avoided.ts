@@ -56,7 +56,7 @@ export function topicsAgainst(word: string): readonly Topic[] {
 }
 
 /** "no", "less" and the like, before what hardly anybody likes. */
-const WITHOUT = /^(no|without|less|fewer|zero|minimal|low|little)$/;
+const WITHOUT = new Set(["no", "without", "less", "fewer", "zero", "minimal", "low", "little"]);
 
 /** Begins the token of something that a text is without; no word of a text has it. */
 const IS_WITHOUT = "§without ";
@@ -65,10 +65,11 @@ const IS_WITHOUT = "§without ";
  * Replaces "no noise", "less last-minute stress" and the like by one token each, which stands for a liking of the
  * opposite.
  */
-export function withoutAvoided(tokens: readonly string[]): string[] {
+export function withoutAvoided(tokens: readonly string[]): readonly string[] {
+  if (!tokens.some((token) => WITHOUT.has(token))) return tokens;
   const taken: string[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const length = WITHOUT.test(tokens[at] ?? "")
+    const length = WITHOUT.has(tokens[at] ?? "")
       ? [1, 2].find((ahead) => topicsAgainst(tokens[at + ahead] ?? "").length > 0)
       : undefined;
     taken.push(length === undefined ? (tokens[at] ?? "") : `${IS_WITHOUT}${tokens[at + length]}`);

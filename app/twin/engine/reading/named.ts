@@ -15,6 +15,7 @@ type Named = { topic: Topic; isIn: (place: string | null) => boolean };
 type Phrase = { words: string[]; token: string };
 
 const NAMED = new Map<string, Named[]>();
+/** By their first two words, joined by a space. */
 const PHRASES = new Map<string, Phrase[]>();
 
 /** All topics. */
@@ -30,8 +31,8 @@ function put(token: string, named: Named): void {
 function putPhrase(text: string): string {
   const words = text.split(" ");
   const token = `${PHRASE}${text}`;
-  const first = words[0] ?? "";
-  if (!NAMED.has(token)) PHRASES.set(first, [...(PHRASES.get(first) ?? []), { words, token }]);
+  const begins = words.slice(0, 2).join(" ");
+  if (!NAMED.has(token)) PHRASES.set(begins, [...(PHRASES.get(begins) ?? []), { words, token }]);
   return token;
 }
 
@@ -79,9 +80,9 @@ export function topicsNamed(token: string, place: string | null): readonly Topic
 type Asked = { place: string | null /** Whether phrases such as "no crowds" count. */; turning: boolean };
 
 function phraseAt(tokens: readonly string[], at: number, { place, turning }: Asked): Phrase | undefined {
-  const first = tokens[at] ?? "";
-  if (!turning && TURNING.test(first)) return undefined;
-  return PHRASES.get(first)?.find(
+  const found = PHRASES.get(`${tokens[at]} ${tokens[at + 1]}`);
+  if (!found || (!turning && TURNING.test(tokens[at] ?? ""))) return undefined;
+  return found.find(
     ({ words, token }) =>
       words.every((word, index) => tokens[at + index] === word) &&
       (!NAMED.has(token) || topicsNamed(token, place).length > 0),
