@@ -31,7 +31,12 @@ export const DOUBTED: ReadonlySet<string> = new Set([
   ...Object.values(DOUBT_WORDS).flatMap(wordsOf),
 ]);
 
-const PHRASES: ReadonlySet<string> = new Set(DOUBT_PHRASES);
+/** The second words of phrases, by their first. */
+const SECONDS = new Map<string, Set<string>>();
+for (const phrase of DOUBT_PHRASES) {
+  const [first = "", second = ""] = phrase.split(" ");
+  SECONDS.set(first, (SECONDS.get(first) ?? new Set()).add(second));
+}
 const PICTURES = new RegExp(`[${DOUBT_PICTURES}]`, "u");
 const PLAIN = new Set(wordsOf(PLAIN_VERBS));
 const GOOD = new Set(wordsOf(GOOD_WORDS));
@@ -110,7 +115,7 @@ function isOfSomebodyElse(tokens: readonly string[], at: number): boolean {
  */
 export function isDoubtful(tokens: readonly string[], named: (word: string) => boolean): boolean {
   return tokens.some((token, at) => {
-    if (DOUBTED.has(token) || PHRASES.has(`${tokens[at - 1]} ${token}`)) return true;
+    if (DOUBTED.has(token) || SECONDS.get(tokens[at - 1] ?? "")?.has(token)) return true;
     if (isOfSomebodyElse(tokens, at)) return true;
     if (token === "me" || token === "us") return isDoneTo(tokens, at);
     if (token === "i") return isOddDeed(tokens, at, named);

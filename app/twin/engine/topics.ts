@@ -66,9 +66,10 @@ export function readText(text: string, { place = null, stance = "like" }: Circum
 
 function readLiking(text: readonly string[], place: string | null): TextReading {
   const tokens = withoutAvoided(text);
-  const topicsOf = (token: string) => [...topicsNamed(token, place), ...topicsWithout(token)];
+  const topicsOf = (token: string) => topicsWithout(token) ?? topicsNamed(token, place);
   if (isDoubtful(tokens, (word) => topicsOf(word).length > 0)) return IN_DOUBT();
-  const topics = new Set(tokens.flatMap(topicsOf));
+  const topics = new Set<Topic>();
+  for (const token of tokens) for (const topic of topicsOf(token)) topics.add(topic);
   dropOpposites(topics);
   return { topics, doubtful: false };
 }
@@ -121,6 +122,7 @@ function areOpposite(one: readonly string[], other: readonly string[], place: st
 }
 
 function dropOpposites(topics: Set<Topic>): void {
+  if (topics.size < 2) return;
   const both = OPPOSITES.filter(([one, other]) => topics.has(one) && topics.has(other));
   for (const topic of both.flat()) topics.delete(topic);
 }

@@ -78,9 +78,9 @@ export function withoutAvoided(tokens: readonly string[]): readonly string[] {
   return taken;
 }
 
-/** The topics of a token that stands for what a text is without. */
-export function topicsWithout(token: string): readonly Topic[] {
-  return token.startsWith(IS_WITHOUT) ? topicsAgainst(token.slice(IS_WITHOUT.length)) : [];
+/** The topics of a token that stands for what a text is without; null for any other. */
+export function topicsWithout(token: string): readonly Topic[] | null {
+  return token.startsWith(IS_WITHOUT) ? topicsAgainst(token.slice(IS_WITHOUT.length)) : null;
 }
 
 const UNCLEAR = new Set([

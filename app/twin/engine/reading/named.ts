@@ -15,8 +15,8 @@ type Named = { topic: Topic; isIn: (place: string | null) => boolean };
 type Phrase = { words: string[]; token: string };
 
 const NAMED = new Map<string, Named[]>();
-/** By their first two words, joined by a space. */
-const PHRASES = new Map<string, Phrase[]>();
+/** By their first word, and then by their second. */
+const PHRASES = new Map<string, Map<string, Phrase[]>>();
 
 /** All topics. */
 export function topicNames(): Topic[] {
@@ -31,8 +31,10 @@ function put(token: string, named: Named): void {
 function putPhrase(text: string): string {
   const words = text.split(" ");
   const token = `${PHRASE}${text}`;
-  const begins = words.slice(0, 2).join(" ");
-  if (!NAMED.has(token)) PHRASES.set(begins, [...(PHRASES.get(begins) ?? []), { words, token }]);
+  const [first = "", second = ""] = words;
+  const begun = PHRASES.get(first) ?? new Map<string, Phrase[]>();
+  if (!NAMED.has(token)) begun.set(second, [...(begun.get(second) ?? []), { words, token }]);
+  PHRASES.set(first, begun);
   return token;
 }
 
@@ -49,7 +51,11 @@ const HARMLESS =
   "believe in|right away|straight away|as well as|if possible|whenever possible|i could spend|never get tired of|never tire of|cant get enough of|cannot get enough of|cant live without|couldnt live without|could not live without|nothing beats|nothing better than";
 for (const phrase of HARMLESS.split("|")) putPhrase(phrase);
 
-for (const phrases of PHRASES.values()) phrases.sort((one, other) => other.words.length - one.words.length);
+for (const begun of PHRASES.values()) {
+  for (const phrases of begun.values()) {
+    phrases.sort((one, other) => other.words.length - one.words.length);
+  }
+}
 
 /** Whether a place (`work.schedule`) is one of these, or of their categories. */
 function isAmong(place: string, places: readonly string[]): boolean {
@@ -80,7 +86,7 @@ export function topicsNamed(token: string, place: string | null): readonly Topic
 type Asked = { place: string | null /** Whether phrases such as "no crowds" count. */; turning: boolean };
 
 function phraseAt(tokens: readonly string[], at: number, { place, turning }: Asked): Phrase | undefined {
-  const found = PHRASES.get(`${tokens[at]} ${tokens[at + 1]}`);
+  const found = PHRASES.get(tokens[at] ?? "")?.get(tokens[at + 1] ?? "");
   if (!found || (!turning && TURNING.test(tokens[at] ?? ""))) return undefined;
   return found.find(
     ({ words, token }) =>
