@@ -5,7 +5,9 @@ import { preference } from "~/twin/engine/inputs.fixture";
 import { readingShown } from "~/twin/engine/reading/reading-shown";
 import { isRead, isReversed, sentences } from "./reading-table";
 
-const FRESH = [...sentences("as-people-type.txt"), ...sentences("as-questionnaires-say.txt")];
+const FRESH = ["as-people-type.txt", "as-questionnaires-say.txt", "as-strangers-type.txt"].flatMap((file) =>
+  sentences(file),
+);
 const textsOf = (some: typeof FRESH) => some.map(({ text }) => text);
 
 describe("sentences whose writers had not seen the word lists", () => {

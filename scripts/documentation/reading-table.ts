@@ -51,16 +51,20 @@ export const isReversed = (one: Sentence) => topicsOf(one).some((topic) => one.w
 const FILES = {
   "as-people-type.txt": "as people type them",
   "as-questionnaires-say.txt": "statements of questionnaires",
+  "as-strangers-type.txt": "as somebody else types them",
   "as-testers-try.txt": "written to be misread",
 };
+
+/** Its kind, but plain statements of what is avoided are a group of their own. */
+const groupOf = ({ kind, stance }: Sentence) => (kind === "plain" && stance === "avoid" ? "to avoid" : kind);
 
 /** How well the word lists read sentences whose writers had not seen them. */
 export function reading(): Table {
   return [
     ["sentences", "read as what they say", "as their opposite", "neither"],
     ...Object.entries(FILES).flatMap(([file, name]) =>
-      ["plain", "than", "awkward"].flatMap((kind) => {
-        const some = sentences(file).filter((one) => one.kind === kind);
+      ["plain", "to avoid", "than", "awkward"].flatMap((kind) => {
+        const some = sentences(file).filter((one) => groupOf(one) === kind);
         if (some.length === 0) return [];
         const [read, reversed] = [some.filter(isRead).length, some.filter(isReversed).length];
         const share = (count: number) => percent(count / some.length);
