@@ -151,7 +151,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   const kept = await giveImport(server, person, [{ events: plays(2) }]);
   const changes = { insights: [], recommendations: ["one"], movedUp: [], isPutAway: false };
   await server.database.query(
-    `UPDATE "ArchiveImport" SET "state" = 'kept', "keptAt" = $2, "changes" = $3 WHERE "id" = $1`,
+    `UPDATE "ArchiveImport" SET "state" = 'kept', "keptAt" = $2, "changes" = $3, "timesInUtc" = 2 WHERE "id" = $1`,
     [kept, new Date(), JSON.stringify(changes)],
   );
   await server.database.query(
@@ -191,6 +191,7 @@ function idFor(ask: Ask, belongings: Belongings): string {
     "keep-import": belongings.import,
     "throw-away": belongings.import,
     "undo-import": kept,
+    "read-in-zone": kept,
     "put-away": kept,
     try: RECOMMENDATION,
     helped: RECOMMENDATION,
