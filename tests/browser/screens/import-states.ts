@@ -31,6 +31,19 @@ const setState =
 const KINDS = ["spotify plays", "goodreads books-read"];
 const kept = (person: Person, server: TestServer, id: string) => keep(server, person, id, KINDS);
 
+/** Plays whose times are written in UTC. */
+const IN_UTC = plays(60).map((play, index) => ({ ...play, utcQuarter: index % 96 }));
+
+/** Opens the page of an import that asks for a time zone. */
+const importInUtc =
+  (bring: (person: Person, server: TestServer, id: string) => Promise<unknown> = async () => {}) =>
+  async (stage: Stage): Promise<void> => {
+    const person = await someone(stage);
+    const id = await giveImport(stage.server, person, [{ events: IN_UTC }]);
+    await bring(person, stage.server, id);
+    await stage.page.goto(pageOf(id));
+  };
+
 /** The pages of imports of archives. */
 export const IMPORT_STATES: readonly ScreenState[] = [
   { name: "an import, waiting", open: importOf() },
@@ -54,6 +67,11 @@ export const IMPORT_STATES: readonly ScreenState[] = [
     open: importOf(setState("failed", `, "failure" = 'This ZIP is cut off. Download it again.'`)),
   },
   { name: "an import, kept", open: importOf(kept) },
+  { name: "an import in UTC, waiting", open: importInUtc() },
+  {
+    name: "an import in UTC, kept",
+    open: importInUtc((person, server, id) => keep(server, person, id, undefined, "Europe/Vienna")),
+  },
   { name: "an import, to be undone", open: importOf(kept, "?undo=yes") },
   {
     name: "an import, undone",

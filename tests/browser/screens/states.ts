@@ -10,6 +10,7 @@ import { INTEGRATION_STATES } from "./integration-states";
 import { LEAVING_STATES } from "./leaving-states";
 import { ODYSSEY_STATES } from "./odyssey-states";
 import { PLATFORM_STATES } from "./platform-states";
+import { RECOMMENDATION_STATES } from "./recommendation-states";
 import { SECURITY_STATES } from "./security-states";
 import { SIGNAL_STATES } from "./signal-states";
 import { TWIN_STATES } from "./twin-states";
@@ -220,6 +221,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...DASHBOARD,
   ...ASSESSMENT,
   ...TWIN_STATES,
+  ...RECOMMENDATION_STATES,
   ...INTEGRATION_STATES,
   ...IMPORT_STATES,
   ...PLATFORM_STATES,
