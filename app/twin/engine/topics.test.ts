@@ -214,3 +214,7 @@ test("two opposites in one text count for neither, whatever their order", () => 
     for (const topic of pair) expect(topicsOf(words.join(" and "))).not.toContain(topic);
   }
 });
+
+test("the words of a page's address name nothing", () => {
+  expect([...readText("https://example.org/quiet.music/books").topics]).toEqual([]);
+});

@@ -31,6 +31,9 @@ export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
  */
 export const READ_UP_TO = 500;
 
+/** Apostrophes, and addresses of pages, whose words say nothing. */
+const NO_WORDS = /['’ʼ]|https?:\S*/g;
+
 /** Words, clause-ending punctuation, and emoji. */
 const TOKEN = /\p{L}+|[.,;:!?\n]|\p{Extended_Pictographic}/gu;
 
@@ -57,7 +60,7 @@ const IN_DOUBT = () => ({ topics: new Set<Topic>(), doubtful: true });
 export function readText(text: string, { place = null, stance = "like" }: Circumstances = {}): TextReading {
   // Truncation drops a split character, so a truncated text may be one unit shorter.
   if (text.length >= READ_UP_TO - 1) return IN_DOUBT();
-  const words = text.toLowerCase().replace(/['’ʼ]/g, "").match(TOKEN) ?? [];
+  const words = text.toLowerCase().replace(NO_WORDS, "").match(TOKEN) ?? [];
   const tokens = preferredPart(withPhrases(words, { place, turning: stance === "like" }), (one, other) =>
     areOpposite(one, other, place),
   );

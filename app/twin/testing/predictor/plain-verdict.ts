@@ -31,8 +31,11 @@ function roughly(count: number): string {
 
 function rightOf({ hits, count }: Evaluation): string {
   const right = Number.isInteger(hits) ? String(hits) : hits.toFixed(1);
-  return `Right ${right} of ${count}. A coin would get about ${Math.floor(count / 2)}.`;
+  return `Right ${right} of ${count}.`;
 }
+
+const besideACoin = (evaluation: Evaluation) =>
+  `${rightOf(evaluation)} A coin would get about ${Math.floor(evaluation.count / 2)}.`;
 
 function openVerdict({ expectedHitRate, count }: Evaluation, choices: number): string {
   const needed = answersNeeded(expectedHitRate ?? 0.5);
@@ -50,8 +53,8 @@ export function plainVerdict(evaluation: Evaluation, choices: number): string {
   if (count === 0) return TOO_FEW;
   if (count < ENOUGH_ANSWERS) return `${rightOf(evaluation)} ${TOO_FEW}`;
   if (evidence.verdict === "better")
-    return `${rightOf(evaluation)} That is hardly luck: your twin knows something of how you choose.`;
+    return `${besideACoin(evaluation)} That is hardly luck: your twin knows something of how you choose.`;
   if (evidence.verdict === "worse")
-    return `${rightOf(evaluation)} That is hardly bad luck: your twin is wrong about how you choose.`;
-  return `${rightOf(evaluation)} ${openVerdict(evaluation, choices)}`;
+    return `${besideACoin(evaluation)} That is hardly bad luck: your twin is wrong about how you choose.`;
+  return `${besideACoin(evaluation)} ${openVerdict(evaluation, choices)}`;
 }
