@@ -21,7 +21,7 @@ export type CalendarEvent = { id: string; start: Time; end: Time; [field: string
 /** When something begins, in minutes after midnight: on working days mostly before noon. */
 function minutesOf(isWorkday: boolean, luck: number): number {
   if (!isWorkday) return 11 * 60 + (luck % 8) * 60;
-  return luck % 5 === 0 ? 14 * 60 + (luck % 6) * 30 : 8 * 60 + (luck % 7) * 30;
+  return luck % 10 === 0 ? 14 * 60 + (luck % 6) * 30 : 8 * 60 + (luck % 7) * 30;
 }
 
 function eventsOf(person: Person, day: Date): CalendarEvent[] {
