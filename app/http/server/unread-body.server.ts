@@ -1,17 +1,18 @@
 import type { NextFunction, Request, Response } from "express";
 
 /**
- * Drains the rest of a body that no route read, also on a connection that is to be closed: closing or ignoring a
- * connection while its sender is still writing resets it, and the response is lost (RFC 9112, section 9.6).
+ * Drains the rest of a body that no route read, before its connection is closed: closing or ignoring a connection
+ * while its sender is still writing resets it, and the response is lost (RFC 9112, section 9.6). `bodyDeadline` ends
+ * what takes too long.
  */
 export function discardUnreadBody(req: Request, res: Response, next: NextFunction): void {
-  // First of the listeners, as Node's own closes the connection.
+  const { socket } = req;
+  // Between these two, Node's own listener closes the connection, if this was its last response.
   res.prependOnceListener("finish", () => {
     if (req.complete) return;
-    const { socket } = req;
-    const close = socket.destroySoon.bind(socket);
-    socket.destroySoon = () => void (req.complete ? close() : req.once("close", close));
+    socket.destroySoon = () => req.once("close", () => socket.destroySoon());
     req.removeAllListeners("data").resume();
   });
+  res.once("finish", () => Reflect.deleteProperty(socket, "destroySoon"));
   next();
 }
