@@ -13,7 +13,18 @@ const NOUNS = [
   ["personality", "preferences", "platforms"],
   ["archives"],
   ["twin"],
-  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "legal"],
+  [
+    "dashboard",
+    "profile",
+    "integrations",
+    "odysseys",
+    "protection",
+    "exports",
+    "sharing",
+    "setup",
+    "legal",
+    "weekly",
+  ],
   ["imports", "leaving", "regaining"],
 ];
 const nouns = NOUNS.flat().join("|");

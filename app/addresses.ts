@@ -14,7 +14,7 @@ const ONLY = "";
 
 /** Addresses for browsers. */
 export const SCREENS = {
-  dashboard: ["/", "dashboard.tsx", ["disconnect", "put-away"]],
+  dashboard: ["/", "dashboard.tsx", ["disconnect", "put-away", "choose"]],
   setup: ["/setup", "setup.tsx", ["connect-demo", "add-examples", "complete"]],
   /** `section` is 1 to 5; by default the latest result, or the first section not yet posted. */
   personalityAssessment: [
@@ -49,8 +49,8 @@ export const SCREENS = {
     ["try", "helped", "didnt", "untried", "helpful", "not-for-me"],
   ],
   previewTwin: ["/preview-twin?answered", "preview-twin.tsx", [ONLY]],
-  /** Upload of archives, and the status of earlier uploads. */
-  archives: ["/archives", "archives/archives.tsx", [ONLY]],
+  /** Upload of archives, how to get each platform's, and the status of earlier uploads; `platform` is the one asked about. */
+  archives: ["/archives?platform", "archives/archives.tsx", [ONLY]],
   /** Download of a pending archive. */
   archive: ["/archives/:id", "archives/download.ts"],
   /** What was found in archives uploaded together, and what to do with it. */
@@ -78,6 +78,8 @@ export const SCREENS = {
     "accounts/authenticator.tsx",
     ["begin", "confirm", "new-codes", "turn-off"],
   ],
+  /** The recovery codes on the screen, as a file. */
+  recoveryCodes: ["/security/authenticator/codes", "accounts/recovery-codes.ts", [ONLY]],
   passkeys: ["/security/passkeys", "accounts/passkeys.tsx", ["add", "rename", "remove"]],
   /** Unlinks Google sign-in. */
   unlinkGoogle: ["/security/google", "accounts/unlink-google.tsx", [ONLY]],
@@ -94,6 +96,10 @@ export const SCREENS = {
   prove: ["/prove?next", "accounts/prove.tsx", ["password", "code", "passkey"]],
   /** Name, address and time zone. */
   account: ["/account", "accounts/account.tsx", ["names", "address", "time-zone", "send-again"]],
+  /** Asks for the weekly email, or stops it. Its form is on the account page. */
+  weeklyEmail: ["/account/weekly-email", "accounts/weekly-email.ts", [ONLY]],
+  /** Stops the weekly email, signed in or not; `token` is that of the email. */
+  stopWeeklyEmail: ["/weekly-email/stop?token", "accounts/stop-weekly-email.tsx", [ONLY]],
   profile: ["/profile", "profile.tsx"],
   share: ["/share", "share.tsx", ["create", "end"]],
   sharedTwin: ["/shared/:name?key", "shared-twin.tsx"],
@@ -141,6 +147,8 @@ export const API = {
   login: ["/login", "api/accounts/login.ts"],
   logout: ["/logout", "api/accounts/logout.ts"],
   passkeyChallenge: ["/passkeys/challenge", "api/accounts/passkey-challenge.ts"],
+  /** For mail programs: stops the weekly email with one click (RFC 8058). */
+  stopWeeklyEmail: ["/weekly-email/stop?token", "api/accounts/stop-weekly-email.ts"],
   authDebug: ["/auth/debug", "api/platforms/oauth-debug.ts"],
   completeSetup: ["/complete-setup", "api/accounts/complete-setup.ts"],
   personality: ["/personality", "api/personality.ts"],

@@ -38,6 +38,7 @@ import { catchingUp } from "./twin/catching-up.server";
 import { importObserver } from "./twin/changes/changes.server";
 import { countingChoices } from "./twin/testing/popularity.server";
 import { askingAfterTrials } from "./twin/trying/trials.server";
+import { weeklyEmails } from "./weekly/weekly-email.server";
 
 const MINUTE_MS = 60_000;
 
@@ -87,6 +88,8 @@ const LETTERS = [
   WRONG_CODES_LETTER,
   GOOGLE_UNLINKED_LETTER,
   FIRST_PROOF_LETTER,
+  // In small lots, and one at a time: the other hand is left to what people wait for.
+  { ...weeklyEmails, everyMs: 10 * MINUTE_MS },
 ];
 /** A runner of their own: users wait for emails, and mail servers can be slow. */
 const LETTERS_AT_ONCE = 2;

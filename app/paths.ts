@@ -40,10 +40,13 @@ export const PARTS = {
   platforms: "platforms",
   recommendations: "recommendations",
   choice: "choice",
+  today: "today",
   apple: "apple",
   sessions: "sessions",
   password: "password",
   google: "google",
+  address: "address-card",
+  weeklyEmail: "weekly-email",
 } as const;
 
 /**
@@ -63,6 +66,8 @@ export const paths = {
   exportPage: screens.exportPage as (format?: "json" | "excel") => string,
   /** The platforms section of the dashboard. */
   platforms: () => atHeading("/", PARTS.platforms),
+  /** Today's choice on the dashboard. */
+  todaysChoice: () => atHeading("/", PARTS.today),
   /** The latest result for a trait. */
   traitResult: (trait: string) => atHeading(screens.personalityAssessment(), trait),
   /** The choice that tests the twin. @param answered the choice whose answer to reveal; by default asks the next */

@@ -1,8 +1,6 @@
-import { type HeadersFunction, json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import {
-  Links,
   Outlet,
-  Scripts,
   useLocation,
   useMatches,
   useNavigation,
@@ -12,7 +10,6 @@ import {
 import type { ReactNode } from "react";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
-import { DashboardSkeleton } from "./dashboard/DashboardSkeleton";
 import { takeFlash } from "./http/forms/flash.server";
 import { useDocumentContext } from "./http/responses/document-context";
 import { isPageHandle, type PageHandle } from "./http/responses/page-handle";
@@ -25,13 +22,9 @@ import { NavigationFocus } from "./shell/NavigationFocus";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
 import { useSlow } from "./ui/feedback/use-slow";
+import { useWhenLoaded } from "./ui/interaction/use-when-loaded";
 import { TimeZone } from "./ui/text/time-zone";
 import { FontPreloads } from "./ui/theme/FontPreloads";
-
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
 
 /** A visitor: public pages are the same for everyone, set no cookies and look up no user. */
 const NOBODY = { user: null, timeZone: null, bell: { unread: 0, latest: [] }, toast: null };
@@ -82,7 +75,7 @@ const NOTHING_UNREAD = { unread: 0, latest: [] };
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const { pathname } = useLocation();
-  const { nonce, refused } = useDocumentContext();
+  const { scripts: pageScripts, refused } = useDocumentContext();
   const error = useRouteError();
   const { title, description, isListed, scripts } = usePage(error);
   const isElsewhere = useMatches().at(-1)?.params["*"] !== undefined;
@@ -98,7 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <title suppressHydrationWarning>{`${refused ? "Error: " : ""}${title} · Digital Twin`}</title>
         <meta name="description" content={description} />
         {!isListed && <meta name="robots" content="noindex" />}
-        <Links />
+        {/* Not by Remix's `Links`: no other screen has any, and browsers would load the code for those. */}
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {/* Not preloaded with scripts: all would compete with the style sheet, which the first paint needs. */}
         {!scripts && <FontPreloads />}
       </head>
@@ -117,18 +112,23 @@ export function Layout({ children }: { children: ReactNode }) {
         </TimeZone.Provider>
         {/* Without scripts it does nothing; but a page without scripts is also reached from one with them. */}
         <NavigationFocus />
-        {scripts && <Scripts nonce={nonce} />}
+        {/* The last in the body, where React leaves alone what it does not know. */}
+        {scripts && pageScripts}
       </body>
     </html>
   );
 }
+
+const loadSkeleton = async () => (await import("./dashboard/DashboardSkeleton")).DashboardSkeleton;
 
 export default function App() {
   const { state, location: next } = useNavigation();
   const { pathname } = useLocation();
   const toDashboard =
     state === "loading" && next?.pathname === paths.dashboard() && pathname !== next.pathname;
-  return useSlow(toDashboard) ? <DashboardSkeleton /> : <Outlet />;
+  const isSlow = useSlow(toDashboard);
+  const Skeleton = useWhenLoaded(loadSkeleton, toDashboard);
+  return isSlow && Skeleton ? <Skeleton /> : <Outlet />;
 }
 
 export function ErrorBoundary() {

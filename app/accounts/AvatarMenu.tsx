@@ -1,4 +1,5 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { paths } from "~/paths";
 import { Avatar } from "~/ui/cards/Avatar";
 import { useDisclosureDismissal } from "~/ui/interaction/use-disclosure-dismissal";
@@ -21,11 +22,7 @@ export function AvatarMenu({ email, initials }: { email: string; initials: strin
           <span className="block text-muted">Signed in as</span>
           <span className="block break-words font-semibold">{email}</span>
         </p>
-        <Link
-          to={paths.account()}
-          discover="none"
-          className="button w-full justify-start px-3 hover:bg-action-soft"
-        >
+        <Link to={paths.account()} className="button w-full justify-start px-3 hover:bg-action-soft">
           Account
         </Link>
         <Form method="post" action={paths.logout()} reloadDocument className="border-t border-line pt-1">

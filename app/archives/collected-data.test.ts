@@ -11,7 +11,7 @@ const counted = (...streams: ArchiveStream[]) => collectedBy([format({ streams }
 
 it("the privacy page says of each stream what is counted, and what the twin reads from it", () => {
   expect(counted(stream({}))).toEqual(["plays"]);
-  expect(counted(stream({ signals: ["activity-by-hour"] }))).toEqual(["plays: at what hours"]);
+  expect(counted(stream({ signals: ["activity-by-hour"] }))).toEqual(["plays: by hour"]);
   expect(counted(stream({ holds: "figures", unit: "steps", of: "steps" }))).toEqual([
     "steps (steps, one figure a day)",
   ]);
@@ -45,11 +45,11 @@ it("an upload's page says what is kept of each entry", () => {
   expect(keptInWords(stream({ signals: ["activity-by-hour"] }))).toBe(
     "Kept: of each one its day and its hour (where the file writes UTC, the quarter of an hour).",
   );
-  expect(derivedInWords(stream({}))).toBe("Your twin reads nothing from it yet; it counts as data points.");
+  expect(derivedInWords(stream({}))).toBe("Your twin makes nothing of it yet; it counts as data points.");
   expect(derivedInWords(stream({ signals: ["activity-by-hour"] }))).toBe(
-    "Your twin reads from it where your local time is known, at what hours.",
+    "Your twin counts it by hour where your local time is known.",
   );
   expect(derivedInWords(stream({ signals: ["activity-by-hour", "interests"] }))).toBe(
-    "Your twin reads from it of which kinds; and, where your local time is known, at what hours.",
+    "Your twin counts it by kind, and by hour where your local time is known.",
   );
 });

@@ -2,9 +2,9 @@ import { SIGNAL_KINDS, type SignalKind, ZONED_KINDS } from "~/platforms/signals"
 import { enumerated } from "~/ui/text/enumerated";
 import { type ArchiveStream, keptFields } from "./format";
 
-/** What some kinds of signals reveal, continuing after "Your twin goes by": "at what hours and on which weekdays". */
+/** What some kinds of signals count by: "by hour and weekday". */
 export function signalsInWords(kinds: readonly SignalKind[]): string {
-  return enumerated(kinds.map((kind) => SIGNAL_KINDS[kind]));
+  return `by ${enumerated([...new Set(kinds.map((kind) => SIGNAL_KINDS[kind]))])}`;
 }
 
 /** A sentence on what is kept of each entry of a stream. */
@@ -21,10 +21,10 @@ export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
 
 /** A sentence on what is derived from a stream. */
 export function derivedInWords({ signals }: ArchiveStream): string {
-  if (signals.length === 0) return "Your twin reads nothing from it yet; it counts as data points.";
+  if (signals.length === 0) return "Your twin makes nothing of it yet; it counts as data points.";
   const local = signals.filter((kind) => ZONED_KINDS.includes(kind));
   const rest = signals.filter((kind) => !local.includes(kind));
-  const told = rest.length > 0 ? [signalsInWords(rest)] : [];
-  if (local.length > 0) told.push(`where your local time is known, ${signalsInWords(local)}`);
-  return `Your twin reads from it ${told.join("; and, ")}.`;
+  const always = rest.length > 0 ? [signalsInWords(rest)] : [];
+  const also = local.length > 0 ? [`${signalsInWords(local)} where your local time is known`] : [];
+  return `Your twin counts it ${[...always, ...also].join(", and ")}.`;
 }

@@ -17,11 +17,7 @@ function Panels({ panels }: { panels: typeof LEFT }) {
   return (
     <div className="panel-column">
       {panels.map(({ title, skeletons, lines }) => (
-        <Card
-          key={title}
-          title={title}
-          className={title === panels.at(-1)?.title ? "panel-to-the-end" : undefined}
-        >
+        <Card key={title} title={title} className="panel">
           <div className="space-y-6">
             {Array.from({ length: skeletons }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike

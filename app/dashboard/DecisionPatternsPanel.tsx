@@ -1,6 +1,6 @@
-import { Why } from "~/twin/Why";
 import { Card } from "~/ui/cards/Card";
 import { Disclosure } from "~/ui/cards/Disclosure";
+import { BecauseList } from "./BecauseList";
 import type { Dashboard } from "./dashboard.server";
 import { NOT_MEASURED, TIME_EXPLAINED } from "./decision-time";
 
@@ -10,40 +10,37 @@ const TITLE = "Decision Making Patterns";
 export function DecisionPatternsPanel({ patterns }: { patterns: Dashboard["patterns"] }) {
   if (!patterns) {
     return (
-      <Card title={TITLE} id="patterns" className="panel-to-the-end max-h-96">
+      <Card title={TITLE} id="patterns" className="panel">
         <p>Decision patterns will appear as more data is collected.</p>
       </Card>
     );
   }
+  const { words, lines, scoreExplained } = patterns;
   return (
-    <Card title={TITLE} id="patterns" className="panel-almost-to-the-end">
+    <Card title={TITLE} id="patterns" className="panel">
       <dl className="decisions">
-        {patterns.words.map(({ term, value, because }) => (
+        {words.map(({ term, value }) => (
           <div key={term}>
             <dt className="text-sm text-muted">{term}</dt>
-            <dd className="font-serif text-lg">{value}</dd>
-            <dd>
-              <Why because={because} about={term} />
-            </dd>
+            <dd className="font-serif sm:text-lg">{value}</dd>
           </div>
         ))}
         <div>
           <dt className="text-sm text-muted">Average decision time</dt>
-          <dd className="font-serif text-lg">{NOT_MEASURED}</dd>
-          <dd className="text-sm text-muted">No decision of yours has been timed yet</dd>
+          <dd className="font-serif sm:text-lg">{NOT_MEASURED}</dd>
         </div>
       </dl>
-      <ul className="mt-6 space-y-2">
-        {patterns.lines.map(({ text, because }) => (
+      <ul className="pattern-list">
+        {lines.map(({ text }) => (
           <li key={text} className="pattern">
             {text}
-            <Why because={because} about={text} />
           </li>
         ))}
       </ul>
-      <Disclosure summary="How is this worked out?" about={TITLE}>
-        <p className="text-sm text-muted">{TIME_EXPLAINED}</p>
-        <p className="mt-2 text-sm text-muted">{patterns.scoreExplained}</p>
+      <Disclosure summary="How is this worked out?" about={TITLE} className="text-sm">
+        <BecauseList said={[...words.map(({ term, because }) => ({ text: term, because })), ...lines]} />
+        <p className="text-muted">{TIME_EXPLAINED}</p>
+        <p className="mt-2 text-muted">{scoreExplained}</p>
       </Disclosure>
     </Card>
   );

@@ -1,13 +1,14 @@
 import { paths } from "~/paths";
+import { TraitBar } from "~/personality/charts/TraitBar";
 import { TraitMarker } from "~/personality/charts/TraitMarker";
-import { shownFigure, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
-import { Why } from "~/twin/Why";
-import { ButtonLink } from "~/ui/buttons/Button";
+import { errorBand } from "~/personality/scoring/norms";
+import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
+import { Disclosure } from "~/ui/cards/Disclosure";
 import { NOTE_TONES, Note } from "~/ui/cards/Note";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { BecauseList } from "./BecauseList";
 import type { Dashboard } from "./dashboard.server";
 
 type PersonalityPanelProps = { scores: TraitScores | null; insights: Dashboard["insights"] };
@@ -16,9 +17,11 @@ type PersonalityPanelProps = { scores: TraitScores | null; insights: Dashboard["
 export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
   if (!scores) {
     return (
-      <Card title="Personality Profile" id="personality">
-        <p className="mb-4">Complete your personality assessment to see your profile.</p>
-        <ButtonLink to={paths.personalityAssessment()}>Take Assessment</ButtonLink>
+      <Card title="Personality Profile" id="personality" className="panel">
+        <p>Complete your personality assessment to see your profile.</p>
+        <TextLink to={paths.personalityAssessment()} className="link-alone">
+          Take Assessment
+        </TextLink>
       </Card>
     );
   }
@@ -27,33 +30,42 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
       title="Personality Profile"
       id="personality"
       badge={<Badge tone="success">Complete</Badge>}
-      className="traits-and-insights"
+      className="panel traits-and-insights"
     >
       <h3 className="traits-head">Big Five Traits</h3>
       <ul className="traits-list">
-        {TRAITS.map((trait) => (
-          <TraitLine key={trait} trait={trait} shown={shownFigure(trait, scores[trait])} />
+        {TRAITS.map((trait, index) => (
+          <TraitLine
+            key={trait}
+            trait={trait}
+            shown={shownFigure(trait, scores[trait])}
+            labelled={index === 0}
+          />
         ))}
       </ul>
       <h3 className="insights-head">Key Insights</h3>
       <ul className="insights-list">
-        {insights.map(({ text, because }, index) => (
+        {insights.map(({ text }, index) => (
           <li key={text}>
-            <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>
-              {text}
-              <Why because={because} about={text} />
-            </Note>
+            <Note tone={NOTE_TONES[index % NOTE_TONES.length]}>{text}</Note>
           </li>
         ))}
       </ul>
-      <p className="traits-more">
-        <TextLink to={paths.profile()}>See your profile summary</TextLink>
-      </p>
+      <div className="traits-more">
+        {insights.length > 0 && (
+          <Disclosure summary="Why?" about="Key Insights" className="text-sm">
+            <BecauseList said={insights} />
+          </Disclosure>
+        )}
+        <TextLink to={paths.profile()} className="link-alone">
+          See your profile summary
+        </TextLink>
+      </div>
     </Card>
   );
 }
 
-function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: number }) {
+function TraitLine({ trait, shown, labelled }: { trait: Trait; shown: number; labelled: boolean }) {
   return (
     <li>
       <p className="trait-line">
@@ -63,7 +75,7 @@ function TraitLine({ trait, shown }: { trait: (typeof TRAITS)[number]; shown: nu
         </span>
         <span>{shown}%</span>
       </p>
-      <ProgressBar value={shown} max={100} label={null} className={`text-${trait}`} />
+      <TraitBar trait={trait} shown={shown} {...errorBand(trait, shown)} labelled={labelled} decorative />
     </li>
   );
 }

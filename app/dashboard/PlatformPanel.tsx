@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
+import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
@@ -9,21 +9,48 @@ import type { Dashboard } from "./dashboard.server";
 
 type Shown = Dashboard["integrations"][number];
 
+const ALL = (
+  <li>
+    <TextLink to={paths.integrations()} className="link-alone">
+      All integrations
+    </TextLink>
+  </li>
+);
+
 /** Connected platforms, and those available. */
 export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integrations" | "absent">) {
+  const isEmpty = integrations.length === 0;
   return (
-    <Card title="Platform Integrations" id={PARTS.platforms}>
-      {integrations.length === 0 && (
-        <p className="text-muted">No platform is connected. Your twin goes by what you tell it yourself.</p>
-      )}
-      <ul className="entries">
-        {integrations.map((integration) => (
-          <PlatformRow key={integration.name} integration={integration} />
+    <Card title="Platform Integrations" id={PARTS.platforms} className="panel">
+      {isEmpty && <p>Add something you’ve listened to, watched or read.</p>}
+      <ul className="platform-list">
+        {integrations.map(({ name, label, line, isDemo, reconnects }) => (
+          <li key={name} className="platform">
+            <span className="font-semibold">
+              {label} {isDemo && <Badge tone="notice">Demo</Badge>}
+            </span>
+            <span className="text-sm text-muted">{line}</span>
+            {reconnects && (
+              <a href={paths.connectPlatform(name)} className="link link-alone">
+                Reconnect<span className="sr-only"> {label}</span>
+              </a>
+            )}
+          </li>
         ))}
       </ul>
+      {!isEmpty && (
+        <Disclosure summary="Change" about="your platforms">
+          <ul>
+            {integrations.map((integration) => (
+              <PlatformAction key={integration.name} {...integration} />
+            ))}
+            {absent.length === 0 && ALL}
+          </ul>
+        </Disclosure>
+      )}
       {absent.length > 0 && (
         <Disclosure summary="Add Platform">
-          <ul className="space-y-1">
+          <ul>
             {absent.map(([name, label]) => (
               <li key={name}>
                 <a href={paths.connectPlatform(name)} className="link link-alone">
@@ -31,53 +58,30 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
                 </a>
               </li>
             ))}
+            {ALL}
           </ul>
         </Disclosure>
       )}
-      <TextLink to={paths.integrations()} className="link-alone">
-        All integrations
-      </TextLink>
     </Card>
   );
 }
 
-function PlatformRow({ integration }: { integration: Shown }) {
-  const { label, line, isDemo } = integration;
+/** What can be changed of a platform; a connection that needs renewing says so in its own line. */
+function PlatformAction({ name, label, isFromArchives, reconnects }: Shown) {
+  if (reconnects) return null;
   return (
-    <li className="platform">
-      <div>
-        <p className="font-semibold">
-          {label} {isDemo && <Badge tone="notice">Demo</Badge>}
-        </p>
-        <p className="text-sm text-muted">{line}</p>
-      </div>
-      <NextStep integration={integration} />
+    <li>
+      {isFromArchives ? (
+        <TextLink to={paths.archives()} className="link-alone">
+          Your imports<span className="sr-only"> {label}</span>
+        </TextLink>
+      ) : (
+        <Form action={paths.disconnectPlatform(name)} discover="none">
+          <Button variant="quiet" name="from" value="dashboard">
+            Disconnect {label}
+          </Button>
+        </Form>
+      )}
     </li>
-  );
-}
-
-/** The action available for a platform. */
-function NextStep({ integration: { name, label, isFromArchives, reconnects } }: { integration: Shown }) {
-  const ofPlatform = <span className="sr-only"> {label}</span>;
-  if (isFromArchives) {
-    return (
-      <ButtonLink variant="quiet" to={paths.archives()}>
-        Your imports{ofPlatform}
-      </ButtonLink>
-    );
-  }
-  if (reconnects) {
-    return (
-      <a href={paths.connectPlatform(name)} className="button button-quiet">
-        Reconnect{ofPlatform}
-      </a>
-    );
-  }
-  return (
-    <Form action={paths.disconnectPlatform(name)} discover="none">
-      <Button variant="quiet" name="from" value="dashboard">
-        Disconnect{ofPlatform}
-      </Button>
-    </Form>
   );
 }

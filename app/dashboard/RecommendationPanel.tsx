@@ -1,44 +1,34 @@
 import { PARTS, paths } from "~/paths";
-import { TrialQuestion } from "~/twin/trying/TrialQuestion";
 import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import type { Dashboard } from "./dashboard.server";
 
-type RecommendationPanelProps = Pick<Dashboard, "recommendations" | "trials">;
-
-/** The engine's first recommendations, each leading to its own page, and the question after a trial. */
-export function RecommendationPanel({ recommendations, trials }: RecommendationPanelProps) {
+/** Trials whose day has come, then the engine's first recommendations, each leading to its own page. */
+export function RecommendationPanel({
+  recommendations,
+  outcomes,
+}: Pick<Dashboard, "recommendations" | "outcomes">) {
   return (
-    <Card title="AI Recommendations" id={PARTS.recommendations}>
-      {trials.asked.map(({ id, title }) => (
-        <TrialQuestion key={id} id={id} about={title}>
-          You tried “{title}”. Did it help?
-        </TrialQuestion>
-      ))}
+    <Card title="AI Recommendations" id={PARTS.recommendations} className="panel">
       {recommendations.length === 0 && (
-        <p className="text-muted">
-          Nothing yet. They begin with what stands out in your assessment, a preference, or enough on a
-          platform.
-        </p>
+        <p>They begin with what stands out in your assessment, or in a preference.</p>
       )}
-      <ul className="entries">
-        {recommendations.map(({ id, type, title, description, confidence }) => (
+      <ul className="suggestion-list">
+        {recommendations.map(({ id, title, line, description }) => (
           <li key={id} className="suggestion">
-            <p className="entry-head">
-              <Badge>{type}</Badge>
-              <span className="text-muted">{confidence}% match</span>
-            </p>
-            <h3 className="mb-1 font-semibold">
-              <TextLink to={paths.recommendation(id)} className="inline-block py-0.5">
+            <h3 className="font-sans">
+              <TextLink to={paths.recommendation(id)} className="inline-block py-0.5 font-semibold">
                 {title}
               </TextLink>
             </h3>
-            <p>{description}</p>
+            <p className="line-clamp-2 text-sm">
+              {line && <span className="text-muted">{line} · </span>}
+              {description}
+            </p>
           </li>
         ))}
       </ul>
-      {trials.outcomes && <p className="text-sm text-muted">Of what you tried: {trials.outcomes}</p>}
+      {outcomes && <p className="text-sm text-muted">Of what you tried: {outcomes}</p>}
     </Card>
   );
 }

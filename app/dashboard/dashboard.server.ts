@@ -3,20 +3,27 @@ import { type Integration, listIntegrations } from "~/platforms/cards/integratio
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
 import { PLATFORMS } from "~/platforms/registry";
-import { statedText } from "~/preferences/categories";
-import { listBeginnings } from "~/preferences/listing.server";
+import { CATEGORY_LABELS, preferenceLevel, statedText, subcategoryLabel } from "~/preferences/categories";
+import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
+import type { NextStep } from "~/twin/engine/next-step";
 import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
 import { readFeedback, type StoredFeedback } from "~/twin/feedback.server";
+import { type ChoiceOfToday, type Chooser, todaysChoice } from "~/twin/testing/daily/todays-choice";
 import { isToBeAsked, sumOfOutcomes, trialWords } from "~/twin/trying/trial";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { counted } from "~/ui/text/counted";
+import { dayInWords } from "~/ui/text/moment-in-words";
 import { recentActivity } from "./recent-activity.server";
 import { statCards } from "./stat-cards";
-import { weeklyChart } from "./weekly-activity.server";
+import { type DayActivity, weeklyChart } from "./weekly-activity.server";
+
+/** In place of the twin's first sentence, before the assessment. */
+const INVITATION = "Thirty statements, and your twin has a first picture of you.";
 
 /** Number of entries shown per list. */
 const SHOWN = { insights: 3, preferences: 4, recommendations: 3, patterns: 3 };
@@ -53,22 +60,56 @@ function shownPatterns({ patterns: found }: TwinState) {
   };
 }
 
-/** The first recommendations in two lines each; their own pages have the rest. */
-function shownRecommendations({ recommendations }: TwinState) {
-  return recommendations
-    .slice(0, SHOWN.recommendations)
-    .map(({ id, type, title, description, confidence }) => ({ id, type, title, description, confidence }));
+/** A recommendation in two lines; its own page has the rest. */
+type ShownRecommendation = { id: string; title: string; line: string | null; description: string };
+
+/** The trials whose day has come: first in the list, each with its question, which its page asks. */
+function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecommendation[] {
+  return feedback.flatMap(({ recommendationId: id, tryUntil }) => {
+    const title = RULE_OF_ID.get(id)?.title;
+    if (!title || tryUntil === null || !isToBeAsked(tryUntil, now)) return [];
+    return [{ id, title, line: null, description: "You tried this. Did it help?" }];
+  });
 }
 
-/** Trials whose day has come, and what earlier ones brought. */
-function shownTrials(feedback: readonly StoredFeedback[], now: Date) {
+/** What is shown of the recommendations, and what earlier trials brought. */
+function shownRecommendations(
+  { recommendations }: TwinState,
+  feedback: readonly StoredFeedback[],
+  now: Date,
+) {
+  const asked = askedTrials(feedback, now);
+  const others = recommendations
+    .filter(({ id }) => !asked.some((one) => one.id === id))
+    .map(
+      ({ id, type, title, description, confidence }): ShownRecommendation => ({
+        id,
+        title,
+        line: `${type} · ${confidence}% match`,
+        description,
+      }),
+    );
   return {
-    asked: feedback.flatMap(({ recommendationId: id, tryUntil }) => {
-      const title = RULE_OF_ID.get(id)?.title;
-      return title && tryUntil !== null && isToBeAsked(tryUntil, now) ? [{ id, title }] : [];
-    }),
+    recommendations: [...asked, ...others].slice(0, SHOWN.recommendations),
     outcomes: trialWords(sumOfOutcomes(feedback)),
   };
+}
+
+/** A preference in the words of its card. */
+function shownPreference({ category, subcategory, stance, preference, left, confidence }: ListedPreference) {
+  const text = statedText({ stance, preference });
+  return {
+    category: CATEGORY_LABELS[category],
+    subcategory: subcategoryLabel(subcategory),
+    level: preferenceLevel(confidence),
+    text: left > 0 ? `${text}…` : text,
+  };
+}
+
+/** The week, with the day on which an old one ended in words. */
+function shownWeek(activity: DayActivity[], now: Date) {
+  const { endedOn, ...week } = weeklyChart(activity, now);
+  return { ...week, endedOn: endedOn && dayInWords(endedOn) };
 }
 
 /**
@@ -92,8 +133,14 @@ function shownPlatforms(integrations: readonly Integration[]) {
   };
 }
 
+/** The one thing to do next. It is left out while today's choice is open, which then is that thing itself. */
+function leadOf(hasProfile: boolean, today: ChoiceOfToday | null, step: NextStep): { lead?: Action } {
+  if (!hasProfile) return { lead: TAKE_ASSESSMENT };
+  return today?.standing === "open" ? {} : { lead: step.action };
+}
+
 /** Loads everything the dashboard shows in one round of parallel queries. */
-export async function dashboard(owner: TwinOwner, now: Date) {
+export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
   const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
     latestProfile(userId),
@@ -105,31 +152,31 @@ export async function dashboard(owner: TwinOwner, now: Date) {
   ]);
   const { evaluation, explanations, stats } = state.figures;
   const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
+  const scores = profile?.scores ?? null;
+  // A twin that is behind does not know what was answered since.
+  const today = scores && standing !== "behind" ? todaysChoice(owner, state.answered, now) : null;
   return {
-    scores: profile?.scores ?? null,
+    scores,
+    sentence: (scores && state.summary[0]) ?? INVITATION,
+    ...(today && { today }),
+    ...leadOf(scores !== null, today, state.nextStep),
+    answers: evaluation.count,
     behind: standing === "behind",
-    ...(changes && { changes: changesNote(changes, state) }),
+    ...(changes && { changes: changesNote(changes) }),
     // How solid the portrait is; left out until accuracy is measured.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
-    cards: statCards(state.figures),
+    cards: statCards(state.figures, scores !== null),
     explanations: {
       decisionConfidence: explanations.decisionConfidence,
       dataQuality: explanations.dataQuality,
     },
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
     // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
-    week: weeklyChart(standing === "new" ? await recentActivity(userId) : activity, now),
+    week: shownWeek(standing === "new" ? await recentActivity(userId) : activity, now),
     patterns: shownPatterns(state),
-    recommendations: shownRecommendations(state),
-    trials: shownTrials(feedback, now),
+    ...shownRecommendations(state, feedback, now),
     nextStep: state.nextStep,
-    preferences: preferences.map(({ category, subcategory, stance, preference, left, confidence }) => ({
-      category,
-      subcategory,
-      preference: statedText({ stance, preference }),
-      left,
-      confidence,
-    })),
+    preferences: preferences.map(shownPreference),
     ...shownPlatforms(integrations),
   };
 }

@@ -9,11 +9,14 @@ import { disconnectedToast, notDisconnectedToast } from "~/platforms/cards/outco
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { disconnectWithUndo } from "~/platforms/disconnecting/with-undo.server";
 import { dismissChanges } from "~/twin/changes/changes.server";
+import { answerTodaysChoice, todaysAnswer } from "~/twin/testing/daily/post.server";
+import type { Chooser } from "~/twin/testing/daily/todays-choice";
 import { titleId } from "~/ui/interaction/title-id";
 
 const disconnection = z.object({ intent: z.literal("disconnect"), platform: sentIdText });
 const puttingAway = z.object({ intent: z.literal("put-away"), id: sentIdText });
-const command = z.discriminatedUnion("intent", [disconnection, puttingAway], {
+const choosing = todaysAnswer.extend({ intent: z.literal("choose") });
+const command = z.discriminatedUnion("intent", [disconnection, puttingAway, choosing], {
   error: "This form asked for something that the dashboard cannot do.",
 });
 
@@ -37,10 +40,13 @@ async function putAway(userId: string, importId: string): Promise<Done> {
 }
 
 /**
- * Handles a form posted from the dashboard: disconnecting a platform, or dismissing an import's note.
+ * Handles a form posted from the dashboard: answering today's choice, disconnecting a platform, or dismissing an
+ * import's note.
  *
  * @throws 404 refusal for what is not there
  */
-export function postDashboard({ id }: { id: string }, asked: z.infer<typeof command>): Promise<Done> {
-  return asked.intent === "disconnect" ? disconnectPlatform(id, asked.platform) : putAway(id, asked.id);
+export async function postDashboard(user: Chooser, asked: z.infer<typeof command>): Promise<Done> {
+  if (asked.intent === "disconnect") return disconnectPlatform(user.id, asked.platform);
+  if (asked.intent === "put-away") return putAway(user.id, asked.id);
+  return answerTodaysChoice(user, asked);
 }

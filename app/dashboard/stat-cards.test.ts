@@ -6,23 +6,53 @@ import { answersTo } from "~/twin/testing/predictor/answers.fixture";
 import { statCards } from "./stat-cards";
 
 const shown = (inputs: Parameters<typeof figuresOf>[0]) =>
-  statCards(figuresOf(inputs)).map(({ value, note, band }) => ({ value, note, band }));
+  statCards(figuresOf(inputs), inputs.scores !== null).map(({ value, note, fill }) => [
+    value,
+    note,
+    fill?.label,
+  ]);
 
 describe("the dashboard's figures", () => {
-  it("say nothing in percent where nothing was asked", () => {
-    for (const inputs of [NOTHING_KNOWN, MIDDLING, { ...NOTHING_KNOWN, answers: answersTo(5, "a") }]) {
-      const [match, , , accuracy] = shown(inputs);
-      expect(match).toEqual({ value: "–", note: "no choices answered yet", band: null });
-      expect(accuracy).toEqual({ value: "–", note: "not enough answers yet", band: null });
-    }
+  it("are dashes with what would fill them where nothing was measured or counted", () => {
+    expect(shown(NOTHING_KNOWN)).toEqual([
+      ["–", null, "Take Assessment"],
+      ["–", null, "Add one"],
+      ["–", null, "Upload an archive"],
+      ["–", null, "Take Assessment"],
+    ]);
+    expect(shown(MIDDLING)).toEqual([
+      ["–", null, "Answer ten choices"],
+      ["–", null, "Add one"],
+      ["–", null, "Upload an archive"],
+      ["–", null, "Answer ten choices"],
+    ]);
+  });
+
+  it("say how many choices are there, and no share of them, below ten", () => {
+    const [match, , , accuracy] = shown({ ...MIDDLING, answers: answersTo(9, "a") });
+    expect([match, accuracy]).toEqual(Array(2).fill(["–", null, "9 of 10 choices"]));
+  });
+
+  it("leave a demo out of the counts and say so", () => {
+    const platforms = [{ platformName: "linkedin", dataPoints: 250, isDemo: true }];
+    const [, services, points] = shown({ ...MIDDLING, platforms });
+    expect(services).toEqual(["–", "and 1 demo", "Add one"]);
+    expect(points).toEqual(["–", "demo not counted", "Upload an archive"]);
   });
 
   it("give shares with their interval", () => {
-    const [match, services, points, accuracy] = shown({ ...MIDDLING, answers: answersTo(20, "a") });
+    const [match, services, points, accuracy] = shown({
+      ...MIDDLING,
+      platforms: [{ platformName: "google", dataPoints: 1_234, isDemo: false }],
+      answers: answersTo(20, "a"),
+    });
     for (const share of [match, accuracy]) {
-      expect(share?.value).toMatch(/^\d+%$/);
-      expect(share?.band).toMatch(/^most likely \d+% to \d+%$/);
+      expect(share?.[0]).toMatch(/^\d+%$/);
+      expect(share?.[1]).toMatch(/^most likely \d+% to \d+%$/);
     }
-    for (const count of [services, points]) expect(count?.band).toBeNull();
+    expect([services, points]).toEqual([
+      ["1", null, undefined],
+      ["1,234", null, undefined],
+    ]);
   });
 });

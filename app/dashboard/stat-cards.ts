@@ -1,52 +1,73 @@
+import { paths } from "~/paths";
+import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import type { TwinFigures } from "~/twin/engine/figures/figures";
 import { bandWords } from "~/twin/engine/figures/share-band";
+import { ENOUGH_ANSWERS } from "~/twin/testing/predictor/evaluation";
 import { grouped } from "~/ui/text/counted";
 
-/** A figure at the top of the dashboard: what it is, in words beside and below it, and how it is worked out. */
+/** A figure of the dashboard: what it is, in words below it, and how it is worked out. */
 export type StatCard = {
   label: string;
   value: string;
   note: string | null;
-  band: string | null;
+  /** What would fill it, where nothing was measured or counted yet. */
+  fill?: Action;
   why: string;
 };
 
-/** In place of a share of nothing: 0% would say that all of it was wrong. */
+/** In place of what nobody has measured or counted: 0 would say that all of it was wrong, or missing. */
 const UNMEASURED = "–";
 
-/** The four figures at the top of the dashboard, in the documented order, worded on the server. */
-export function statCards({ stats, match, evaluation, explanations }: TwinFigures): StatCard[] {
+/** What fills a share of choices: the assessment first, without which no choice is put, and then ten of them. */
+function fillOf(answered: number, hasProfile: boolean): Action {
+  if (!hasProfile) return TAKE_ASSESSMENT;
+  const label = answered === 0 ? "Answer ten choices" : `${answered} of ${ENOUGH_ANSWERS} choices`;
+  return { label, to: paths.testYourTwin() };
+}
+
+/** A share of choices with its interval; a dash and what fills it below ten, since of one it would be all or none. */
+function share(percent: number, of: { hits: number; count: number }, hasProfile: boolean) {
+  if (of.count < ENOUGH_ANSWERS) return { value: UNMEASURED, note: null, fill: fillOf(of.count, hasProfile) };
+  return { value: `${percent}%`, note: bandWords(of) };
+}
+
+function count(figure: number, note: string | null, fill: Action) {
+  return figure > 0 ? { value: grouped(figure), note } : { value: UNMEASURED, note, fill };
+}
+
+/**
+ * The four figures of the dashboard, in the documented order, worded on the server.
+ *
+ * @param hasProfile whether there is a personality result
+ */
+export function statCards(
+  { stats, match, evaluation, explanations }: TwinFigures,
+  hasProfile: boolean,
+): StatCard[] {
   const demos = demoNote(stats.demos);
-  const asked = match.count > 0;
-  const measured = evaluation.enough;
   return [
     {
       label: "Personality match",
-      value: asked ? `${stats.personalityMatch}%` : UNMEASURED,
-      note: asked ? null : "no choices answered yet",
-      band: asked ? bandWords(match) : null,
+      ...share(stats.personalityMatch, match, hasProfile),
       why: explanations.personalityMatch,
     },
     {
       label: "Connected services",
-      value: String(stats.connectedServices),
-      note: demos,
-      band: null,
+      ...count(stats.connectedServices, demos, { label: "Add one", to: paths.integrations() }),
       why: explanations.connectedServices,
     },
     {
       label: "Data points",
-      value: grouped(stats.dataPoints),
-      note: demos && "demo not counted",
-      band: null,
+      ...count(stats.dataPoints, demos && "demo not counted", {
+        label: "Upload an archive",
+        to: paths.archives(),
+      }),
       why: explanations.dataPoints,
     },
     {
       label: "Twin accuracy",
-      value: measured ? `${stats.accuracy}%` : UNMEASURED,
-      note: measured ? null : "not enough answers yet",
-      band: measured ? bandWords(evaluation) : null,
+      ...share(stats.accuracy, evaluation, hasProfile),
       why: explanations.accuracy,
     },
   ];

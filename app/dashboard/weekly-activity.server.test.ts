@@ -35,9 +35,9 @@ describe("the week", () => {
     expect(rows(activity).at(-1)?.cells).toEqual(["70", "40"]);
   });
 
-  it("has 'none' for a day without activity, and 0 for a figure of 0", () => {
+  it("has 'none' for a day without activity and where nothing was said of being sure, and 0 for no data", () => {
     expect(cells([day("2026-11-18", 0, 0), day("2026-11-20", 1, 2)]).slice(-3)).toEqual([
-      ["Wed", "0", "0"],
+      ["Wed", "none", "0"],
       ["Thu", "none", "none"],
       ["Fri", "1", "2"],
     ]);

@@ -68,7 +68,8 @@ export function weeklyChart(activity: DayActivity[], now: Date): Week {
     endedOn: isOver ? last.date : null,
     drawing: draw(
       days.map((day) => WEEKDAYS[day.getUTCDay()] ?? ""),
-      on.map((day) => day?.decisionConfidence ?? null),
+      // 0 stands for nothing said yet: nobody says that they are sure of nothing at all.
+      on.map((day) => day?.decisionConfidence || null),
       on.map((day) => day?.dataQuality ?? null),
     ),
   };

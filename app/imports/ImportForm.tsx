@@ -13,7 +13,7 @@ export function ImportForm({ error }: { error?: string }) {
       <ErrorSummary errors={error ? [{ name: "file", message: error }] : []} />
       {error === FOR_ARCHIVES && (
         <p>
-          Hand it over under <TextLink to={paths.archives()}>Your archives</TextLink>.
+          Upload it under <TextLink to={paths.archives()}>Your archives</TextLink>.
         </p>
       )}
       <Card>

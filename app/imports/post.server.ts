@@ -32,7 +32,7 @@ function tryLater(error: string): Response {
 const UNDER_WAY = turns({
   perOwner: AT_ONCE_BY_ACCOUNT,
   waitMs: 0,
-  refused: () => tryLater("You are importing already. Wait until that is done and try again."),
+  refused: () => tryLater("You are already importing a file. Wait until that is done and try again."),
 });
 /** Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. */
 const READINGS = turns({
@@ -51,7 +51,7 @@ function brokenOff(broken: ImportBroken): Response {
     ? refusal(status, "This could not be saved, so nothing was imported. Try again in a moment.", { headers })
     : refusal(
         status,
-        "This could not be saved to its end, and a part of it may have stayed. Import the same file again to complete it.",
+        "Saving stopped halfway, so a part is missing. Import the same file again to complete it.",
         { headers },
       );
 }

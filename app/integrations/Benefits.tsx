@@ -2,7 +2,7 @@
 const BENEFITS = [
   [
     "Figures, not contents",
-    "Your twin reads counts: at which hours, on which weekdays, of which kinds. Titles, messages, places and other people's names stay out of it.",
+    "Your twin counts by hour, weekday and kind. Titles, messages, places and other people's names stay out of it.",
   ],
   [
     "Evidence that you can look at",

@@ -15,7 +15,7 @@ export function ByWeekday({ platform, means }: ByWeekdayProps) {
       </div>
       <p>
         <a href={paths.signals(platform)} className="link link-alone">
-          What your twin reads in them
+          What your twin says of them
         </a>
       </p>
     </>

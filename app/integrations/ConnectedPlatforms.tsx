@@ -1,5 +1,7 @@
+import { paths } from "~/paths";
 import { ApplePanel } from "~/platforms/panels/ApplePanel";
 import type { AppleTab } from "~/platforms/panels/apple";
+import { TextLink } from "~/ui/buttons/TextLink";
 import { ByWeekday } from "./ByWeekday";
 import { AccessPageLink, ConnectedCard, ConnectionData } from "./cards/ConnectedCard";
 import type { ConnectedPlatform } from "./cards/connected-platform";
@@ -21,8 +23,8 @@ export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsP
     <ScreenSection id={CONNECTED} title="Connected Platforms">
       {connected.length === 0 && (
         <p className="text-muted">
-          No platform is connected. Your twin goes by what you tell it yourself; the ones below can add to
-          that.
+          No platform is connected. <TextLink to={paths.archives()}>Upload an archive</TextLink>: it needs no
+          connection.
         </p>
       )}
       <ul className="platform-cards">

@@ -27,7 +27,7 @@ export function DisconnectForm({ goes, reports, from }: DisconnectFormProps) {
       </ul>
       {goes.importedPoints > 0 && (
         <p className="mt-4">
-          {counted(goes.importedPoints, "data point")} from archives that you handed over stay, until you undo
+          {counted(goes.importedPoints, "data point")} from archives that you uploaded stay, until you undo
           their import.
         </p>
       )}

@@ -28,9 +28,8 @@ export function IntegrationsHead({ counts, note }: IntegrationsHeadProps) {
           </div>
         </dl>
         <p className="integrations-notice">
-          Connecting leads to the platform's own sign-in (OAuth): you log in there, choose what to allow, and
-          come back. A platform can be connected once whoever runs this server has given it API credentials;
-          its card says where that has not been done. What was counted in each is under{" "}
+          Connecting leads to the platform's own sign-in (OAuth), once whoever runs this server has given it
+          API credentials. An archive needs neither. What was counted is under{" "}
           <TextLink to={paths.signals()}>Signals</TextLink>.
         </p>
       </div>

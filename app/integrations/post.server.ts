@@ -84,7 +84,7 @@ async function takeBack(
   { name, label }: Platform,
   from: DisconnectedFrom | undefined,
 ): Promise<Done> {
-  if (name !== DEMO) throw refusal(404, "This can no longer be taken back.");
+  if (name !== DEMO) throw refusal(404, "This can no longer be undone.");
   await connectDemoLinkedIn(userId);
   const toast = { title: "Platform Connected", text: `The demo of ${label} is back.` };
   if (from === "dashboard") return { goTo: paths.dashboard(), part: titleId(PARTS.platforms), toast };

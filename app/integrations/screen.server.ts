@@ -46,9 +46,24 @@ function servedByName(name: string): ServedPlatform {
   return { name, label, isSetUp: false, isSandbox: false, accessPage: null, takesArchives };
 }
 
+/** Cards name this much of what is counted in an archive; the page of an import names all. */
+const COUNTED_NAMED = 4;
+
+/** What is counted in a platform's archives, such as "job applications": one of each format before a second of any. */
+function countedIn(platform: string): string[] {
+  const counted = FORMATS.filter((format) => format.platform === platform).map(({ streams }) =>
+    // A stream kept as another one is counted with that.
+    streams.flatMap(({ of, keptAs }) => (keptAs === undefined ? [of] : [])),
+  );
+  const rounds = Math.max(0, ...counted.map(({ length }) => length));
+  const inTurns = Array.from({ length: rounds }, (_, round) => counted.flatMap((all) => all[round] ?? []));
+  return [...new Set(inTurns.flat())].slice(0, COUNTED_NAMED);
+}
+
 function offered(platform: Platform) {
-  const { description, dataTypes } = platform.card;
-  return { ...served(platform), description, dataTypes };
+  const { name, card } = platform;
+  const { description, dataTypes } = card;
+  return { ...served(platform), description, dataTypes, counted: countedIn(name) };
 }
 
 /** A platform's card before it is connected. */

@@ -2,6 +2,7 @@ import type { CollectedData } from "~/archives/collected-data";
 import { KEPT } from "~/http/limits/quotas";
 import { paths } from "~/paths";
 import { grouped } from "~/ui/text/counted";
+import { InTenLines } from "./InTenLines";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 import type { PrivacySource } from "./privacy-sources";
 import {
@@ -50,10 +51,10 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
           <li>
             <strong>Account information:</strong> username, email, first and last name, your password as a
             hash only, a picture if your Google account has one, your time zone if you chose one, when the
-            account was made, and when your email was proven to be yours. An email that went from your account
-            to somebody who proved that it is theirs is kept there too, until you give another one. When you
-            change your email, the one before stays noted at the sessions, passkeys, links and connections
-            from then, until they end.
+            account was made, and when you confirmed your email. An email that went from your account to
+            somebody who confirmed it as theirs is kept there too, until you give another one. When you change
+            your email, the one before stays noted at the sessions, passkeys, links and connections from then,
+            until they end.
           </li>
           <li>
             <strong>Personality assessment:</strong> your answers and the results worked out from them.
@@ -81,7 +82,7 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             says: which account it is, counts and times, and the signals made of them.
           </li>
           <li>
-            <strong>Archives</strong> that you hand over: their names and sizes, and what you keep of them, as
+            <strong>Archives</strong> that you upload: their names and sizes, and what you keep of them, as
             the table further below says.
           </li>
           <li>
@@ -102,8 +103,13 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             recovery codes as hashes only.
           </li>
           <li>
-            <strong>Links in letters</strong>, such as for a forgotten password: as hashes only, with the
-            email that they went to, until they are used or have run out.
+            <strong>Links in emails</strong>, such as for a forgotten password: as hashes only, with the
+            address that they went to, until they are used or have run out.
+          </li>
+          <li>
+            <strong>The weekly email</strong>, if you ask for it: since when, and when the last one went. It
+            holds how often your twin guessed right, one choice, and how much is due. Each has a link that
+            stops it.
           </li>
         </ul>
         <p>
@@ -113,7 +119,7 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
         <p>
           Your data is not sold and not used for advertising. Apart from you, only the operator and those who
           work for the operator under contract, such as a hosting company, can come into contact with it.
-          Where this server sends letters, the operator’s mail server gets your email with each letter to you.
+          Where this server sends email, the operator’s mail server gets your address with each email to you.
         </p>
       </>
     ),
@@ -153,7 +159,7 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
           7 days, or when you disconnect Google, they are erased.
         </p>
         <p>
-          <strong>Archives that you hand over yourself</strong> are read here, and you look at what was found
+          <strong>Archives that you upload yourself</strong> are read here, and you look at what was found
           before anything is kept. Of each entry that you keep there stays its day, its hour where the archive
           says it in your local time, or the quarter of an hour in UTC where it writes that, of which kind it
           is, and a fingerprint by which the next archive counts nothing twice and which nobody can read; of
@@ -317,10 +323,13 @@ export function Privacy(props: PrivacyProps) {
     <LegalDocument
       title="Privacy"
       introduction={
-        <p>
-          This page says what happens with your personal data. It supplements the{" "}
-          <a href="/terms">terms of use</a> and follows the General Data Protection Regulation, the GDPR.
-        </p>
+        <>
+          <p>
+            This page says what happens with your personal data. It supplements the{" "}
+            <a href="/terms">terms of use</a> and follows the General Data Protection Regulation, the GDPR.
+          </p>
+          <InTenLines />
+        </>
       }
       sections={sectionsOf(props)}
     />

@@ -70,8 +70,8 @@ describe.each([
 
   it("says when it last changed", () => {
     const time = page.querySelector("time");
-    expect(time?.getAttribute("datetime")).toBe("2026-11-23");
-    expect(textOf(time)).toBe("23 November 2026");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-24");
+    expect(textOf(time)).toBe("24 November 2026");
   });
 
   it("contains no script, style or external resource", () => {
@@ -126,8 +126,8 @@ describe("the privacy page", () => {
     ["retention", "upper bounds"],
     ["retention", "newest 1,000 notifications, 500 security events and 50 sessions"],
     ["data-collected", "your passkeys (their names, public keys, and when they were used)"],
-    ["data-collected", "Links in letters"],
-    ["data-collected", "mail server gets your email with each letter"],
+    ["data-collected", "Links in emails"],
+    ["data-collected", "mail server gets your address with each email"],
     ["third-party-sources", "fingerprint of Google’s refresh token"],
     ["retention", "Deleting your account erases your data at once"],
     ["security", "argon2id"],

@@ -31,7 +31,7 @@ export function NotKeptTable({ sources }: { sources: readonly PrivacySource[] })
 export function ArchivesList({ archives }: { archives: readonly CollectedData[] }) {
   return (
     <>
-      <p>This is counted in archives that you hand over, and it is all that your twin reads from them:</p>
+      <p>This is counted in archives that you upload, and it is all that your twin reads of them:</p>
       <ul id="archives-list">
         {archives.map(({ platform, formats, counted, panel }) => (
           <li key={platform}>
@@ -195,12 +195,12 @@ export function CookiesTable() {
         ],
         [
           "twin_after_proof",
-          "Remembers, sealed, where you go on once you have proven your email by the link in a letter. Set only when you are asked for that proof.",
-          "Until you prove it, a day at most.",
+          "Remembers, sealed, where you go on once you have confirmed your email by the link in an email. Set only when you are asked for that.",
+          "Until you confirm it, a day at most.",
         ],
         [
           "twin_new_address",
-          "Remembers, sealed, that you gave the right password of an account that needs another email. Set only when somebody else proved that its email is theirs.",
+          "Remembers, sealed, that you gave the right password of an account that needs another email. Set only when somebody else confirmed its email as theirs.",
           "Until you give another email, 10 minutes at most.",
         ],
       ]}

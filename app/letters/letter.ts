@@ -1,15 +1,23 @@
-/** The content of an email, before formatting. */
-export type LetterWords = {
-  subject: string;
-  /** Paragraphs before and after the link. They contain nothing that a user typed. */
-  before: readonly string[];
-  /** Left out if the email only informs. */
-  link?: { label: string; address: string };
-  after: readonly string[];
-};
+/** Where a link of an email leads; its address starts with this server's origin. */
+type LetterLink = { label: string; address: string };
+
+/**
+ * A part of an email: a paragraph, a heading, or a link. A link's address is shown in the HTML too, for whoever wants to
+ * see where it leads first; `isPlain` leaves it out.
+ */
+export type LetterPart = string | { heading: string } | { link: LetterLink; isPlain?: true };
+
+/** The content of an email, before formatting. It contains nothing that a user typed. */
+export type LetterWords = { subject: string; parts: readonly LetterPart[] };
 
 /** An email in plain text and HTML. */
-export type Letter = { subject: string; text: string; html: string };
+export type Letter = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where mail programs post to end emails of its kind (RFC 8058); for those that come by themselves. */
+  unsubscribe?: string;
+};
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -21,34 +29,40 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
-
 /** The product's colours, with system fonts: email clients load no fonts of ours. */
 const STYLE =
   "background:#fbf8f3;color:#20242e;font:17px/1.5 Georgia,serif;padding:32px 24px;max-width:36rem;margin:0 auto";
+const MARGIN = "margin:0 0 16px";
 
-function linkAsHtml({ label, address }: NonNullable<LetterWords["link"]>): string {
+function linkAsHtml({ label, address }: LetterLink, isPlain: boolean): string {
   const to = escaped(address);
-  return [
-    `<p style="margin:0 0 16px"><a href="${to}" style="color:#0b6b6b;font-weight:bold">${escaped(label)}</a></p>`,
-    `<p style="margin:0 0 16px;font-size:15px;word-break:break-all">${to}</p>`,
-  ].join("\n");
+  const link = `<p style="${MARGIN}"><a href="${to}" style="color:#0b6b6b;font-weight:bold">${escaped(label)}</a></p>`;
+  return isPlain ? link : `${link}\n<p style="${MARGIN};font-size:15px;word-break:break-all">${to}</p>`;
+}
+
+function asHtml(part: LetterPart): string {
+  if (typeof part === "string") return `<p style="${MARGIN}">${escaped(part)}</p>`;
+  if ("heading" in part) return `<h2 style="margin:32px 0 8px;font-size:21px">${escaped(part.heading)}</h2>`;
+  return linkAsHtml(part.link, part.isPlain === true);
+}
+
+function asText(part: LetterPart): string {
+  if (typeof part === "string") return part;
+  if ("heading" in part) return part.heading;
+  const { label, address } = part.link;
+  return `${label}${label.endsWith("?") ? "" : ":"}\n${address}`;
 }
 
 /**
- * An email as plain text and as equivalent HTML, both with the link's address. The HTML loads no image, font or style,
- * so that opening it tells nobody.
+ * An email as plain text and as equivalent HTML. The HTML loads no image, font or style, so that opening it tells
+ * nobody.
  */
-export function writeLetter({ subject, before, link, after }: LetterWords): Letter {
-  const linkAsText = link ? [`${link.label}:\n${link.address}`] : [];
-  const text = [...before, ...linkAsText, ...after].join("\n\n");
+export function writeLetter({ subject, parts }: LetterWords): Letter {
   const html = [
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>`,
     `<body style="${STYLE}">`,
-    ...before.map(paragraph),
-    ...(link ? [linkAsHtml(link)] : []),
-    ...after.map(paragraph),
+    ...parts.map(asHtml),
     "</body></html>",
   ].join("\n");
-  return { subject, text: `${text}\n`, html };
+  return { subject, text: `${parts.map(asText).join("\n\n")}\n`, html };
 }

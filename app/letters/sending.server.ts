@@ -16,10 +16,14 @@ const ANSWER_MOST = 16 * 1024;
  * which repeat addresses.
  */
 export class LetterRejected extends Error {
-  /** @param isFinal whether the rejection is permanent */
+  /**
+   * @param isFinal whether the rejection is permanent
+   * @param wasAnswered whether the mail server said that it did not take it; otherwise it may have, unheard
+   */
   constructor(
     why: string,
     readonly isFinal: boolean,
+    readonly wasAnswered: boolean,
   ) {
     super(`a letter was not taken: ${why}`);
     this.name = "LetterNotTaken";
@@ -50,10 +54,35 @@ function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings
 }
 
 function notTaken(error: unknown): LetterRejected {
-  const { code, permanent }: Partial<NodemailerError> = Object(error);
+  const { code, permanent, responseCode }: Partial<NodemailerError> = Object(error);
   // The operator can fix wrong credentials; a rejection of this email is permanent.
-  return new LetterRejected(rejectionReason(error), permanent === true && code !== "EAUTH");
+  const isFinal = permanent === true && code !== "EAUTH";
+  return new LetterRejected(rejectionReason(error), isFinal, responseCode !== undefined);
 }
+
+/**
+ * Connects to the mail server and logs in, without sending anything.
+ *
+ * @throws LetterRejected if email cannot be sent now
+ */
+export async function reachMailServer(): Promise<void> {
+  const settings = env().letters;
+  if (!settings) throw new LetterRejected("SMTP_URL is not set", true, true);
+  const transport = transportTo(settings);
+  try {
+    await transport.verify();
+  } catch (error) {
+    throw notTaken(error);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Headers of an email that comes by itself: mail programs offer to end it (RFC 2369, RFC 8058). */
+const endedBy = (address: string) => ({
+  "List-Unsubscribe": `<${address}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 /**
  * Sends an email through the operator's mail server.
@@ -64,15 +93,16 @@ function notTaken(error: unknown): LetterRejected {
  */
 export async function sendLetter(to: string, letter: Letter, signal: AbortSignal): Promise<void> {
   const settings = env().letters;
-  if (!settings) throw new LetterRejected("SMTP_URL is not set", true);
+  if (!settings) throw new LetterRejected("SMTP_URL is not set", true, true);
+  const { unsubscribe, ...content } = letter;
   const transport = transportTo(settings);
   try {
     await transport.sendMail({
-      ...letter,
+      ...content,
       from: settings.from,
       // As an object: the string form may parse as a list, since a quoted local part can contain a comma.
       to: { name: "", address: to },
-      headers: { "Auto-Submitted": "auto-generated" },
+      headers: { "Auto-Submitted": "auto-generated", ...(unsubscribe ? endedBy(unsubscribe) : {}) },
       signal: AbortSignal.any([signal, AbortSignal.timeout(ALL_MS)]),
     });
   } catch (error) {

@@ -2,7 +2,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
-import { Bell, type BellNotification } from "./Bell";
+import { Bell, ServedBellList } from "./Bell";
+import { BellList } from "./BellList";
+import type { BellNotification } from "./bell-notification";
 
 function notification(id: string, more: Partial<BellNotification> = {}): BellNotification {
   return {
@@ -18,7 +20,11 @@ function notification(id: string, more: Partial<BellNotification> = {}): BellNot
 
 /** Renders the bell as on the dashboard. */
 function show(unread: number, notifications: BellNotification[]) {
-  const bell = <Bell unread={unread} notifications={notifications} currentPath="/" />;
+  const bell = (
+    <ServedBellList.Provider value={BellList}>
+      <Bell unread={unread} notifications={notifications} currentPath="/" />
+    </ServedBellList.Provider>
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: bell }])} />);
 }
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { paths } from "~/paths";
 import { usePolling } from "~/ui/interaction/use-polling";
-import type { BellNotification } from "./Bell";
 import { BELL_LENGTH } from "./bell-length";
+import type { BellNotification } from "./bell-notification";
 import { TOTAL_COUNT } from "./total-count";
 
 const EVERY_MS = 30_000;

@@ -21,7 +21,7 @@ const SENTENCES = {
   "answer-incomplete": (at: string, { thing }) => `${at}'s answer was incomplete. Start the ${thing} again.`,
   "answer-unreadable": (at: string) => `${at}'s answer could not be understood. Try again in a moment.`,
   "answer-unverified": (at: string, { thing }) =>
-    `It could not be verified that the answer came from ${at} and was meant for you. Start the ${thing} again.`,
+    `This server couldn't check that the answer came from ${at} and was meant for you. Start the ${thing} again.`,
   "grant-refused": (at: string, { thing }) => `${at} no longer accepts this ${thing}. Start it again.`,
   "credentials-refused": (at: string, { act }) =>
     `${at} refused this server's own credentials, so nobody can ${act} ${at} until whoever runs this server has mended them.`,
@@ -41,13 +41,14 @@ const SENTENCES = {
   "not-set-up": (at: string, { Thing }) => `${Thing} with ${at} is not set up on this server.`,
   "export-refused": (at: string) => `${at} does not offer this export for your account.`,
   "export-failed": (at: string) => `${at} could not finish the export. It is tried again later.`,
-  "export-cancelled": (at: string) => `The export was cancelled at ${at}. Another one is asked for later.`,
+  "export-cancelled": (at: string) =>
+    `The export was cancelled at ${at}. This server asks for another one later.`,
   "file-too-large": (at: string) => `A file from ${at} is larger than this server takes.`,
-  "no-room": () => "This server has no room for another file at the moment. It is tried again later.",
+  "no-room": () => "This server has no room for another file right now. It tries again later.",
   "too-many-files": () =>
-    "As many archives wait for you here as may. Delete one that you need no longer; it is tried again later.",
+    "Too many archives are waiting for you here. Delete one that you no longer need; this server tries again later.",
   "archives-full": () =>
-    "The archives that wait for you here leave too little room for another file. Decide on one, or delete one that you need no longer; it is tried again later.",
+    "The archives waiting for you here leave too little room for another file. Decide on one or delete one; this server tries again later.",
 } satisfies Record<string, (at: string, words: (typeof WORDS)[Purpose]) => string>;
 
 type OAuthFailureCause = keyof typeof SENTENCES;

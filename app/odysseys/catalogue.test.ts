@@ -6,7 +6,6 @@ import { MIN_OBSERVATIONS } from "~/twin/engine/signals/observe";
 import { estimatedAccuracy, reliabilityOf } from "./cards/accuracy";
 import { canActivate, connectedNames, readinessBadge, readinessOf } from "./cards/readiness";
 import { ODYSSEYS } from "./catalogue";
-import { SAMPLES } from "./demo/samples";
 import { STREAMS } from "./insights/streams";
 import { categoryOf, categorySlug, ODYSSEY_CATEGORIES } from "./odyssey";
 
@@ -87,7 +86,7 @@ describe("readiness", () => {
       { platformName: "meta", isConnected: false, isDemo: false },
     ]);
     expect([...connected]).toEqual(["google"]);
-    expect(readinessOf(both, connected)).toEqual({
+    expect(readinessOf(both, connected, true)).toEqual({
       ready: false,
       connectedPlatforms: ["google"],
       totalRequired: 2,
@@ -95,22 +94,25 @@ describe("readiness", () => {
     });
   });
 
-  test.each([
-    [false, "available", "Missing Required Platforms", "own", false],
-    [false, "unavailable", "Missing Required Platforms", "own", false],
-    [true, "available", "Ready to Implement", "success", true],
-    [true, "partial", "Partially Available", "notice", true],
-    [true, "unavailable", "Not Available", "danger", false],
-  ] as const)("with ready %s and %s is '%s'", (ready, implementationStatus, words, tone, can) => {
-    expect(readinessBadge({ implementationStatus }, { ready })).toEqual({ words, tone });
-    expect(canActivate({ implementationStatus }, { ready })).toBe(can);
+  it("takes more than the platforms: something to say", () => {
+    const connected = new Set(["google", "apple"]);
+    expect(readinessOf(both, connected, true).ready).toBe(true);
+    expect(readinessOf(both, connected, false)).toMatchObject({ ready: false, missingPlatforms: [] });
   });
-});
 
-describe("the samples", () => {
-  it("are one per category, in order, with 892 to 4567 data points", () => {
-    expect(SAMPLES.map(({ category }) => category)).toEqual(ODYSSEY_CATEGORIES);
-    const points = SAMPLES.map(({ dataPoints }) => dataPoints);
-    expect([Math.min(...points), Math.max(...points)]).toEqual([892, 4567]);
-  });
+  test.each([
+    [["google"], true, "available", "Missing Required Platforms", "own", false],
+    [["google"], true, "unavailable", "Missing Required Platforms", "own", false],
+    [["google", "apple"], false, "available", "Needs more data", "own", false],
+    [["google", "apple"], true, "available", "Ready to Implement", "success", true],
+    [["google", "apple"], true, "partial", "Partially Available", "notice", true],
+    [["google", "apple"], true, "unavailable", "Not Available", "danger", false],
+  ] as const)(
+    "with %j, something to say %s and %s is '%s'",
+    (names, says, implementationStatus, words, tone, can) => {
+      const readiness = readinessOf(both, new Set<string>(names), says);
+      expect(readinessBadge({ implementationStatus }, readiness)).toEqual({ words, tone });
+      expect(canActivate({ implementationStatus }, readiness)).toBe(can);
+    },
+  );
 });

@@ -1,12 +1,14 @@
 import { db } from "~/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
+import { periodWords } from "~/twin/engine/signals/period";
 import { keptSignals } from "~/twin/signals/rows.server";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { shownOdyssey } from "./cards/screen.server";
+import { odysseyGrounds } from "./cards/standing.server";
 import { findOdyssey } from "./catalogue";
-import { type Grounds, linksOf, supplyLink } from "./reports/links";
-import { type Report, type ReportInsight, reportSchema } from "./reports/report";
-import { connectedPlatforms } from "./scheduling/active.server";
+import { type Grounds, linksOf, signalOf, supplyLink } from "./reports/links";
+import { type Report, reportSchema } from "./reports/report";
+import { shownInsight } from "./reports/shown-insight.server";
 import { REPORTS_KEPT } from "./scheduling/quotas";
 
 /**
@@ -14,20 +16,27 @@ import { REPORTS_KEPT } from "./scheduling/quotas";
  * with their suggestions.
  */
 function shownReport(report: Report, grounds: Grounds) {
-  const linked = report.insights.map((insight) => ({ insight, links: linksOf(insight, grounds) }));
+  const period = periodOfAll(report, grounds);
+  const linked = report.insights.map((insight) => ({
+    insight,
+    links: linksOf(insight, grounds, period !== null),
+  }));
   const standing = linked.filter(({ links }) => links.length > 0);
-  const titles = new Map(standing.map(({ insight: { id, title } }) => [id, title]));
+  const ids = new Set(standing.map(({ insight: { id } }) => id));
   const goneCount = linked.length - standing.length;
   const platforms = standing.flatMap(({ insight: { basis } }) =>
     basis.kind === "signal" ? [basis.platform] : [],
   );
   return {
-    insights: standing.map(({ insight, links }) => ({ ...plain(insight), links })),
-    goneCount,
-    recommendations: report.recommendations.flatMap(({ insight, text }) => {
-      const because = titles.get(insight);
-      return because === undefined ? [] : [{ text, because }];
+    insights: standing.map(({ insight, links }) => {
+      const signal = insight.basis.kind === "signal" ? signalOf(insight.basis, grounds.signals) : undefined;
+      return { ...shownInsight(insight, signal), links };
     }),
+    goneCount,
+    recommendations: report.recommendations.flatMap(({ insight, text }) =>
+      ids.has(insight) ? [{ text }] : [],
+    ),
+    period,
     missing: report.missing.map((one) => ({ ...one, link: supplyLink(one) })),
     platforms: [...new Set(platforms)].map(platformLabel),
     // Data points per hidden insight are not stored.
@@ -35,8 +44,15 @@ function shownReport(report: Report, grounds: Grounds) {
   };
 }
 
-function plain({ basis: _basis, ...insight }: ReportInsight) {
-  return insight;
+/** When all signals behind a report were counted, where that is one platform and one period. */
+function periodOfAll({ insights }: Report, { signals }: Grounds): string | null {
+  const found = insights.flatMap(({ basis }) => {
+    const signal = basis.kind === "signal" && signalOf(basis, signals);
+    return signal ? [signal] : [];
+  });
+  const [first, ...others] = new Set(found.map(({ from, to, gaps }) => periodWords(from, to, gaps)));
+  const isOne = others.length === 0 && new Set(found.map(({ platform }) => platform)).size === 1;
+  return first && isOne ? first : null;
 }
 
 /** State of an active odyssey. */
@@ -61,8 +77,8 @@ function standingOf(row: NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.
 export async function odysseyPage(userId: string, odysseyId: string, asked: string | null) {
   const odyssey = findOdyssey(odysseyId);
   if (!odyssey) return null;
-  const [connected, active, reports, row, signals, choices] = await Promise.all([
-    connectedPlatforms(userId),
+  const [grounds, active, reports, row, signals, choices] = await Promise.all([
+    odysseyGrounds(userId),
     db.activeOdyssey.findUnique({ where: { userId_odysseyId: { userId, odysseyId } } }),
     db.odysseyReport.findMany({
       where: { userId, odysseyId },
@@ -84,7 +100,7 @@ export async function odysseyPage(userId: string, odysseyId: string, asked: stri
   ]);
   if (asked !== null && !row) return null;
   return {
-    odyssey: shownOdyssey(odyssey, connected, active !== null),
+    odyssey: shownOdyssey(odyssey, grounds, active !== null),
     active: active && standingOf(active),
     report: row && {
       id: row.id,

@@ -1,29 +1,29 @@
 /**
  * What is kept of a platform's data for the twin: counts, never texts, places or names. Each kind defines the keys of
- * its values; the values are numbers of observations. docs/formulas.md describes how the engine uses them.
+ * its values, named as continuing after "by"; the values are numbers of observations. docs/formulas.md describes how the engine uses them.
  */
 export const SIGNAL_KINDS = {
   /**
    * By hour of the day, "0" to "23", in local time: as given by the platform, or in the person's zone where it gives
    * UTC. Observations without local time are left out.
    */
-  "activity-by-hour": "at what hours",
+  "activity-by-hour": "hour",
   /** By weekday, "1" (Monday) to "7", in local time like hours; observations without it are left out. */
-  "activity-by-weekday": "on which weekdays",
+  "activity-by-weekday": "weekday",
   /** By ISO week, "2026-W47", including weeks with 0 but for gaps of more than eight weeks. */
-  regularity: "how evenly over the weeks",
+  regularity: "week",
   /** By kind of interest, such as "documents" or "software". */
-  interests: "of which kinds",
+  interests: "kind",
   /** By kind of tie, such as "followers" and "following"; observations are all ties together. */
-  "social-breadth": "with how many people",
+  "social-breadth": "kind of tie",
   /** By month, "2026-03", including months with 0 but for such gaps: for events too rare for weeks. */
-  "activity-by-month": "how evenly over the months",
+  "activity-by-month": "month",
   /** Days with more movement than the user's median day, by weekday. */
-  "active-days": "on which weekdays more than usual",
+  "active-days": "weekday",
   /** Nights longer than the user's median night, by the weekday on which they end. */
-  "long-nights": "before which weekdays more than usual",
+  "long-nights": "weekday",
   /** "usual" and "other": visits to places the user often visits, and to all others. Places are not kept. */
-  places: "how often in the same places",
+  places: "place",
 } as const;
 
 export type SignalKind = keyof typeof SIGNAL_KINDS;

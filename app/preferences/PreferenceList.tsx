@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { atHeading, paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Badge } from "~/ui/cards/Badge";

@@ -66,7 +66,7 @@ export const FIELDS = {
     label: "Confidence",
     initial: 50,
     isOptional: true,
-    hint: "How sure you are that it holds.",
+    hint: "How sure you are of this.",
     step: 5,
   },
 } as const satisfies Record<string, AnyField>;

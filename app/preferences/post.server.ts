@@ -150,7 +150,7 @@ async function remove(userId: string, id: string): Promise<Done> {
 
 async function takeBack(userId: string, id: string): Promise<Done> {
   const preference = await restorePreference(userId, id);
-  if (!preference) throw refusal(404, "This can no longer be taken back.");
+  if (!preference) throw refusal(404, "This can no longer be undone.");
   return toList(preference.category, { title: "Preference restored" });
 }
 
@@ -163,7 +163,7 @@ async function answer(
 ): Promise<Done> {
   const preference = await answerReading(userId, id, { readAs, readAnswer });
   if (!preference) throw gone();
-  const title = readAnswer === "right" ? "Your twin goes by it" : "Your twin leaves it out";
+  const title = readAnswer === "right" ? "Your twin uses it" : "Your twin leaves it out";
   return toReading(userId, preference, { isRead, toast: { title } });
 }
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
+import { TraitBar } from "~/personality/charts/TraitBar";
 import { TraitMarker } from "~/personality/charts/TraitMarker";
+import { amongSentence } from "~/personality/scoring/among";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
 import { Why } from "~/twin/Why";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { counted } from "~/ui/text/counted";
 import { Moment } from "~/ui/text/Moment";
 import type { ProfileSummary } from "./profile.server";
@@ -36,7 +37,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
         />
       )}
       <ul className="space-y-3">
-        {readings?.map(({ trait, name, shown, label, note }) => (
+        {readings?.map(({ trait, name, shown, low, high, among, label, note }, index) => (
           <li key={trait}>
             <p className="grid grid-cols-[1fr_auto] gap-x-2 sm:grid-cols-[1fr_auto_auto]">
               <span className="inline-flex items-center gap-2">
@@ -46,8 +47,10 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
               <span className="order-last text-muted sm:order-none">{label}</span>{" "}
               <span className="tabular-nums">{shown}%</span>
             </p>
-            <ProgressBar value={shown} max={100} label={null} className={`text-${trait}`} />
-            {note && <span className="block text-sm text-muted">{note}</span>}
+            <TraitBar trait={trait} shown={shown} low={low} high={high} labelled={index === 0} />
+            <span className="block text-sm text-muted">
+              {amongSentence(among)} {note}
+            </span>
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORIES, statedText } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
+import { openingSentences } from "~/twin/portrait/opening";
 import { twinState } from "~/twin/twin.server";
 
 /** Number of entries shown per list; the rest are on their own screens. */
@@ -28,12 +29,13 @@ function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
 
 /** Loads everything the profile summary shows in one round of parallel queries. */
 export async function profileSummary(user: User) {
-  const [profile, { state, standing }, preferences, integrations] = await Promise.all([
+  const [profile, known, preferences, integrations] = await Promise.all([
     latestProfile(user.id),
     twinState(user),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
     listIntegrations(user.id),
   ]);
+  const { state, standing } = known;
   const { stats } = state.figures;
   return {
     behind: standing === "behind",
@@ -43,6 +45,7 @@ export async function profileSummary(user: User) {
     demos: stats.demos,
     scores: profile?.scores ?? null,
     readings: profile && readScores(profile.scores),
+    sentences: profile ? openingSentences(known, profile.scores) : [],
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
     platforms: integrations
       .filter(({ isConnected }) => isConnected)

@@ -13,7 +13,8 @@ import { useEnrolment } from "./use-enrolment";
 const LEVELS = {
   high: { label: "HIGH SECURITY", tone: "success" },
   medium: { label: "MEDIUM SECURITY", tone: "notice" },
-  low: { label: "LOW SECURITY", tone: "danger" },
+  // Calm: one step of the list below raises it.
+  low: { label: "LOW SECURITY", tone: "notice" },
 } as const satisfies Record<SecurityLevel, object>;
 
 const GOOGLE_STANDS: Record<ProtectionStatus["googleIntegrationStatus"], string> = {
@@ -41,11 +42,12 @@ export function ProtectionCard({ panel }: { panel: ProtectionPanel }) {
   useReloadOnChange(EVENTS, {});
   const { status, reasons, events } = panel;
   const { label, tone } = LEVELS[status.securityLevel];
+  const isBlocked = status.googleIntegrationStatus === "blocked";
   return (
     <Card
       id={PROTECTION_PART}
       title="Cross Account Protection"
-      badge={<Badge tone={tone}>{label}</Badge>}
+      badge={<Badge tone={isBlocked ? "danger" : tone}>{label}</Badge>}
       badgeBelow
     >
       <div className="space-y-6">

@@ -24,10 +24,8 @@ export type LevelReason = { holds: boolean; text: string };
  */
 export function levelOf(guards: Guards): { level: SecurityLevel; reasons: LevelReason[] } {
   const reasons: LevelReason[] = [];
-  if (guards.isAddressProven)
-    reasons.push({ holds: true, text: "Your email address is proven to be yours." });
-  else if (guards.canProveAddress)
-    reasons.push({ holds: false, text: "Prove that your email address is yours." });
+  if (guards.isAddressProven) reasons.push({ holds: true, text: "Your email address is confirmed." });
+  else if (guards.canProveAddress) reasons.push({ holds: false, text: "Confirm your email address." });
   reasons.push(
     guards.hasSecondStep
       ? { holds: true, text: "You have an authenticator app or a passkey." }

@@ -16,7 +16,7 @@ const command = z.object({ token: sentText });
 /** Parses the form that proves an address. */
 export const readAddressProofCommand = commandReader(command);
 
-const TITLE = "Your address is proven";
+const TITLE = "Your address is confirmed";
 
 /** A signed-in user continues where the proof was requested. */
 async function goOn({ request }: Asking, { user }: OpenedLink, { ended }: AddressProof): Promise<Done> {

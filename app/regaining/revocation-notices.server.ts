@@ -35,15 +35,13 @@ const payloadSchema = z.object({
  */
 function firstProofLetter(host: string, what: string): Letter {
   return writeLetter({
-    subject: "Your address is proven, and what came before was ended",
-    before: [
+    subject: "Your address is confirmed, and what came before was ended",
+    parts: [
       "Hello,",
-      `an account at ${host} has this address, which was proven to be yours for the first time. Until then somebody else may have used the account.`,
-      `What was not made by whoever proved the address was ended: ${what}.`,
-    ],
-    after: [
+      `an account at ${host} has this address, which was confirmed for the first time. Until then somebody else may have used the account.`,
+      `What was not made by whoever confirmed the address was ended: ${what}.`,
       "If some of it was yours, log in and make it again. What is in the account is as it was.",
-      `If you did not prove the address, write to whoever runs ${host} at once.`,
+      `If you did not confirm the address, write to whoever runs ${host} at once.`,
     ],
   });
 }
@@ -71,7 +69,7 @@ export async function notifyRevoked(
 ): Promise<void> {
   const message = revokedSentence(ended);
   if (message === null || revokedInWords({ ...ended, sessions: 0 }) === null) return;
-  const title = "What came before your proof was ended";
+  const title = "What came before you confirmed your address was ended";
   await notifyWithin(tx, id, { title, message, type: "warning", actionUrl: paths.security() });
   if (!sendsLetters()) return;
   await enqueue(tx, {
@@ -92,7 +90,7 @@ export async function recordAddressProof(
   await noteSecurityEvent(tx, id, {
     kind: "address-proven",
     source: "account",
-    title: "Your email address was proven",
+    title: "Your email address was confirmed",
     message: [`${email} counts as yours from now on.`, ...(what ? [what] : [])].join(" "),
     severity: what ? "high" : "low",
   });

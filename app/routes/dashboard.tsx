@@ -2,6 +2,7 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { initials } from "~/accounts/user";
+import { DashboardHead } from "~/dashboard/DashboardHead";
 import { DecisionPatternsPanel } from "~/dashboard/DecisionPatternsPanel";
 import { dashboard } from "~/dashboard/dashboard.server";
 import { ImportChangesNote } from "~/dashboard/ImportChangesNote";
@@ -12,16 +13,12 @@ import { PreferencePanel } from "~/dashboard/PreferencePanel";
 import { postDashboard, readDashboardCommand } from "~/dashboard/post.server";
 import { QuickActionsPanel } from "~/dashboard/QuickActionsPanel";
 import { RecommendationPanel } from "~/dashboard/RecommendationPanel";
-import { StatCards } from "~/dashboard/StatCards";
+import { StatStrip } from "~/dashboard/StatStrip";
 import { WeeklyActivityPanel } from "~/dashboard/WeeklyActivityPanel";
 import { formAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { Portrait } from "~/twin/portrait/Portrait";
 import { TwinBehind } from "~/twin/TwinBehind";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Avatar } from "~/ui/cards/Avatar";
-import { headingProps } from "~/ui/interaction/title-id";
+import { TodaysChoice } from "~/twin/testing/daily/TodaysChoice";
 
 export const handle: PageHandle = {
   title: "Dashboard",
@@ -42,39 +39,25 @@ export const action = formAction("dashboard", {
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
-  const { scores, explanations } = view;
+  const { name, initials, scores, solidity, answers, sentence, lead, week, patterns, explanations } = view;
   return (
-    <div className="space-y-8">
-      <header className="dashboard-head">
-        <div className="grow basis-80">
-          <h1 {...headingProps("welcome")} className="dashboard-welcome">
-            <Avatar initials={view.initials} size="large" /> <span>Welcome, {view.name}</span>
-          </h1>
-          <div className="dashboard-actions">
-            {/* Without a profile the only primary action is the assessment in its card. */}
-            <ButtonLink variant={scores ? "primary" : "secondary"} to={paths.setup()}>
-              Complete Setup
-            </ButtonLink>
-            <ButtonLink variant="secondary" to={paths.previewTwin()}>
-              Preview Twin
-            </ButtonLink>
-          </div>
-        </div>
-        <Portrait scores={scores} size={180} solidity={view.solidity} />
-      </header>
+    <div className="dashboard">
+      <DashboardHead {...{ name, initials, scores, solidity, answers, sentence, lead }}>
+        {view.today && <TodaysChoice today={view.today} />}
+      </DashboardHead>
       {view.behind && <TwinBehind />}
       {view.changes && <ImportChangesNote {...view.changes} />}
-      <StatCards cards={view.cards} />
+      <StatStrip cards={view.cards} />
       <div className="panels">
         <div className="panel-column">
           <PersonalityPanel scores={scores} insights={view.insights} />
-          <WeeklyActivityPanel week={view.week} patterns={view.patterns} explanations={explanations} />
+          <WeeklyActivityPanel week={week} patterns={patterns} explanations={explanations} />
           <PreferencePanel preferences={view.preferences} />
-          <DecisionPatternsPanel patterns={view.patterns} />
+          <DecisionPatternsPanel patterns={patterns} />
         </div>
         <div className="panel-column">
           <PlatformPanel integrations={view.integrations} absent={view.absent} />
-          <RecommendationPanel recommendations={view.recommendations} trials={view.trials} />
+          <RecommendationPanel recommendations={view.recommendations} outcomes={view.outcomes} />
           <NextStepPanel step={view.nextStep} />
           <QuickActionsPanel />
         </div>

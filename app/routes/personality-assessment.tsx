@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
@@ -9,10 +9,15 @@ import { sectionToResume } from "~/personality/assessment/answers";
 import { postSection, readSectionCommand } from "~/personality/assessment/post.server";
 import { assessmentState } from "~/personality/results/assessment-state.server";
 import { ResultView } from "~/personality/results/ResultView";
-import { Portrait } from "~/twin/portrait/Portrait";
+import { CARELESS_WARNING } from "~/twin/engine/summary";
+import { openingSentences } from "~/twin/portrait/opening";
+import { Reveal } from "~/twin/portrait/Reveal";
+import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
+import { twinState } from "~/twin/twin.server";
 import { Alert } from "~/ui/feedback/Alert";
 import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const links: LinksFunction = () => [REVEAL_STYLES];
 
 export const handle: PageHandle = {
   title: "Personality assessment",
@@ -24,12 +29,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   const { result, draft } = await assessmentState(user.id);
   const asked = new URL(request.url).searchParams.get("section");
-  if (result && asked === null) return json({ result, form: null });
+  if (result && asked === null) {
+    const told = openingSentences(await twinState(user), result.scores);
+    // This screen has a note on it, with the reason.
+    const sentences = told.filter((sentence) => sentence !== CARELESS_WARNING);
+    return json({ result, sentences, form: null });
+  }
   const open = sectionToResume(draft) + 1;
   const section = asked !== null && /^[1-5]$/.test(asked) ? Number(asked) : open;
   // Later sections wait for earlier ones, so that the result is complete.
   if (section > open) throw redirect(paths.personalityAssessment(open));
-  return json({ result: null, form: { section, answers: draft.answers } });
+  return json({ result: null, sentences: [], form: { section, answers: draft.answers } });
 }
 
 export const action = formAction("personalityAssessment", {
@@ -39,17 +49,25 @@ export const action = formAction("personalityAssessment", {
 });
 
 export default function AssessmentPage() {
-  const { result, form } = useLoaderData<typeof loader>();
+  const { result, sentences, form } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   // A refused answer of a retake is shown in the form, even if there is a result.
-  if (result && !refused)
-    return <ResultView result={result} portrait={<Portrait scores={result.scores} size={240} />} />;
+  if (result && !refused) {
+    const { scores, readings } = result;
+    const opening = <Reveal scores={scores} readings={readings} sentences={sentences} />;
+    return (
+      <>
+        <RevealStyles />
+        <ResultView result={result} opening={opening} />
+      </>
+    );
+  }
   const { section, answers, issues, failure } = refused ?? { ...form, issues: [], failure: null };
   return (
     <Column>
-      <PageHeading lead="Thirty statements in five short sections. There are no right answers; each section is kept when you go on, so you can stop and come back, here or on another device.">
-        Personality assessment
-      </PageHeading>
+      <RevealStyles />
+      {/* Small, so that the first statement is on a phone's first screen. */}
+      <h1 className="mb-2 text-lg sm:mb-4 sm:text-2xl">Personality assessment</h1>
       {failure && (
         <Alert tone="error" title={failure.title} className="mb-8">
           {failure.text}

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
@@ -8,6 +8,8 @@ import { latestProfile } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceInWords } from "~/twin/engine/evidence-words";
+import { openingSentences } from "~/twin/portrait/opening";
+import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { TwinPortrayal } from "~/twin/portrait/TwinPortrayal";
 import { readInputs } from "~/twin/rows.server";
 import { TwinBehind } from "~/twin/TwinBehind";
@@ -16,6 +18,8 @@ import { postChoice, readChoiceCommand } from "~/twin/testing/post.server";
 import { TestYourTwin } from "~/twin/testing/TestYourTwin";
 import { testYourTwin } from "~/twin/testing/test-your-twin.server";
 import { twinState } from "~/twin/twin.server";
+
+export const links: LinksFunction = () => [REVEAL_STYLES];
 
 export const handle: PageHandle = {
   title: "Your twin",
@@ -29,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const answered = new URL(request.url).searchParams.get("answered");
-  const [profile, { state, standing }, inputs, preferences, reasons] = await Promise.all([
+  const [profile, known, inputs, preferences, reasons] = await Promise.all([
     latestProfile(user.id),
     twinState(user),
     readInputs(user.id),
@@ -37,14 +41,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answered === null ? null : reasonsOf(user.id, answered),
   ]);
   const test = testYourTwin(inputs, answered, reasons);
-  const behind = standing === "behind";
+  const behind = known.standing === "behind";
   if (!profile) return json({ twin: null, test, behind });
   const { scores } = profile;
-  const { summary, patterns } = state;
-  const insights = state.insights.slice(0, SHOWN.insights).map(evidenceInWords);
+  const { patterns } = known.state;
+  const sentences = openingSentences(known, scores);
+  const insights = known.state.insights.slice(0, SHOWN.insights).map(evidenceInWords);
   const accuracy = test.evaluation.enough ? test.evaluation.hitRate : null;
   return json({
-    twin: { scores, readings: readScores(scores), summary, insights, patterns, preferences, accuracy },
+    twin: {
+      scores,
+      readings: readScores(scores),
+      sentences,
+      insights,
+      patterns,
+      preferences,
+      accuracy,
+      answers: test.evaluation.count,
+    },
     test,
     behind,
   });
@@ -61,6 +75,7 @@ export default function PreviewTwinPage() {
   const refused = useActionData<typeof action>();
   return (
     <div className="space-y-8">
+      <RevealStyles />
       {behind && <TwinBehind />}
       <TwinPortrayal twin={twin} />
       {twin && <TestYourTwin test={test} refused={refused} />}

@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
@@ -11,14 +11,19 @@ import {
   PreferencesCard,
   RecommendationsCard,
 } from "~/profile/ProfileCards";
+import printed from "~/profile/profile.css?url";
 import { profileSummary } from "~/profile/profile.server";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import { Portrait } from "~/twin/portrait/Portrait";
+import { Reveal } from "~/twin/portrait/Reveal";
+import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { Avatar } from "~/ui/cards/Avatar";
 import { counted } from "~/ui/text/counted";
 import { EmailAddress } from "~/ui/text/EmailAddress";
+
+export const links: LinksFunction = () => [REVEAL_STYLES];
 
 export const handle: PageHandle = {
   title: "Profile",
@@ -37,6 +42,8 @@ export default function ProfilePage() {
   const demos = demoNote(view.demos);
   return (
     <div className="profile space-y-6">
+      <RevealStyles />
+      <link rel="stylesheet" href={printed} media="print" />
       <ButtonLink variant="quiet" to={paths.dashboard()}>
         Back to Dashboard
       </ButtonLink>
@@ -53,9 +60,12 @@ export default function ProfilePage() {
             </p>
           </div>
         </div>
-        <Portrait scores={view.scores} size={160} />
+        {!view.scores && <Portrait scores={null} size={160} />}
       </header>
       {view.behind && <TwinBehind />}
+      {view.scores && view.readings && (
+        <Reveal scores={view.scores} readings={view.readings} sentences={view.sentences} />
+      )}
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard readings={view.readings} insights={view.insights} />
         <PlatformsCard platforms={view.platforms} />

@@ -16,7 +16,7 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Setup",
-  description: "Three steps that give your digital twin something to go by.",
+  description: "Three steps to begin your digital twin with.",
   scripts: true,
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
@@ -12,12 +12,15 @@ import { ShareForm } from "~/sharing/ShareForm";
 import { ShareLinkList } from "~/sharing/ShareLinkList";
 import { listShareLinks } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
+import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
 import { CopyField } from "~/ui/fields/CopyField";
 import { TAKES_FOCUS } from "~/ui/interaction/takes-focus";
 import { titleId } from "~/ui/interaction/title-id";
 import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const links: LinksFunction = () => [REVEAL_STYLES];
 
 export const handle: PageHandle = {
   title: "Share your twin",
@@ -52,6 +55,7 @@ export default function SharePage() {
   const refused = answer && "issues" in answer ? answer : null;
   return (
     <>
+      <RevealStyles />
       <PageHeading lead="A link shows the parts that you choose, as they stand when it is opened.">
         Share your twin
       </PageHeading>

@@ -1,4 +1,4 @@
-import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
+import { type HeadersFunction, json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
@@ -7,6 +7,9 @@ import { clientAddress } from "~/http/server/load-context.server";
 import { SharedTwin } from "~/sharing/SharedTwin";
 import { openShareLink } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
+import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
+
+export const links: LinksFunction = () => [REVEAL_STYLES];
 
 export const handle: PageHandle = {
   title: "A shared twin",
@@ -31,5 +34,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export default function SharedPage() {
-  return <SharedTwin twin={useLoaderData<typeof loader>()} headingLevel={2} />;
+  return (
+    <>
+      <RevealStyles />
+      <SharedTwin twin={useLoaderData<typeof loader>()} headingLevel={2} />
+    </>
+  );
 }

@@ -13,7 +13,7 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Signals",
-  description: "What was counted in your platforms and archives, and what your digital twin reads in it.",
+  description: "What was counted in your platforms and archives, and what stands out in it.",
   scripts: false,
 };
 
@@ -36,10 +36,8 @@ export default function SignalsPage() {
       <PageHeading
         lead={
           <>
-            What was counted in the platforms that you connected and the archives that you handed over: counts
-            alone, no texts, names or places. Your twin goes by what stands out beyond chance in them. Each
-            can be switched off. Platforms and archives are under{" "}
-            <TextLink to={paths.integrations()}>Integrations</TextLink>.
+            What was counted for you: no texts, names or places. Switch off what your twin should not use.{" "}
+            <TextLink to={paths.integrations()}>Integrations</TextLink>
           </>
         }
       >

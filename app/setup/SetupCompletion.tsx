@@ -8,7 +8,7 @@ export function SetupCompletion() {
   return (
     <Card id="completion" title="Everything is in place" className="border-own">
       <p className="mb-4 max-w-measure">
-        Your twin can begin. The more you tell it, and the more you test it, the more it has to go by.
+        Your twin can begin. It learns from what you tell it, and from each choice that you test it with.
       </p>
       <Form method="post" action={paths.setup()}>
         <Button name="intent" value="complete">

@@ -15,7 +15,7 @@ type SetupStepCardProps = {
 
 /** One step of the guided setup: why, whether it is done, and how to do it. */
 export function SetupStepCard({ step, number, isNext }: SetupStepCardProps) {
-  const { id, title, why, done, link, shortcut } = step;
+  const { id, title, why, done, link, otherLink, shortcut } = step;
   return (
     <Card id={id} title={`${number}. ${title}`} badge={done && <Badge tone="success">Complete</Badge>}>
       <p className="mb-4 max-w-measure">{why}</p>
@@ -23,6 +23,11 @@ export function SetupStepCard({ step, number, isNext }: SetupStepCardProps) {
         <ButtonLink variant={isNext ? "primary" : "secondary"} to={link.to}>
           {link.label}
         </ButtonLink>
+        {otherLink && (
+          <ButtonLink variant="secondary" to={otherLink.to}>
+            {otherLink.label}
+          </ButtonLink>
+        )}
         {shortcut && (
           <Form method="post" action={paths.setup()}>
             <Button variant="secondary" name="intent" value={shortcut.intent}>

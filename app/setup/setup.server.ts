@@ -9,6 +9,8 @@ import { NO_ROOM } from "~/http/responses/refusal";
 import { INTENTS } from "~/intents";
 import { paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
+import { isSetUp } from "~/platforms/connecting/ready.server";
+import { PLATFORMS } from "~/platforms/registry";
 import { addPreference } from "~/preferences/preferences.server";
 import { titleId } from "~/ui/interaction/title-id";
 import { EXAMPLES } from "./examples";
@@ -26,6 +28,7 @@ export async function setupState(userId: string): Promise<SetupState> {
     hasProfile: profile !== null,
     hasIntegration: integration !== null,
     hasPreference: preference !== null,
+    canConnect: PLATFORMS.some(isSetUp),
   };
 }
 

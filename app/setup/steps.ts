@@ -1,7 +1,14 @@
 import { paths } from "~/paths";
 
-/** A user's progress in the guided setup. */
-export type SetupState = { hasProfile: boolean; hasIntegration: boolean; hasPreference: boolean };
+/** A user's progress in the guided setup, and whether any platform can be connected on this server. */
+export type SetupState = {
+  hasProfile: boolean;
+  hasIntegration: boolean;
+  hasPreference: boolean;
+  canConnect: boolean;
+};
+
+type StepLink = { label: string; to: string };
 
 /** A step of the guided setup. */
 export type SetupStep = {
@@ -10,13 +17,21 @@ export type SetupStep = {
   why: string;
   done: boolean;
   /** Where to do it, or to look at it afterwards. */
-  link: { label: string; to: string };
+  link: StepLink;
+  /** Another place to do it. */
+  otherLink: StepLink | null;
   /** An alternative on this screen: a form post with this intent. */
   shortcut: { label: string; intent: "connect-demo" | "add-examples" } | null;
 };
 
+const CONNECT: StepLink = { label: "Connect a platform", to: paths.integrations() };
+const UPLOAD: StepLink = { label: "Upload an archive", to: paths.archives() };
+
 /** The three steps in order. */
-export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupState): SetupStep[] {
+export function setupSteps(state: SetupState): SetupStep[] {
+  const { hasProfile, hasIntegration, hasPreference, canConnect } = state;
+  // Where nothing can be connected, an archive is what leads somewhere.
+  const [first, second] = canConnect ? [CONNECT, UPLOAD] : [UPLOAD, CONNECT];
   return [
     {
       id: "assessment",
@@ -27,14 +42,16 @@ export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupS
         label: hasProfile ? "See your profile" : "Start the assessment",
         to: paths.personalityAssessment(),
       },
+      otherLink: null,
       shortcut: null,
     },
     {
       id: "platform",
       title: "Connect at least one platform",
-      why: "Your twin reads a little of what a connection brings, such as at what hours your calendar is full, and says why wherever it goes by it. The demo shows how a connection looks; its figures count nowhere.",
+      why: "Your twin counts when you do things there, and says so wherever it uses that. An archive that you downloaded counts as well. The demo only shows how a connection looks.",
       done: hasIntegration,
-      link: { label: hasIntegration ? "See your platforms" : "Connect a platform", to: paths.integrations() },
+      link: hasIntegration ? { label: "See your platforms", to: paths.integrations() } : first,
+      otherLink: hasIntegration ? null : second,
       shortcut: hasIntegration ? null : { label: "Connect demo LinkedIn", intent: "connect-demo" },
     },
     {
@@ -43,6 +60,7 @@ export function setupSteps({ hasProfile, hasIntegration, hasPreference }: SetupS
       why: "What you already know you like, in your own words, and how sure you are of it.",
       done: hasPreference,
       link: { label: hasPreference ? "See your preferences" : "Add your own", to: paths.preferences() },
+      otherLink: null,
       shortcut: hasPreference ? null : { label: "Add three example preferences", intent: "add-examples" },
     },
   ];

@@ -14,7 +14,7 @@ type ShareFormProps = {
 };
 
 const HINTS: Record<SharedPart, string> = {
-  personality: "Your five traits with their margins, and the portrait.",
+  personality: "The portrait, and your five traits compared with other people’s.",
   preferences: "Your newest 50 preferences in your words, of long ones the beginning.",
   patterns: "How you tend to decide: speed, research, risk.",
 };

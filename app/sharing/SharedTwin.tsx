@@ -1,8 +1,8 @@
 import { TraitChart } from "~/personality/charts/TraitChart";
-import { REFERENCE_SAMPLE } from "~/personality/scoring/norms";
 import { preferencePlace } from "~/preferences/categories";
 import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/portrait/Portrait";
+import { Reveal } from "~/twin/portrait/Reveal";
 import { Card } from "~/ui/cards/Card";
 import type { SharedTwinView } from "./shared-twin.server";
 
@@ -16,21 +16,16 @@ type SharedTwinProps = {
 export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
   const { firstName, personality, preferences, patterns, parts } = twin;
   const Heading = headingLevel === 2 ? "h1" : "h3";
+  const whose = `${firstName}’s twin`;
   const nothing = "Nothing to show here yet.";
   return (
     <div className="space-y-6">
-      <header className="flex flex-wrap items-center justify-between gap-8">
-        <Heading className="text-2xl sm:text-3xl">{firstName}’s twin</Heading>
-        {parts.includes("personality") && (
-          <Portrait scores={personality?.scores ?? null} size={240} whose={`${firstName}’s twin`} />
-        )}
-      </header>
+      <Heading className="text-lg font-semibold">{whose}</Heading>
+      {personality && <Reveal {...personality} whose={whose} />}
+      {!personality && parts.includes("personality") && <Portrait scores={null} size={240} whose={whose} />}
       {parts.includes("personality") && (
         <Card title="Personality" headingLevel={headingLevel}>
           {personality ? <TraitChart rows={personality.readings} /> : <p>{nothing}</p>}
-          {personality && (
-            <p className="mt-4 max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
-          )}
         </Card>
       )}
       {preferences && (

@@ -5,6 +5,7 @@ import { statedText } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import type { Insight } from "~/twin/engine/inputs";
+import { sharedSentences } from "~/twin/portrait/opening";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { SharedPart } from "./parts";
 
@@ -37,7 +38,7 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
  */
 export type SharedTwinView = {
   firstName: string;
-  personality: { scores: TraitScores; readings: TraitReading[] } | null;
+  personality: { scores: TraitScores; readings: TraitReading[]; sentences: string[] } | null;
   preferences:
     | Pick<ListedPreference, "category" | "subcategory" | "preference" | "left" | "confidence">[]
     | null;
@@ -64,7 +65,11 @@ export async function sharedTwin(
   ]);
   return {
     firstName,
-    personality: profile && { scores: profile.scores, readings: readScores(profile.scores) },
+    personality: profile && {
+      scores: profile.scores,
+      readings: readScores(profile.scores),
+      sentences: sharedSentences(firstName, profile.scores),
+    },
     preferences: preferences?.map(shownPreference) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
     parts,

@@ -1,7 +1,8 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
 import { AvatarMenu } from "~/accounts/AvatarMenu";
-import { Bell, type BellNotification } from "~/notifications/Bell";
+import { Bell } from "~/notifications/Bell";
+import type { BellNotification } from "~/notifications/bell-notification";
 import { paths } from "~/paths";
 import { ToastRegion } from "~/ui/feedback/ToastRegion";
 import type { Toast } from "~/ui/feedback/use-toast";
@@ -50,7 +51,7 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="site-header-line">
-        <Link to={paths.dashboard()} discover="none" className="brand">
+        <Link to={paths.dashboard()} className="brand">
           Digital Twin
         </Link>
         {user && (
@@ -61,7 +62,6 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
                   <li key={to}>
                     <Link
                       to={to}
-                      discover="none"
                       className="nav-link"
                       aria-current={currentPath !== null && isCurrent(to, currentPath) ? "page" : undefined}
                     >

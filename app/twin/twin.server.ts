@@ -4,10 +4,8 @@ import { ENGINE_FINGERPRINT } from "~/generated/fingerprints";
 import { log } from "~/log.server";
 import { markCaughtUp } from "./behind.server";
 import { activityOf } from "./engine/figures/activity";
-import { figuresOf } from "./engine/figures/figures";
 import { NOTHING_KNOWN, type TwinInputs } from "./engine/inputs";
-import { recompute } from "./engine/recompute";
-import { type Made, make, type TwinState } from "./making.server";
+import { type Made, make, stateOf, type TwinState } from "./making.server";
 
 export type { TwinState } from "./making.server";
 
@@ -92,7 +90,7 @@ async function keep(owner: TwinOwner, kept: Kept | null, made: Made, now: Date):
 /** The state before a change that could not be processed; empty if none was stored. */
 function before(kept: Kept | null): TwinState {
   if (kept?.engineVersion === ENGINE_FINGERPRINT) return kept.state;
-  return { ...recompute(NOTHING_KNOWN, []), figures: figuresOf(NOTHING_KNOWN) };
+  return stateOf(NOTHING_KNOWN, []);
 }
 
 /**

@@ -67,7 +67,7 @@ it.each([
 
 it.each([
   ["of a comment", "app/twin/engine/summary.ts", /^/, "// Another word.\n"],
-  ["of a screen", "app/dashboard/StatCards.tsx", /^/, 'export const NEW = "word";\n'],
+  ["of a screen", "app/dashboard/StatStrip.tsx", /^/, 'export const NEW = "word";\n'],
   ["of what keeps the twin", "app/twin/twin.server.ts", /^/, 'export const NEW = "word";\n'],
   [
     "of code that the engine does not use",

@@ -1,4 +1,5 @@
 import { ERRORS_95 } from "~/chance/normal";
+import { type Random, seeded } from "~/chance/random";
 import { trendErrors } from "~/chance/trend";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import { interpretSignals } from "~/twin/engine/signals/observe";
@@ -8,7 +9,6 @@ import {
   personOfSteps,
   weeksWithoutTrend,
 } from "~/twin/engine/signals/simulated-days.fixture";
-import { type Random, seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { percent, SEED, type Table } from "./formulas-page";
 
 const YEAR = 365;

@@ -1,9 +1,10 @@
+import { type Random, seeded } from "~/chance/random";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { mainTraits } from "~/twin/testing/choices/choice";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { answer } from "~/twin/testing/predictor/answers.fixture";
 import { shownPulls } from "~/twin/testing/predictor/shown-pulls";
-import { everToldOfPull, type Random, seeded } from "~/twin/testing/predictor/simulated.fixture";
+import { everToldOfPull } from "~/twin/testing/predictor/simulated.fixture";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 
 const AT_RANDOM = 500;

@@ -1,3 +1,4 @@
+import { normal, seeded } from "~/chance/random";
 import { compareResults, differenceError } from "~/personality/results/retest";
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring/scores";
@@ -8,13 +9,12 @@ import { readTwin } from "~/twin/engine/evidence";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
-import { normal, seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { aboutSomebody } from "./about-somebody-table";
 import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
 import { choicesShown } from "./choices-table";
 import { ownWords } from "./confirmed-table";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
-import { oneMiddle } from "./one-middle-table";
+import { middleHalf, oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
 import { reading } from "./reading-table";
 import { samplePeople } from "./sample-people";
@@ -122,7 +122,15 @@ function retest(): Table {
 }
 
 /** The tables by their names in docs/formulas.md; the fast ones first. */
-export const QUICK_TABLES = { bands, styles, retest, shown, reading, "own-words": ownWords } as const;
+export const QUICK_TABLES = {
+  bands,
+  "middle-half": middleHalf,
+  styles,
+  retest,
+  shown,
+  reading,
+  "own-words": ownWords,
+} as const;
 export const SLOW_TABLES = {
   "traits-alone": traitsAlone,
   learning,

@@ -1,6 +1,8 @@
+import { amongPeople } from "~/personality/scoring/among";
+import { MIDDLE_HALF } from "~/personality/scoring/middle-half";
 import { comparisonOf, traitPlace } from "~/personality/scoring/place";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring/scores";
-import { shownFigure, TRAITS, type TraitScores } from "~/personality/traits";
+import { shownFigure, TRAIT_NAMES, TRAITS, type TraitScores } from "~/personality/traits";
 import { percent, type Table } from "./formulas-page";
 import { countOneMiddle } from "./one-middle";
 import { samplePeople } from "./sample-people";
@@ -37,5 +39,37 @@ export function oneMiddle(): Table {
       String(falseComparisons(people)),
       "0",
     ],
+  ];
+}
+
+/** Where the middle half of the sample is, and what its people are told of their place, in shares of all people. */
+export function middleHalf(): Table {
+  const people = samplePeople();
+  return [
+    [
+      "trait",
+      "middle half",
+      "its people",
+      "“like most people”",
+      "“a little … than most”",
+      "“… than N of 10”",
+    ],
+    ...TRAITS.map((trait) => {
+      const { from, to } = MIDDLE_HALF[trait];
+      const words = people.map((scores) => amongPeople(traitPlace(trait, scores[trait])));
+      const share = (meets: (said: string) => boolean) => percent(words.filter(meets).length / words.length);
+      const inside = people.filter((scores) => {
+        const shown = shownFigure(trait, scores[trait]);
+        return shown >= from && shown <= to;
+      });
+      return [
+        TRAIT_NAMES[trait],
+        `${from} to ${to}`,
+        percent(inside.length / people.length),
+        share((said) => said === "like most people"),
+        share((said) => said.startsWith("a little ")),
+        share((said) => said.endsWith(" of 10")),
+      ];
+    }),
   ];
 }

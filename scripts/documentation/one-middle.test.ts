@@ -56,6 +56,7 @@ describe("what counts as a contradiction", () => {
       "recommendation",
       "summary",
       "result page",
+      "place among people",
       "clearest lines",
       "report",
       "predictor",

@@ -3,6 +3,7 @@ import { personOf } from "~/odysseys/reports/person";
 import { resultMeaning } from "~/personality/results/interpretation";
 import { readScores } from "~/personality/results/reading";
 import { INTERPRETATIONS } from "~/personality/results/wording";
+import { COMPARATIVES } from "~/personality/scoring/among";
 import type { Side } from "~/personality/scoring/place";
 import { TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
 import type { Condition } from "~/twin/engine/conditions";
@@ -77,13 +78,21 @@ function heaviestOf(weights: Weights): { trait: Trait; weight: number } | null {
 
 function saidOnTheResultPage(scores: TraitScores): Said[] {
   const clearest = resultMeaning(scores);
-  return readScores(scores).flatMap(({ trait, side, interpretation, shown }): Said[] => {
+  return readScores(scores).flatMap(({ trait, side, interpretation, shown, among }): Said[] => {
     const told = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
     const lean = side === "middle" ? { isLean: true as const } : {};
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
     const line: Said[] = named ? [{ trait, side: told, by: "clearest lines" }] : [];
-    return [{ trait, side: told, by: "result page", ...lean }, ...line];
+    return [{ trait, side: told, by: "result page", ...lean }, saidByPlace(trait, among), ...line];
   });
+}
+
+/** The side that the words for a place among people take; "a little" is a lean. */
+function saidByPlace(trait: Trait, among: string): Said {
+  const by = "place among people";
+  const side = (["low", "high"] as const).find((one) => among.includes(COMPARATIVES[trait][one]));
+  if (!side) return { trait, side: "middle", by };
+  return { trait, side, by, ...(among.startsWith("a little ") ? { isLean: true as const } : {}) };
 }
 
 function saidInReports(scores: TraitScores): Said[] {

@@ -1,3 +1,4 @@
+import { seeded } from "~/chance/random";
 import type { ChoiceAnswer } from "~/twin/engine/inputs";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { CHOICES } from "~/twin/testing/choices/choices";
@@ -17,7 +18,6 @@ import {
   type Kind,
   likeThePrior,
   predictedAtRandom,
-  seeded,
   unlikeThePrior,
 } from "~/twin/testing/predictor/simulated.fixture";
 import { held, percent, SEED, type Table } from "./formulas-page";

@@ -112,6 +112,12 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
 }
 
+/** Brings the focus to the toast, once what that takes is loaded. */
+export async function focusToast(page: Page): Promise<void> {
+  await expect(page.locator(".toast").getByRole("button", { name: "Close" })).toBeVisible();
+  await page.keyboard.press("F8");
+}
+
 /** The toast with this title. */
 export function toast(page: Page, title: string) {
   return page.locator(".toast").filter({ hasText: title });

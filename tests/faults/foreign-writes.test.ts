@@ -26,7 +26,7 @@ const ATTACKS: [string, Record<string, string | null>][] = [
 ];
 
 /** Where other services' machines send to, without an Origin of ours; the content proves the sender. */
-const MACHINES = [paths.api.appleNotices(), paths.api.risc()];
+const MACHINES = [paths.api.appleNotices(), paths.api.risc(), paths.api.stopWeeklyEmail()];
 
 const addresses = allRoutes().map(({ address }) => address);
 
@@ -56,7 +56,7 @@ describe.each(ATTACKS)("%s", (_name, headers) => {
   });
 });
 
-/** Forms that need a sign-in with Google, a file, a letter, a code or a passkey first; their own tests cover them. */
+/** Forms that need a sign-in with Google, a file, an email, a code or a passkey first; their own tests cover them. */
 const IDLE = [
   "/auth/google/link",
   "/archives",
@@ -68,10 +68,13 @@ const IDLE = [
   "/reset-password",
   "/prove-address",
   "/prove-address/first",
+  "/account/weekly-email",
+  "/weekly-email/stop",
   "/security/google",
   "/account send-again",
   "/prove code",
   "/prove passkey",
+  "/security/authenticator/codes",
   "/security/authenticator confirm",
   "/security/authenticator new-codes",
   "/security/authenticator turn-off",

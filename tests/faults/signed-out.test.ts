@@ -19,6 +19,7 @@ const PUBLIC = new Set([
   "/api/passkeys/challenge",
   "/api/register",
   "/api/security/risc",
+  "/api/weekly-email/stop",
   "/auth/google/link",
   "/auth/google/login",
   "/auth/google/login/callback",
@@ -34,6 +35,7 @@ const PUBLIC = new Set([
   "/reset-password",
   "/shared/:name",
   "/terms",
+  "/weekly-email/stop",
 ]);
 
 let somebody: Person;

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
+import { PARTS, paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
@@ -24,12 +24,12 @@ type AddressFormProps = {
 
 /** Explains the consequences of changing the address. */
 function hintOn({ hasGoogle, sendsLetters }: Pick<AddressFormProps, "hasGoogle" | "sendsLetters">): string {
-  const links = "Changing it ends links in letters that went to the one before.";
+  const links = "Changing it ends the links in emails to the one before.";
   if (!hasGoogle) return links;
   const way = sendsLetters
     ? ""
     : " by a link from whoever runs this server: without a password, set one first";
-  return `${links} Google logs you in again once the new one is proven${way}.`;
+  return `${links} Google logs you in again once the new one is confirmed${way}.`;
 }
 
 /** The login address, whether it is proven, and the form to change it. */
@@ -41,20 +41,20 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
     defaultValue: { email: address },
   });
   return (
-    <Card title="Email address" id="address-card">
+    <Card title="Email address" id={PARTS.address}>
       {failure && <Alert tone="error">{failure}</Alert>}
       <p className="mt-2">
         You log in with{" "}
         <strong>
           <EmailAddress email={address} />
         </strong>
-        . {isProven ? "It was proven to be yours." : "It has not been proven to be yours yet."}
+        . {isProven ? "It is confirmed." : "It is not confirmed yet."}
       </p>
       {!isProven && sendsLetters && (
         <Form method="post" action={paths.account()} className="mt-4 space-y-2">
-          <p>A letter with a link proves it. Once you open the link, nobody else can claim the address.</p>
+          <p>The link in the email to it confirms it. Then nobody else can claim the address.</p>
           <Button variant="secondary" name="intent" value="send-again">
-            Send the letter again
+            Send the email again
           </Button>
         </Form>
       )}

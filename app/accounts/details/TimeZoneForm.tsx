@@ -33,7 +33,7 @@ export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
         <FieldFrame
           label="Time zone"
           name={timeZone.name}
-          hint="Dates and times are shown in it. Platforms that give times in UTC (GitHub, TikTok) are read in it from their next sync on; once you named it, weekdays are told of them. Each archive keeps the zone that you named with it."
+          hint="Dates and times are shown in it. GitHub and TikTok give times in UTC: they are read in it from their next sync on. An archive keeps the zone that you named with it."
           errors={timeZone.errors}
         >
           {(tied) =>

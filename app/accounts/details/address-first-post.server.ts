@@ -23,7 +23,7 @@ export async function postAddressFirst(
 ): Promise<Outcome<{ next: string }>> {
   try {
     await sendProofAgain(user.id);
-    const toast = { title: "The letter is on its way", text: "Open its link in this browser." };
+    const toast = { title: "The email is on its way", text: "Open its link in this browser." };
     return { goTo: paths.proveAddressFirst(next), toast };
   } catch (thrown) {
     return refusedBy(thrown, { next });

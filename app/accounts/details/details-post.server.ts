@@ -7,7 +7,7 @@ import { refusedBy } from "~/http/forms/refused.server";
 import { refusal } from "~/http/responses/refusal";
 import { clientAddress } from "~/http/server/load-context.server";
 import { INTENTS } from "~/intents";
-import { paths } from "~/paths";
+import { PARTS, paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { registrationSchema } from "../credentials";
 import { requireFullProof } from "../proving/proving-session.server";
@@ -55,15 +55,15 @@ const SAID = {
   names: { title: "Your name was changed" },
   address: { title: "Your address was changed" },
   "time-zone": { title: "Your time zone was changed" },
-  "send-again": { title: "The letter is on its way" },
+  "send-again": { title: "The email is on its way" },
 } as const satisfies Record<Command["intent"], ToastText>;
 
 /** Ids of the cards that hold the forms. */
 const CARDS = {
   names: "your-name",
-  address: "address-card",
+  address: PARTS.address,
   "time-zone": "time-zone-card",
-  "send-again": "address-card",
+  "send-again": PARTS.address,
 } as const satisfies Record<Command["intent"], string>;
 
 async function carryOut({ user }: Session, { intent, submission }: Command, asking: Asking): Promise<void> {

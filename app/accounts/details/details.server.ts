@@ -90,8 +90,8 @@ export async function changeAddress(user: User, email: string, network: string):
  * @throws 409 refusal if there is nothing to prove or no email can be sent; 429 after too many
  */
 export async function sendProofAgain(userId: string): Promise<void> {
-  if (!sendsLetters()) throw refusal(409, "This server sends no letters.");
-  if (await hasProvenAddress(userId)) throw refusal(409, "Your address is proven already.");
+  if (!sendsLetters()) throw refusal(409, "This server sends no email.");
+  if (await hasProvenAddress(userId)) throw refusal(409, "Your address is confirmed already.");
   await takeAttempt(LIMITS.proofLettersByAccount, userId);
   await db.$transaction((tx) => askForProof(tx, userId));
 }

@@ -12,7 +12,7 @@ export function GoogleSection({ google }: { google: GoogleShown }) {
         <p>
           The Google account <EmailAddress email={google.email} />{" "}
           {google.isSuspended
-            ? "does not log you in until the new address of your account is proven."
+            ? "does not log you in until the new address of your account is confirmed."
             : "logs you in."}
         </p>
         {google.mayGo ? (

@@ -39,11 +39,9 @@ const payloadSchema = z.object({ to: z.string() });
 function unlinkedLetter(host: string): Letter {
   return writeLetter({
     subject: "Google no longer logs you in",
-    before: [
+    parts: [
       "Hello,",
       `somebody who was logged in to your account at ${host}, most likely you, unlinked the Google account that logged in to it.`,
-    ],
-    after: [
       "You log in with your password or a passkey from now on.",
       `If it was not you, set a new password on the login page of ${host} at once, and look at your security page.`,
     ],

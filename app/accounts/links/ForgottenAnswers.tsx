@@ -4,14 +4,13 @@ import { EmailAddress } from "~/ui/text/EmailAddress";
 /** Shown whether or not an account has the address. */
 export function LetterOnItsWay({ email }: { email: string }) {
   return (
-    <Alert tone="success" title="Look at your letters">
+    <Alert tone="success" title="Check your email">
       <p>
-        If an account here has <EmailAddress email={email} />, a letter to it is on its way. Its link sets a
+        If an account here has <EmailAddress email={email} />, an email to it is on its way. Its link sets a
         new password, once, within 30 minutes.
       </p>
       <p>
-        Nothing there after a few minutes? Look among the unwanted letters, and whether the address above is
-        the one that you log in with.
+        Nothing after a few minutes? Check the spam folder, and whether you log in with the address above.
       </p>
     </Alert>
   );
@@ -22,7 +21,7 @@ export function AskTheOperator() {
   return (
     <div className="prose">
       <p>
-        This server sends no letters. Whoever runs it can make a link for you that sets a new password, once,
+        This server sends no email. Whoever runs it can make a link for you that sets a new password, once,
         within 30 minutes. Write to them in a way by which they know that it is you.
       </p>
       <p>They make it with this command, with your address in it:</p>

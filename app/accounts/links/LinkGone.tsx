@@ -8,8 +8,8 @@ import { Alert } from "~/ui/feedback/Alert";
  */
 export function LinkGone({ to, children }: { to: string; children: string }) {
   return (
-    <Alert tone="error" title="This link opens nothing any more">
-      <p>It was used already, is too old, or is not complete. Take the newest letter, and all of its link.</p>
+    <Alert tone="error" title="This link no longer works">
+      <p>It was used, is too old, or is not complete. Use all of the link in the newest email.</p>
       <p>
         <TextLink to={to}>{children}</TextLink>
       </p>

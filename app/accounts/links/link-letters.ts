@@ -11,31 +11,30 @@ const where = (address: string) => new URL(address).host;
 export function resetLetter(address: string): Letter {
   return writeLetter({
     subject: "A new password for your digital twin",
-    before: [
+    parts: [
       "Hello,",
       `somebody, most likely you, asked at ${where(address)} for a new password for the account with this address.`,
-    ],
-    link: { label: "Set a new password", address },
-    after: [
-      "The link works once, and for 30 minutes after this letter was sent. Then you can ask for another one on the login page.",
-      "If it was not you, there is nothing to do. Whoever asked has not seen this letter, and your password stays as it is.",
+      { link: { label: "Set a new password", address } },
+      "The link works once, and for 30 minutes after this email was sent. Then you can ask for another one on the login page.",
+      "If it was not you, there is nothing to do. Whoever asked has not seen this email, and your password stays as it is.",
     ],
   });
 }
 
 /**
- * The email that proves an address.
+ * The email that confirms an address.
  *
  * @param address of the link
  */
 export function proofLetter(address: string): Letter {
   return writeLetter({
     subject: "Is this your address?",
-    before: ["Hello,", `an account at ${where(address)} was given this address, most likely by you.`],
-    link: { label: "Prove that the address is yours", address },
-    after: [
-      "The link opens a page with one button. It works once, and for a day after this letter was sent.",
-      "If it was not you, leave the link alone: then the address is not taken to be theirs.",
+    parts: [
+      "Hello,",
+      `an account at ${where(address)} was given this address, most likely by you.`,
+      { link: { label: "Confirm your address", address } },
+      "The link opens a page with one button. It works once, and for a day after this email was sent.",
+      "If it was not you, leave the link alone: then the address is not confirmed.",
     ],
   });
 }
@@ -49,11 +48,9 @@ export function proofLetter(address: string): Letter {
 export function formerAddressLetter(host: string): Letter {
   return writeLetter({
     subject: "Your address was taken off an account",
-    before: [
+    parts: [
       "Hello,",
       `an account at ${host} had this address until now. Somebody who was logged in to it gave it another one, most likely you. Nobody can log in to it with this address any more.`,
-    ],
-    after: [
       `If the account is yours and it was not you, write to whoever runs ${host} at once: they can see what happened.`,
       "If you never had an account there, there is nothing to do: your address was taken off it.",
     ],
@@ -69,11 +66,9 @@ export function formerAddressLetter(host: string): Letter {
 export function wrongCodesLetter(host: string): Letter {
   return writeLetter({
     subject: "Five wrong codes for your digital twin",
-    before: [
+    parts: [
       "Hello,",
       `somebody gave five wrong codes for your account at ${host}, after the right password or in a session of yours. Nobody got in by them.`,
-    ],
-    after: [
       `If that was not you, open ${host} yourself, change your password, and end the sessions that you do not know on the security page.`,
       "If it was you, there is nothing to do. Recovery codes and passkeys work while codes of the app are refused.",
     ],

@@ -6,7 +6,7 @@ const REASONS: Record<string, string> = {
   [paths.deleteAccount()]: "A deleted account does not come back",
   [paths.authenticator()]: "An authenticator app decides who can log in",
   [paths.passkeys()]: "A passkey opens your account",
-  [paths.account()]: "You log in with your address, and letters go to it",
+  [paths.account()]: "You log in with your address, and email goes to it",
   [paths.endSessions()]: "Whoever is signed in can sign out all others",
   [paths.changePassword()]: "A password opens your account",
 };

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
-import { headingProps, titleId } from "~/ui/interaction/title-id";
 import { Moment } from "~/ui/text/Moment";
 import type { AppShown } from "./authenticator-app.server";
 import { CODES } from "./parts";
@@ -41,27 +40,5 @@ export function AppState({ app }: { app: AppShown }) {
         </Button>
       </Form>
     </div>
-  );
-}
-
-/** Recovery codes, shown only once. */
-export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  return (
-    <section aria-labelledby={titleId(CODES)} className="space-y-4">
-      <h2 {...headingProps(CODES)} className="text-lg font-semibold">
-        Your recovery codes
-      </h2>
-      <p>
-        Your authenticator app is on. Each of these codes stands in for one of its codes, once. They are shown
-        only now: print this page or write them down, and keep them where you keep other papers of value.
-      </p>
-      <ul className="space-y-2">
-        {codes.map((code) => (
-          <li key={code}>
-            <code className="font-semibold text-sm">{code}</code>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

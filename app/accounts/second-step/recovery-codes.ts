@@ -38,3 +38,8 @@ export function readRecoveryCode(typed: string): string | null {
     return null;
   return letters.match(/.{4}/g)?.join("-") ?? null;
 }
+
+/** Recovery codes as the text of a file, which names neither the account nor the server: found, it opens nothing. */
+export function recoveryCodesAsText(codes: readonly string[]): string {
+  return `Recovery codes for Digital Twin\nEach works once, in place of a code from your authenticator app.\n\n${codes.join("\n")}\n`;
+}

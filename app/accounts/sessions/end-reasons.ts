@@ -4,7 +4,7 @@ export const SESSION_ENDS = {
   "ended-by-operator": "Whoever runs this server ended your sessions. Log in again.",
   "password-changed": "The password of this account was changed. Log in again.",
   "address-proven":
-    "The address of this account was proven in another browser, which ended what was open before. Log in again.",
+    "The address of this account was confirmed in another browser, which ended what was open before. Log in again.",
   "google-sessions-revoked":
     "Google reported that your sessions there were ended, so they were ended here too. Log in again.",
   "google-tokens-revoked":

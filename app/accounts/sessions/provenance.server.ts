@@ -43,5 +43,5 @@ export async function lockForSession(tx: Transaction, { sid, userId }: SessionRe
 export async function refuseUnproven(tx: Transaction, userId: string): Promise<void> {
   if (!sendsLetters()) return;
   const unproven = await tx.user.count({ where: { id: userId, emailProvenAt: null } });
-  if (unproven > 0) throw refusal(409, "Prove first that your email address is yours.");
+  if (unproven > 0) throw refusal(409, "Confirm your email address first.");
 }

@@ -1,6 +1,8 @@
 import { db } from "~/database/db.server";
-import { drawBarChart } from "~/ui/charts/bar-chart.server";
+import { type BarTick, drawBarChart } from "~/ui/charts/bar-chart.server";
 import { grouped } from "~/ui/text/counted";
+import { monthInWords } from "~/ui/text/moment-in-words";
+import { DAY_MS } from "~/units";
 import { type ImportClock, inTellingOrder, monthsOf, type UserStream } from "../counting/count-stream.server";
 import type { EventTally } from "../counting/counting";
 import { countMonths } from "../counting/month-union.server";
@@ -16,10 +18,7 @@ const MOST_EVENTS = 200_000;
 const DRAWN = 3;
 const LISTED = 8;
 
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-const monthWords = (month: string) => `${MONTHS[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
-
-/** Counts for the latest months, up to the event limit. */
+/** Counts for the latest months, up to the event limit, and the day of the last event. */
 async function countedMonths(of: UserStream, imports: readonly ImportClock[]) {
   const order = imports.map(({ id }) => id);
   const sizes = await db.importedMonth.groupBy({
@@ -37,8 +36,10 @@ async function countedMonths(of: UserStream, imports: readonly ImportClock[]) {
     months.unshift(month);
   }
   const counted = new Map(months.map((month) => [month, new Map<string, number>()]));
+  let lastDay = 0;
   const tally: EventTally = {
     event({ day }, kind) {
+      lastDay = Math.max(lastDay, day);
       const counts = counted.get(new Date(day).toISOString().slice(0, 7));
       if (counts && kind !== null) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     },
@@ -46,7 +47,7 @@ async function countedMonths(of: UserStream, imports: readonly ImportClock[]) {
   };
   const counting = { tally, order, telling: inTellingOrder(imports), isLastCounted: true };
   await countMonths(monthsOf(of, imports, months), counting, new AbortController().signal);
-  return counted;
+  return { counted, lastDay };
 }
 
 function totals(months: ReadonlyMap<string, ReadonlyMap<string, number>>): [string, number][] {
@@ -62,7 +63,7 @@ async function ofStream(
   whose: Omit<UserStream, "stream">,
   imports: readonly ImportClock[],
 ): Promise<KindsOverMonths[]> {
-  const counted = await countedMonths({ ...whose, stream: name }, imports);
+  const { counted, lastDay } = await countedMonths({ ...whose, stream: name }, imports);
   const known = [...counted.keys()].sort();
   const kinds = totals(counted).map(([kind]) => kind);
   const [first, last] = [known[0], known.at(-1)];
@@ -72,7 +73,8 @@ async function ofStream(
   const countOf = (month: string, kind: string) => counted.get(month)?.get(kind) ?? 0;
   const shown = kinds.slice(0, DRAWN);
   const most = Math.max(...shown.flatMap((kind) => months.map((month) => countOf(month, kind))));
-  const everyOther = Math.ceil(months.length / 4);
+  const isLastPartial = new Date(lastDay + DAY_MS).getUTCDate() !== 1;
+  const ticks = months.map((month, index): BarTick => [index + 0.5, monthInWords(month)]);
   const listed = kinds.slice(0, LISTED);
   return [
     {
@@ -81,19 +83,20 @@ async function ofStream(
       kinds: shown.map((kind) => ({
         kind,
         drawing: drawBarChart(
-          months.map((month, index) => ({
-            label: monthWords(month),
-            short: index % everyOther === 0 ? monthWords(month) : "",
+          months.map((month) => ({
+            label: monthInWords(month),
             value: countOf(month, kind),
+            isPartial: isLastPartial && month === last,
           })),
-          most,
+          { top: most, ticks },
         ),
       })),
       columns: ["Month", ...listed],
       rows: months.map((month) => ({
-        heading: monthWords(month),
+        heading: `${monthInWords(month)}${isLastPartial && month === last ? " (only partly counted)" : ""}`,
         cells: listed.map((kind) => grouped(countOf(month, kind))),
       })),
+      isLastPartial,
     },
   ];
 }

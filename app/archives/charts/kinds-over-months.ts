@@ -10,6 +10,8 @@ export type KindsOverMonths = {
   /** All kinds as a table, one row per month. */
   columns: string[];
   rows: { heading: string; cells: string[] }[];
+  /** Whether the last month was not over at the last event. */
+  isLastPartial: boolean;
 };
 
 /** The months from first to last (YYYY-MM), limited to the latest `most`. */

@@ -30,12 +30,12 @@ function figuresOf(rows: readonly Row[]): Map<string, Map<string, number>> {
 
 const meanWords = (mean: number) => (mean >= LARGE ? grouped(Math.round(mean)) : mean.toFixed(1));
 
-function drawn(figures: readonly DayFigure[]) {
+function drawn(figures: readonly DayFigure[], average: number) {
   return drawBarChart(
     meansByWeekday(figures).map(({ mean, days }, index) => {
       const label = WEEKDAYS[index] ?? "";
       const text = mean === null ? "none" : `${meanWords(mean)} (${counted(days, "day")})`;
-      return { label, short: label.slice(0, 3), value: mean ?? 0, text };
+      return { label, short: label.slice(0, 3), value: mean ?? 0, text, expected: [average, average] };
     }),
   );
 }
@@ -66,6 +66,9 @@ export async function weekdayMeans(userId: string, platform: string): Promise<We
     const [from, to] = [figures[0]?.[0], figures.at(-1)?.[0]];
     if (!from || !to) return [];
     const isOfNights = signals.includes("long-nights");
-    return [{ stream: name, of, unit, isOfNights, days: figures.length, from, to, drawing: drawn(figures) }];
+    const average = figures.reduce((sum, [, amount]) => sum + amount, 0) / figures.length;
+    const shown = { stream: name, of, unit, isOfNights, days: figures.length, from, to };
+    const words = `${meanWords(average)} ${unit} ${isOfNights ? "a night" : "a day"}`.replace("  ", " ");
+    return [{ ...shown, average: words, drawing: drawn(figures, average) }];
   });
 }

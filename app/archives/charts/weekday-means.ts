@@ -13,6 +13,8 @@ export type WeekdayMeans = {
   days: number;
   from: string;
   to: string;
+  /** The average of all days, in words: "7,412 steps a day". */
+  average: string;
   drawing: BarChartDrawing;
 };
 

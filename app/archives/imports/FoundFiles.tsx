@@ -1,6 +1,7 @@
 import { Disclosure } from "~/ui/cards/Disclosure";
 import { counted, grouped } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
+import { FileName } from "~/ui/text/FileName";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import type { FileShown, FoundShown, StreamShown } from "./found-words";
 import { unreadableInWords } from "./words";
@@ -32,7 +33,9 @@ function FoundFileCard({
 }) {
   return (
     <section className="card">
-      <h3 className="found-path">{path}</h3>
+      <h3 className="found-path">
+        <FileName name={path} />
+      </h3>
       <p className="text-sm text-muted">{format}</p>
       {problem && <p className="mt-3">This file {problem}. Nothing of it can be kept.</p>}
       {!problem && streams.length === 0 && <p className="mt-3">It holds nothing that is counted.</p>}
@@ -85,12 +88,14 @@ function FoundStreamPart({
 function Unrecognised({ paths, count }: FoundShown["unrecognised"]) {
   if (count === 0) return null;
   return (
-    <Disclosure summary={`${counted(count, "file")} that nobody here can read`} className="mt-6">
-      <p>Nothing of them is kept. They may be pictures, or of a kind that this version does not know.</p>
+    <Disclosure summary={`${counted(count, "file")} left out`} className="mt-6">
+      <p>They may be pictures, or of a kind that this version does not know. Nothing of them is kept.</p>
       <ul className="found-examples found-path">
         {paths.map((path, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files of one name
-          <li key={index}>{path}</li>
+          <li key={index}>
+            <FileName name={path} />
+          </li>
         ))}
       </ul>
       {count > paths.length && <p>And {grouped(count - paths.length)} more.</p>}

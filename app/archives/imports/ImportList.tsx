@@ -1,6 +1,7 @@
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
+import { FileName } from "~/ui/text/FileName";
 import { Moment } from "~/ui/text/Moment";
 import type { ImportShown } from "./screen.server";
 import { addedInWords, filesInWords, importStateLabel } from "./words";
@@ -15,10 +16,12 @@ export function ImportList({ imports }: { imports: readonly ImportShown[] }) {
           <li key={one.id} className="import">
             <div className="min-w-0">
               <p className="found-path">
-                <TextLink to={paths.archiveImport(one.id)}>{filesInWords(one.files)}</TextLink>
+                <TextLink to={paths.archiveImport(one.id)}>
+                  <FileName name={filesInWords(one.files)} />
+                </TextLink>
               </p>
               <p className="text-sm text-muted">
-                Handed over <Moment iso={one.createdAt} />
+                Uploaded <Moment iso={one.createdAt} />
                 {one.state === "kept" && `: ${addedInWords(one)}`}
               </p>
             </div>

@@ -78,7 +78,7 @@ function KeptStream({ stream }: { stream: StreamKept }) {
         , {from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`}
       </p>
       <p className="text-sm text-muted">
-        {signals === "" ? "Your twin reads nothing from it yet." : `Your twin reads from it ${signals}.`}
+        {signals === "" ? "Your twin makes nothing of it yet." : `Your twin counts it ${signals}.`}
         {mayBeShared && " If others use this account too, press “Not only me” under Signals."}
       </p>
     </>

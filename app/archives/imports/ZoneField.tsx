@@ -31,12 +31,12 @@ export function ZoneField({ zone, zones, counted, chosen, error, isPreset = fals
     <FieldFrame
       label="Time zone you were in"
       name={ZONE_FIELD}
-      hint={`The files write ${counted} in UTC. In your time zone, with summer time, your twin reads at what hours and on which weekdays they were; without it, it says nothing of either.`}
+      hint={`The files give ${counted} in UTC. With your time zone your twin can count them by hour and weekday; without it, it says nothing about either.`}
       errors={error ? [error] : []}
     >
       {(tied) => (
         <select ref={select} {...tied} defaultValue={chosen ?? zone ?? ""} className="control">
-          <option value="">Not said: no hours, no weekdays</option>
+          <option value="">No time zone: no hours, no weekdays</option>
           {zones.map((name) => (
             <option key={name} value={name}>
               {zoneInWords(name)}

@@ -14,7 +14,7 @@ const MOST_UNDER_WAY = 3;
 const UNDER_WAY = ["reading", "keeping"];
 
 function tooManyUnderWay(): Response {
-  return quotaRefusal("Three imports of yours are under way already. Wait until one of them is done.");
+  return quotaRefusal("Three of your imports are still under way. Wait until one is done.");
 }
 
 function tooManyWaiting(): Response {

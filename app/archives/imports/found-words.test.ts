@@ -62,10 +62,10 @@ describe("what was found in an upload, before anything is kept", () => {
     expect(shown([PLAYS, PLAYS], { "spotify plays": 4 }).kinds).toMatchObject([{ count: 4, again: 2 }]);
   });
 
-  it("says what is kept of each, and what the twin reads from it", () => {
+  it("says what is kept of each, and what the twin counts it by", () => {
     const [kind] = shown([PLAYS]).kinds;
     expect(kind?.kept).toMatch(/^Kept: of each one its day/);
-    expect(kind?.derived).toMatch(/^Your twin reads from it /);
+    expect(kind?.derived).toMatch(/^Your twin counts it /);
     expect(
       shown([file("gone", "spotify", [stream("gone", 1, "2026-01-01", "2026-01-01")])]).kinds,
     ).toMatchObject([{ kept: "", derived: "", asks: null }]);

@@ -20,9 +20,9 @@ const LOOK_EVERY_MS = 2_000;
 /** A file that crashes the whole server each time must not be retried for half a day. */
 const MOST_ATTEMPTS = 5;
 const GIVEN_UP =
-  "These files could not be read: something went wrong on our side each time. Hand over single files out of them, or try again later.";
-const LOST = "What you handed over is no longer there. Please hand it over again.";
-const EMPTY = "The files are of a kind that the twin knows, but hold nothing that it counts.";
+  "These files could not be read: something went wrong on our side each time. Upload single files out of them, or try again later.";
+const LOST = "What you uploaded is no longer there. Please upload it again.";
+const EMPTY = "Your twin knows these kinds of files, but they hold nothing that it counts.";
 
 /** The user discarded the import, or another runner has read it. */
 class NoLongerAsked extends Error {}

@@ -120,7 +120,7 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
       count: _sum.count ?? 0,
       from: _min.month ?? "",
       to: _max.month ?? "",
-      signals: signalsInWords(own.map(({ kind }) => kind).filter(isSignalKind)),
+      signals: own.length === 0 ? "" : signalsInWords(own.map(({ kind }) => kind).filter(isSignalKind)),
       mayBeShared: streamOf(platform, stream)?.mayBeShared ?? false,
     };
   });

@@ -26,7 +26,7 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
   const isKept = { userId, state: { in: [...KEPT_STATES, "keeping"] } };
   const imports = await tx.archiveImport.count({ where: isKept });
   if (imports >= MOST_IMPORTS) {
-    throw quotaRefusal(`An account keeps ${MOST_IMPORTS} imports at most. Undo one that you need no more.`);
+    throw quotaRefusal(`An account keeps ${MOST_IMPORTS} imports at most. Undo one that you no longer need.`);
   }
   const { _sum } = await tx.importedMonth.aggregate({
     where: { userId, import: { state: { in: KEPT_STATES } } },

@@ -122,9 +122,9 @@ async function keep<Seen>(
 
 /** By then a day of database trouble is over, so the stored reading itself must be bad. */
 const LAST_ATTEMPT = 18;
-const LOST = "What was read of these files is no longer there. Please hand them over again.";
+const LOST = "What was read of these files is no longer there. Please upload them again.";
 
-const NOT_KEPT = "This import could not be kept, and nothing of it was. Please hand the files over again.";
+const NOT_KEPT = "This import could not be kept, and nothing of it was. Please upload the files again.";
 
 /** Fails an import that cannot be kept, removing all of it. */
 async function fail(of: Import, failure: string, signal: AbortSignal): Promise<void> {

@@ -192,12 +192,12 @@ describe("uploaded files", () => {
 
   it("that nobody recognises are refused with what was examined and what can be uploaded", async () => {
     expect(await refusalOf([{ name: "holiday.txt", bytes: "sun" }])).toBe(
-      "Nothing that the twin knows was found in “holiday.txt”. It reads the archives of these, as a ZIP or file by file: Pretend’s looks and Pretend’s steps.",
+      "Your twin knows nothing in “holiday.txt”. It reads archives of these, as a ZIP or file by file: Pretend’s looks and Pretend’s steps.",
     );
     expect(await refusalOf([{ name: "a.tgz", bytes: Buffer.from([0x1f, 0x8b, 8]) }])).toContain(
       "Ask the platform for a .zip",
     );
-    expect(await refusalOf([{ name: "empty", bytes: "" }])).toContain("Nothing that the twin knows");
+    expect(await refusalOf([{ name: "empty", bytes: "" }])).toContain("Your twin knows nothing in");
   });
 
   it("are not tried with another format after one fails", async () => {

@@ -31,7 +31,7 @@ export type ReadFilesOptions = {
 /** The findings to show, and the lines to keep. */
 export type ReadingResult = { findings: Findings; lines(): Generator<Month | Panel, void> };
 
-const TOO_MUCH = "These files unpack to more than can be read at once. Hand over fewer of them.";
+const TOO_MUCH = "These files unpack to more than can be read at once. Upload fewer of them.";
 
 /** A single file, or one inside a ZIP. */
 type Source = {
@@ -165,17 +165,17 @@ class Reading {
     if (read > 0) return;
     if (firstProblem) {
       throw new ImportTrouble(
-        `${firstProblem} Nothing of it was kept. Ask the platform for the archive again, and hand it over as it comes.`,
+        `${firstProblem} Nothing of it was kept. Ask the platform for the archive again, and upload it as it comes.`,
       );
     }
     if (this.#hasOwnExport) throw new ImportTrouble(OWN_EXPORT);
     const { paths, count } = unrecognisedPaths;
-    if (count === 0) throw new ImportTrouble("There is no file in what you handed over.");
+    if (count === 0) throw new ImportTrouble("There is no file in what you uploaded.");
     const named = paths.slice(0, 3).map((path) => `“${path}”`);
     if (count > named.length) named.push(`${count - named.length} more`);
     const sources = this.#asked.formats.flatMap(({ platform, label }) => SOURCES[platform] ?? [label]);
     throw new ImportTrouble(
-      `Nothing that the twin knows was found in ${enumerated(named)}. It reads the archives of these, as a ZIP or file by file: ${enumerated([...new Set(sources)])}.`,
+      `Your twin knows nothing in ${enumerated(named)}. It reads archives of these, as a ZIP or file by file: ${enumerated([...new Set(sources)])}.`,
     );
   }
 }

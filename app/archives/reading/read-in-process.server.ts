@@ -24,9 +24,9 @@ const GIB = 1024 ** 3;
 const BUDGET = { baseMs: 30 * SECOND_MS, perGibMs: 30 * MINUTE_MS, mostMs: 180 * MINUTE_MS };
 
 const SENTENCES = {
-  "too-long": "These files took too long to be read. Hand over fewer of them at once.",
+  "too-long": "These files took too long to read. Upload fewer at once.",
   "too-large":
-    "Something in these files is too large or not readable. Nothing of it was kept. Hand over single files out of them.",
+    "Something in these files is too large or can't be read. Nothing was kept. Upload single files out of them.",
 };
 
 /** Time limit for reading this many bytes, in milliseconds. */

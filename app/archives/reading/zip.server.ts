@@ -12,13 +12,13 @@ import { ANY_RATIO_UP_TO } from "./limits";
 import { ImportTrouble } from "./trouble";
 
 const WORDS: Record<ZipTrouble, string> = {
-  broken: "is damaged: what is in it does not fit together. Download it again and hand it over whole.",
-  "cut-off": "is cut off, or no ZIP. Download it again and hand it over whole.",
-  encrypted: "is locked with a password. Unlock it first, and hand over what is in it.",
+  broken: "is damaged: its parts do not fit together. Download it again and upload it whole.",
+  "cut-off": "is cut off or not a ZIP. Download it again and upload it whole.",
+  encrypted: "is locked with a password. Unlock it first, and upload what is in it.",
   outside:
-    "holds a file that wants to lie outside of it, as no platform's archive does. Nothing of it was read.",
-  overlapping: "holds files that lie over each other, as no platform's archive does. Nothing of it was read.",
-  split: "is one part of an archive that was cut up. Put it together first.",
+    "holds a file that would unpack outside of it, which no platform's archive does. Nothing was read.",
+  overlapping: "holds files that overlap, which no platform's archive does. Nothing was read.",
+  split: "is one part of an archive that was split. Put it together first.",
   "too-many-files": `holds more than ${ENTRIES_MOST} files.`,
 };
 

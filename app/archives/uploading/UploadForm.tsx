@@ -4,15 +4,12 @@ import { Button } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { TextField } from "~/ui/fields/TextField";
-import { enumerated } from "~/ui/text/enumerated";
 import { classNames } from "~/ui/theme/class-names";
-import { SOURCES } from "../sources";
+import { FILES_FIELD } from "./files-field";
 import { UploadProgress } from "./UploadProgress";
 import { useSending } from "./use-sending";
 import { type ArchiveRoom, limitInWords, overQuotaWords, roomInWords } from "./words";
 
-/** The form field with the files; must match the field read on the server. */
-const FIELD = "files";
 const ROUTE = "routes/archives/archives";
 
 type UploadFormProps = {
@@ -43,7 +40,7 @@ export function UploadForm({ most, room, error }: UploadFormProps) {
   }
   return (
     <>
-      <ErrorSummary errors={wrong ? [{ name: FIELD, message: wrong }] : []} />
+      <ErrorSummary errors={wrong ? [{ name: FILES_FIELD, message: wrong }] : []} />
       <Card>
         <form
           method="post"
@@ -56,7 +53,7 @@ export function UploadForm({ most, room, error }: UploadFormProps) {
         >
           <TextField
             type="file"
-            name={FIELD}
+            name={FILES_FIELD}
             multiple
             label="Archive files"
             hint={<Hint most={most} room={room} />}
@@ -82,15 +79,15 @@ export function UploadForm({ most, room, error }: UploadFormProps) {
 function Hint({ most, room }: Pick<UploadFormProps, "most" | "room">) {
   return (
     <>
-      As you downloaded them, or a file out of one: {enumerated(Object.values(SOURCES).flat(), "or")}. A
-      Takeout in several parts belongs together. At most ten files of {limitInWords(most)} together.{" "}
-      {roomInWords(room)} You see what is in them before anything is kept.
+      As you downloaded them, at most ten files of {limitInWords(most)} together. Several parts of one Takeout
+      belong together. {room.used > 0 && `${roomInWords(room)} `}You see what is in them before anything is
+      kept.
     </>
   );
 }
 
 function fieldOf(form: HTMLFormElement): HTMLInputElement | null {
-  return form.querySelector<HTMLInputElement>(`input[name="${FIELD}"]`);
+  return form.querySelector<HTMLInputElement>(`input[name="${FILES_FIELD}"]`);
 }
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");

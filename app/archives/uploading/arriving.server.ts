@@ -17,12 +17,11 @@ import { freeBytes, keepFile, removeFile } from "../storage/files.server";
 import { withAnnouncedRoom } from "../storage/free-space.server";
 import { archiveServerId } from "../storage/servers.server";
 import type { Waiting } from "../storage/waiting.server";
+import { FILES_FIELD } from "./files-field";
 import { limitInWords, overQuotaWords, shownName, sizeInWords } from "./words";
 
 const KIB = 1024;
 const MOST_FILES = 10;
-/** The form field with the files. */
-export const FILES = "files";
 /**
  * A received file waits this long for the rest of its form; after that the sweep removes what a killed process left.
  */
@@ -150,7 +149,7 @@ export async function withArrived<Outcome>(
   work: (files: Arrived[], server: string) => Promise<Outcome>,
   free = freeBytes,
 ): Promise<Outcome> {
-  const asked = { field: FILES, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
+  const asked = { field: FILES_FIELD, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
   const said = checkUploadForm(request, asked);
   const waits = await requireImportSlot(userId, minimumFileBytes(said ?? 0), now);
   const arrival = new Arrival(userId, now, await archiveServerId());

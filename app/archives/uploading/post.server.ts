@@ -8,7 +8,8 @@ import { logSecurityEvent } from "~/http/security/log.server";
 import { paths } from "~/paths";
 import { requestImport } from "../imports/asking.server";
 import { inAWeek } from "../storage/waiting.server";
-import { FILES, withArrived } from "./arriving.server";
+import { withArrived } from "./arriving.server";
+import { FILES_FIELD } from "./files-field";
 
 const UPLOADS_BY_ACCOUNT: Limit = { name: "upload-account", most: 60, windowMs: 60 * 60_000 };
 /** Concurrent uploads per account. */
@@ -50,6 +51,6 @@ export async function postUpload(userId: string, request: Request, now = new Dat
     // Requests from other sites get the plain refusal.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
     logSecurityEvent("import-refused", { status: thrown.status });
-    return refusedBy(thrown, {}, { field: FILES, also: SAID_ON_THE_PAGE });
+    return refusedBy(thrown, {}, { field: FILES_FIELD, also: SAID_ON_THE_PAGE });
   }
 }

@@ -8,7 +8,12 @@ import { FORMAT, MINOR_VERSION, VERSION } from "../format/version";
 import { LISTS } from "../lists.server";
 import { readPages } from "./table.server";
 
-const ACCOUNT_COLUMNS = { timeZone: true, emailProvenAt: true, protectedSince: true } as const;
+const ACCOUNT_COLUMNS = {
+  timeZone: true,
+  emailProvenAt: true,
+  protectedSince: true,
+  weeklyEmailSince: true,
+} as const;
 const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as const;
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null;
@@ -37,6 +42,7 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
         timeZone: account.timeZone,
         emailProvenAt: instantOf(account.emailProvenAt),
         protectedSince: instantOf(account.protectedSince),
+        weeklyEmailSince: instantOf(account.weeklyEmailSince),
       },
       googleIdentity: google && {
         email: google.email,

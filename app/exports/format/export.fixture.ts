@@ -1,7 +1,6 @@
 import { answersBy } from "~/personality/assessment/answers.fixture";
-import { figuresOf } from "~/twin/engine/figures/figures";
 import { person } from "~/twin/engine/inputs.fixture";
-import { recompute } from "~/twin/engine/recompute";
+import { stateOf } from "~/twin/making.server";
 import type { TwinState } from "~/twin/twin.server";
 import { type Entry, LIST_NAMES, type ListName } from "../lists.server";
 import type { ExportSource, TwinExport } from "./export.server";
@@ -11,7 +10,7 @@ const AT = "2026-03-04T05:06:07.089Z";
 
 /** The twin of an open and calm person. */
 const INPUTS = person({ openness: 80, neuroticism: 20 });
-const TWIN = { ...recompute(INPUTS, []), figures: figuresOf(INPUTS) };
+const TWIN = stateOf(INPUTS, []);
 
 /** A preference in an export. */
 export function preferenceEntry(index: number, text = `Preference ${index}`): Entry<"preferences"> {
@@ -56,7 +55,7 @@ export function exportFixture(
       createdAt: AT,
       setupCompletedAt: null,
     },
-    account: { timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null },
+    account: { timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null, weeklyEmailSince: AT },
     googleIdentity: { email: "ada@example.org", linkedAt: AT, blockedAt: null },
     twin: TWIN,
     personalityResults: [

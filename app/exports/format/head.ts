@@ -28,9 +28,10 @@ const account = z
     timeZone: z.string().nullable(),
     emailProvenAt: instant.nullable(),
     protectedSince: instant.nullable(),
+    weeklyEmailSince: instant.nullable(),
   })
   .describe(
-    "What else is kept of the account: its IANA time zone, when its email was proven, and since when Cross Account Protection is switched on.",
+    "What else is kept of the account: its IANA time zone, when its email was confirmed, since when Cross Account Protection is switched on, and since when the weekly email is asked for.",
   );
 
 const twin = jsonObject.describe(

@@ -18,7 +18,7 @@ export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   TwinState: { as: "derived", why: "is what the engine says, which comes before the lists as twin" },
   Job: { as: "derived", why: "is work that the product has yet to do on what is exported" },
   OAuthState: { as: "secret", why: "lets one browser end a sign-in that it began in the last ten minutes" },
-  AccountLink: { as: "secret", why: "opens the account, or proves its address" },
+  AccountLink: { as: "secret", why: "opens the account, or confirms its address" },
   RecoveryCode: { as: "secret", why: "opens the account in place of a code" },
   PasskeyCeremony: { as: "secret", why: "lets one browser end what it began with a passkey a moment ago" },
   ReceivedToken: { as: "nobody's", why: "keeps a token from being acted on twice, and not whose it was" },
@@ -53,11 +53,14 @@ export const ACCOUNT: Readonly<
       "timeZone",
       "emailProvenAt",
       "protectedSince",
+      "weeklyEmailSince",
     ],
     leftOut: {
       usernameKey: "is made from the username",
       formerEmail: "belongs to somebody else, who has proven it",
       passwordHash: "is made from what opens the account",
+      weeklyEmailDue: "says when to look whether the next weekly email is due",
+      weeklyEmailSentAt: "says when the last weekly email went, so that the next comes a week later",
       revision: "counts changes for the twin, and starts over elsewhere",
     },
   },
@@ -65,7 +68,7 @@ export const ACCOUNT: Readonly<
     exported: ["email", "createdAt", "blockedAt"],
     leftOut: {
       subject: "is what Google's answer is matched with to open the account",
-      suspendedAt: "keeps the identity from signing in until the account's new address is proven",
+      suspendedAt: "keeps the identity from signing in until the account's new address is confirmed",
     },
   },
 };

@@ -11,7 +11,7 @@ const entry = z
   .object({
     id,
     state: z.string().describe("reading, waiting, keeping, kept, undoing, undone or failed."),
-    files: handedOver.describe("What was handed over. The files themselves are not in the export."),
+    files: handedOver.describe("What was uploaded. The files themselves are not in the export."),
     createdAt: instant,
     expire: instant.describe("What was not decided by then is erased."),
     failure: z.string().nullable().describe("Why it could not be read."),
@@ -22,7 +22,7 @@ const entry = z
     undoneAt: instant.nullable(),
     timeZone: z.string().nullable().describe("The time zone in which its times in UTC are read."),
   })
-  .describe("Archives that were handed over together, and what became of them.");
+  .describe("Archives that were uploaded together, and what became of them.");
 
 /** Imports of archives. */
 export const archiveImports = {
@@ -57,7 +57,7 @@ export const archiveImports = {
     columns: [
       column.text("Files", 40, (row) => row.files.map(({ name }) => name).join("\n")),
       column.text("State", 12, (row) => row.state),
-      column.instant("Handed over", (row) => row.createdAt),
+      column.instant("Uploaded", (row) => row.createdAt),
       column.whole("New", (row) => row.added),
       column.whole("Already there", (row) => row.known),
       column.instant("Kept", (row) => row.keptAt),

@@ -23,7 +23,7 @@ export const authenticatorApps = {
     lastStep: "keeps a code from being taken twice",
     madeIn: "is made from what opened the session that made it",
     provenAddress:
-      "is the account's address, or one that it had; it tells what stays when an address is proven",
+      "is the account's address, or one that it had; it tells what stays when an address is confirmed",
   },
   sheet: {
     name: "Authenticator app",

@@ -10,7 +10,12 @@ import { column } from "../workbook/sheet";
 const version1 = z.object({
   choiceId: id,
   chosen: z.enum(["a", "b"]),
-  confidence: z.int().min(50).max(100).describe("How sure the person was, in percent."),
+  confidence: z
+    .int()
+    .min(50)
+    .max(100)
+    .nullable()
+    .describe("How sure the person was, in percent; null if they did not say."),
   probabilityA: z.number().min(0).max(1).describe('The twin\'s probability of "a" before it saw the answer.'),
   reasons: keptReasonsSchema
     .nullable()
@@ -28,7 +33,7 @@ export const choiceAnswers = {
   columns: {
     choiceId: decode.text,
     chosen: (raw) => (raw === "a" ? "a" : "b"),
-    confidence: decode.figure,
+    confidence: decode.orNull(decode.figure),
     probabilityA: decode.figure,
     // Omitted if there are none, as before they existed.
     reasons: (raw) => readKeptReasons(decode.orNull(decode.json)(raw)) ?? undefined,

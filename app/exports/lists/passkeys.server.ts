@@ -27,7 +27,7 @@ export const passkeys = {
     transports: "tells the browser how to reach it",
     madeIn: "is made from what opened the session that made it",
     provenAddress:
-      "is the account's address, or one that it had; it tells what stays when an address is proven",
+      "is the account's address, or one that it had; it tells what stays when an address is confirmed",
   },
   sheet: {
     name: "Passkeys",

@@ -54,7 +54,7 @@ export const platformGrants = {
     notBefore: "is when the platform may be asked again",
     madeIn: "is made from what opened the session that made it",
     provenAddress:
-      "is the account's address, or one that it had; it tells what stays when an address is proven",
+      "is the account's address, or one that it had; it tells what stays when an address is confirmed",
     syncStartedAt: UNDER_WAY,
     progress: UNDER_WAY,
     place: `${UNDER_WAY}; what a sync comes to is in platformData and signals`,

@@ -40,7 +40,7 @@ export const sessions = {
     startedAt: "stands in sess",
     firstSid: "is made from what opened the session",
     provenAddress:
-      "is the account's address, or one that it had; it tells which sessions stay when an address is proven",
+      "is the account's address, or one that it had; it tells which sessions stay when an address is confirmed",
     provenAt: "guards what asks for a proof, for a quarter of an hour",
   },
   sheet: {

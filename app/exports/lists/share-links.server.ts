@@ -33,7 +33,7 @@ export const shareLinks = {
     keyHash: "is made from what opens the link",
     madeIn: "is made from what opened the session that made it",
     provenAddress:
-      "is the account's address, or one that it had; it tells what stays when an address is proven",
+      "is the account's address, or one that it had; it tells what stays when an address is confirmed",
   },
   sheet: {
     name: "Share links",

@@ -26,7 +26,7 @@ const entry = z
         "First and last day (YYYY-MM-DD) of each gap of more than eight weeks, which is not covered.",
       ),
   })
-  .describe("What was counted in a platform's data and the twin may go by.");
+  .describe("What was counted in a platform's data and the twin may use.");
 
 /** Signals from platforms that the twin may use. */
 export const signals = {

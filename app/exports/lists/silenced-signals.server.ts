@@ -10,7 +10,7 @@ const entry = z
     source: z.string(),
     kind: z.string().describe("Or not-only-me: all of the source is, since others use the account too."),
   })
-  .describe("A signal that is switched off: the twin does not go by it.");
+  .describe("A signal that is switched off: the twin does not use it.");
 
 /** Signals the user switched off. */
 export const silencedSignals = {

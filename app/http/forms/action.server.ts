@@ -3,6 +3,7 @@ import type { ZodType } from "zod";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { Asked, FormName } from "~/intents";
 import { refusal } from "../responses/refusal";
+import { textFile } from "../responses/text-file";
 import { requireSameOrigin } from "../security/same-origin.server";
 import { readForm } from "./body.server";
 import { fieldsOf } from "./fields";
@@ -47,6 +48,7 @@ export function answerPost<Kept, Data>(
   if ("goTo" in outcome) {
     return redirectTo(outcome);
   }
+  if ("file" in outcome) return textFile(outcome.file);
   if ("shown" in outcome) return json(outcome.shown, { status: outcome.status, headers: outcome.session });
   const { refused, status, retryAfter } = outcome;
   return json(refused, { status, headers: retryAfter ? { "Retry-After": retryAfter } : {} });

@@ -1,9 +1,9 @@
-import { createContext, useContext } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 /** Values for rendering a document on the server that the browser does not need. */
 export type DocumentContext = {
-  /** CSP nonce of this document's inline scripts; undefined in the browser. */
-  nonce?: string;
+  /** What loads the page's scripts. Only the server writes it: browsers need none of its code. */
+  scripts?: ReactNode;
   /** The request's id, shown as the reference number on an error page. */
   reference?: string;
   /** Whether the form that led here was refused. */

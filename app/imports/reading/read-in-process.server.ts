@@ -17,7 +17,7 @@ const PROGRAM: ReadingProgram<Totals, Lot> = {
 
 /** 64 MiB of the shortest entries take about ten seconds on a fast processor. */
 const BUDGET = { baseMs: 30_000, perMibMs: 1_500 };
-const TOO_MUCH = "This file holds more than can be read at once. Nothing was imported.";
+const TOO_MUCH = "This file is too large to be read here. Nothing was imported.";
 
 /** Refusal for a file that could not be read. */
 function refusalOf({ fault, sentence }: ReadingFailed): Response {

@@ -1,12 +1,26 @@
-import { ARCHIVES_PART } from "../parts";
+import { archiveName, wayAddress } from "~/archives/way-address";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
 import type { ServedPlatform } from "./connected-platform";
 
+type ArchiveLinkProps = { platform: Pick<ServedPlatform, "name" | "label" | "takesArchives"> };
+
 /** Link to upload a platform's archive, if its archives can be imported. */
-export function ArchiveLink({ platform }: { platform: Pick<ServedPlatform, "label" | "takesArchives"> }) {
-  if (!platform.takesArchives) return null;
+export function ArchiveLink({ platform: { name, label, takesArchives } }: ArchiveLinkProps) {
+  if (!takesArchives) return null;
   return (
-    <a href={`#${ARCHIVES_PART}`} className="link link-alone text-sm">
-      Upload an archive<span className="sr-only"> of {platform.label}</span>
-    </a>
+    <TextLink to={wayAddress(name)} className="link-alone text-sm">
+      Upload an archive<span className="sr-only"> of {label}</span>
+    </TextLink>
+  );
+}
+
+/** The same as the main step, for a platform that cannot be connected here. */
+export function ArchiveButton({ platform: { name, takesArchives } }: ArchiveLinkProps) {
+  if (!takesArchives) return null;
+  return (
+    <ButtonLink variant="secondary" to={wayAddress(name)}>
+      Upload your {archiveName(name)}
+    </ButtonLink>
   );
 }

@@ -1,10 +1,10 @@
 import { paths } from "~/paths";
 import { needsReconnecting } from "~/platforms/cards/standing";
+import { ConnectLink } from "~/platforms/connecting/ConnectLink";
 import { DisconnectLink } from "~/platforms/disconnecting/DisconnectLink";
 import { Moment } from "~/ui/text/Moment";
 import { CONTINUOUS_PART } from "../parts";
-import { ArchiveLink } from "./ArchiveLink";
-import { ConnectLink } from "./ConnectLink";
+import { ArchiveButton, ArchiveLink } from "./ArchiveLink";
 import type { ConnectedPlatform } from "./connected-platform";
 import { ImportedCard, ImportsStay } from "./ImportedCard";
 import { PlatformCard } from "./PlatformCard";
@@ -122,14 +122,15 @@ export function AccessPageLink({ platform: { accessPage, label, isSandbox } }: C
 
 /** Demo connection; a real one replaces it. */
 function DemoCard({ platform }: CardProps) {
-  const { label, dataPoints } = platform;
+  const { label, dataPoints, isSetUp } = platform;
   return (
     <PlatformCard platform={platform}>
       <p>
-        A demo shows how a connection looks. Its {dataPoints} data points count nowhere, and connecting{" "}
-        {label} for real takes its place.
+        A demo shows how a connection looks. Its {dataPoints} data points count nowhere. Your own {label},
+        connected or from an archive, takes its place.
       </p>
       <div className="platform-actions">
+        {isSetUp ? <ArchiveLink platform={platform} /> : <ArchiveButton platform={platform} />}
         <ConnectLink platform={platform}>Connect</ConnectLink>
         <DisconnectButton platform={platform} />
       </div>

@@ -1,7 +1,8 @@
 import { paths } from "~/paths";
+import { ConnectLink } from "~/platforms/connecting/ConnectLink";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { counted } from "~/ui/text/counted";
-import { ConnectLink } from "./ConnectLink";
+import { ArchiveLink } from "./ArchiveLink";
 import type { ConnectedPlatform } from "./connected-platform";
 import { PlatformCard } from "./PlatformCard";
 
@@ -33,14 +34,16 @@ export function ImportedData({ platform }: ImportedProps) {
   return (
     <>
       <p>
-        {counted(dataPoints, "data point")} from archives that you handed over. They stay as they are until
-        you hand over a newer one, or undo the import.
+        {counted(dataPoints, "data point")} from archives that you uploaded. They stay as they are until you
+        upload a newer one, or undo the import.
       </p>
       <div className="platform-actions">
-        {accessPage !== null && <ConnectLink platform={platform}>Connect</ConnectLink>}
+        {accessPage !== null && platform.isSetUp && <ConnectLink platform={platform}>Connect</ConnectLink>}
         <TextLink to={paths.archives()} className="link-alone">
           Your imports<span className="sr-only"> of {label}</span>
         </TextLink>
+        <ArchiveLink platform={platform} />
+        {accessPage !== null && !platform.isSetUp && <ConnectLink platform={platform}>Connect</ConnectLink>}
       </div>
     </>
   );

@@ -1,50 +1,76 @@
+import { ConnectLink } from "~/platforms/connecting/ConnectLink";
 import { Card } from "~/ui/cards/Card";
 import { partOf } from "../parts";
 import type { OfferedPlatform } from "../screen.server";
-import { ArchiveLink } from "./ArchiveLink";
-import { ConnectLink } from "./ConnectLink";
+import { ArchiveButton, ArchiveLink } from "./ArchiveLink";
 import { SandboxBadge } from "./PlatformBadges";
 
-/** A platform that can be connected: its purpose, what is read, and the link. */
-export function OfferedCard({ platform }: { platform: OfferedPlatform }) {
-  const { name, label, description, dataTypes, isSetUp } = platform;
+type OfferProps = { platform: OfferedPlatform };
+
+/** A platform that can be connected, or whose archive can be uploaded. */
+export function OfferedCard({ platform }: OfferProps) {
   return (
     <Card
-      id={partOf(name)}
-      title={label}
+      id={partOf(platform.name)}
+      title={platform.label}
       headingLevel={3}
       badge={<SandboxBadge {...platform} />}
       className="platform-offer"
     >
-      <div className="platform-body">
-        <p>{description}</p>
-        <DataTypes dataTypes={dataTypes} />
-        {!isSetUp && <NotSetUp />}
-      </div>
-      <div className="platform-actions">
-        <ConnectLink platform={platform}>Connect</ConnectLink>
-        <ArchiveLink platform={platform} />
-      </div>
+      <OfferContents platform={platform} />
     </Card>
   );
 }
 
-/** What is read of a platform, in plain words. */
-export function DataTypes({ dataTypes }: Pick<OfferedPlatform, "dataTypes">) {
-  if (dataTypes.length === 0) return null;
+/**
+ * What a connection reads, or what an archive holds where connecting is not set up; and the way to it.
+ *
+ * @param isPanel whether it is a panel of its own, where the connection leads
+ */
+export function OfferContents({ platform, isPanel = false }: OfferProps & { isPanel?: boolean }) {
+  const { description, dataTypes, counted, isSetUp, takesArchives } = platform;
+  const connect = (
+    <ConnectLink platform={platform} variant={isPanel ? "primary" : "secondary"} showsName={isPanel}>
+      Connect
+    </ConnectLink>
+  );
+  if (!isSetUp && takesArchives) {
+    return (
+      <>
+        <div className="platform-body">
+          <OfferList title="Your twin counts" items={counted} />
+        </div>
+        <div className="platform-actions">
+          <ArchiveButton platform={platform} />
+          {connect}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="platform-body">
+        <p className="max-w-measure">{description}</p>
+        <OfferList title="What is read" items={dataTypes} />
+      </div>
+      <div className="platform-actions">
+        {connect}
+        <ArchiveLink platform={platform} />
+      </div>
+    </>
+  );
+}
+
+function OfferList({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null;
   return (
     <div>
-      <p className="text-sm text-muted">What is read</p>
+      <p className="text-sm text-muted">{title}</p>
       <ul className="data-types">
-        {dataTypes.map((type) => (
-          <li key={type}>{type}</li>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </div>
   );
-}
-
-/** Shown for a platform not set up on this server, which is normal. */
-export function NotSetUp() {
-  return <p className="text-sm text-muted">It is not set up on this server.</p>;
 }

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
+import { FileName } from "~/ui/text/FileName";
 import { Moment } from "~/ui/text/Moment";
 import type { Batch } from "./portability";
 
@@ -14,7 +15,7 @@ export function ArchiveList({ archives }: Pick<Batch, "archives">) {
         <li key={id} className="archive">
           <p>
             <a href={paths.archive(id)} download className="link archive-name">
-              {fileName}
+              <FileName name={fileName} />
             </a>{" "}
             <span className="text-sm text-muted">
               {size}, kept until <Moment iso={expire} />

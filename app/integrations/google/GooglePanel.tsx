@@ -12,7 +12,7 @@ import {
   SyncButton,
 } from "../cards/ConnectedCard";
 import type { ConnectedPlatform } from "../cards/connected-platform";
-import { DataTypes, NotSetUp } from "../cards/OfferedCard";
+import { OfferContents } from "../cards/OfferedCard";
 import { PlatformBadges, SandboxBadge } from "../cards/PlatformBadges";
 import { PlatformCard } from "../cards/PlatformCard";
 import { partOf } from "../parts";
@@ -29,17 +29,9 @@ export function GoogleOffer({ platform }: { platform: OfferedPlatform }) {
       title={platform.label}
       headingLevel={3}
       badge={<SandboxBadge {...platform} />}
+      className="platform-offer"
     >
-      <div className="platform-body">
-        <p className="max-w-measure">{platform.description}</p>
-        <DataTypes dataTypes={platform.dataTypes} />
-        {!platform.isSetUp && <NotSetUp />}
-        <div>
-          <a href={paths.connectPlatform(platform.name)} className="button button-primary">
-            Connect {platform.label}
-          </a>
-        </div>
-      </div>
+      <OfferContents platform={platform} isPanel />
     </Card>
   );
 }

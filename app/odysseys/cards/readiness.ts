@@ -1,8 +1,12 @@
 import type { Odyssey } from "../odyssey";
+import type { Person } from "../reports/person";
 
-/** An odyssey's state given a user's platforms (internal names). */
+/** What a user has for odysseys: the platforms with real data, and all that reports read of them. */
+export type OdysseyGrounds = { connected: ReadonlySet<string>; person: Person };
+
+/** An odyssey's state given a user's platforms (internal names) and what their data says. */
 export type Readiness = {
-  /** Whether all required platforms are connected. */
+  /** Whether all required platforms are connected, and its report would say more than where traits stand. */
   ready: boolean;
   /** The required platforms that are connected. */
   connectedPlatforms: string[];
@@ -22,22 +26,26 @@ export function connectedNames(connections: readonly Connection[]): Set<string> 
   );
 }
 
-/** @param connected from {@link connectedNames} */
+/**
+ * @param connected from {@link connectedNames}
+ * @param says whether its report would say more than where traits stand, from `saysMoreThanTraits`
+ */
 export function readinessOf(
   { requiredPlatforms }: Pick<Odyssey, "requiredPlatforms">,
   connected: ReadonlySet<string>,
+  says: boolean,
 ): Readiness {
   const connectedPlatforms = requiredPlatforms.filter((name) => connected.has(name));
   const missingPlatforms = requiredPlatforms.filter((name) => !connected.has(name));
   return {
-    ready: missingPlatforms.length === 0,
+    ready: missingPlatforms.length === 0 && says,
     connectedPlatforms,
     totalRequired: requiredPlatforms.length,
     missingPlatforms,
   };
 }
 
-/** Whether it can be activated: its platforms are connected and it is implemented. */
+/** Whether it can be activated: it is ready and implemented. */
 export function canActivate(
   { implementationStatus }: Pick<Odyssey, "implementationStatus">,
   { ready }: Pick<Readiness, "ready">,
@@ -45,12 +53,13 @@ export function canActivate(
   return ready && implementationStatus !== "unavailable";
 }
 
-/** The documented badge: its text and its tone. */
+/** The documented badge, its text and its tone; and one for platforms that are there with too little in them. */
 export function readinessBadge(
   { implementationStatus }: Pick<Odyssey, "implementationStatus">,
-  { ready }: Pick<Readiness, "ready">,
+  { ready, missingPlatforms }: Pick<Readiness, "ready" | "missingPlatforms">,
 ) {
-  if (!ready) return { words: "Missing Required Platforms", tone: "own" } as const;
+  if (missingPlatforms.length > 0) return { words: "Missing Required Platforms", tone: "own" } as const;
+  if (!ready) return { words: "Needs more data", tone: "own" } as const;
   if (implementationStatus === "available") return { words: "Ready to Implement", tone: "success" } as const;
   if (implementationStatus === "partial") return { words: "Partially Available", tone: "notice" } as const;
   return { words: "Not Available", tone: "danger" } as const;

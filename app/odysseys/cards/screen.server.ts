@@ -1,12 +1,14 @@
 import { db } from "~/database/db.server";
-import { latestProfile } from "~/personality/results/profiles.server";
-import { platformLabel } from "~/platforms/catalogue";
+import { findPlatform, platformLabel } from "~/platforms/catalogue";
+import { isSetUp } from "~/platforms/connecting/ready.server";
 import { ODYSSEYS } from "../catalogue";
-import { categoryOf, categorySlug, type Odyssey, type OdysseyCategory } from "../odyssey";
-import { connectedPlatforms } from "../scheduling/active.server";
+import { categoryOf, categorySlug, firstWord, type Odyssey, type OdysseyCategory } from "../odyssey";
 import { MOST_ACTIVE } from "../scheduling/quotas";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "./accuracy";
-import { canActivate, type Readiness, readinessBadge, readinessOf } from "./readiness";
+import { groupByOpener } from "./openers";
+import { canActivate, type OdysseyGrounds, type Readiness, readinessBadge } from "./readiness";
+import { requirementsOf } from "./requirements";
+import { odysseyGrounds, readinessWith } from "./standing.server";
 
 /** Insights per card; the category's tab shows all. */
 const INSIGHTS_SHOWN = 3;
@@ -30,32 +32,33 @@ function useCaseJson(odyssey: Odyssey, readiness: Readiness) {
 
 /** Every odyssey with its state for a user. */
 export async function listUseCases(userId: string) {
-  const connected = await connectedPlatforms(userId);
-  return ODYSSEYS.map((odyssey) => useCaseJson(odyssey, readinessOf(odyssey, connected)));
+  const grounds = await odysseyGrounds(userId);
+  return ODYSSEYS.map((odyssey) => useCaseJson(odyssey, readinessWith(odyssey, grounds)));
 }
 
 /** Data of an odyssey's card, also on its own page. */
-export function shownOdyssey(odyssey: Odyssey, connected: ReadonlySet<string>, isActive: boolean) {
+export function shownOdyssey(odyssey: Odyssey, grounds: OdysseyGrounds, isActive: boolean) {
   const { id, title, category, description, requiredPlatforms, limits, insights, outcomes } = odyssey;
-  const readiness = readinessOf(odyssey, connected);
+  const readiness = readinessWith(odyssey, grounds);
   return {
     id,
     title,
     category,
     categorySlug: categorySlug(category),
+    categoryWord: firstWord(category),
     description,
     limits: limits ?? null,
     platforms: requiredPlatforms.map((name) => ({
       name,
       label: platformLabel(name),
-      isConnected: connected.has(name),
+      isConnected: grounds.connected.has(name),
     })),
     connectedCount: readiness.connectedPlatforms.length,
     ready: readiness.ready,
     canActivate: canActivate(odyssey, readiness),
     badge: readinessBadge(odyssey, readiness),
     insights: insights.slice(0, INSIGHTS_SHOWN).map(({ promise }) => promise),
-    requirements: dataRequirements(odyssey),
+    requirements: requirementsOf(odyssey, grounds),
     outcomes: [...outcomes],
     accuracy: estimatedAccuracy(odyssey),
     accuracyBasis: accuracyBasis(odyssey),
@@ -68,20 +71,37 @@ export type ShownOdyssey = ReturnType<typeof shownOdyssey>;
 const isIn = (category: OdysseyCategory | null) => (odyssey: Odyssey) =>
   category === null || odyssey.category === category;
 
-/** Data of the odysseys screen. @param query may name a category by its first word; default all */
+function canConnect(name: string): boolean {
+  const platform = findPlatform(name);
+  return platform !== null && isSetUp(platform);
+}
+
+/**
+ * Data of the odysseys screen: the ready ones, those that are active first, and the locked ones by what would open
+ * them.
+ *
+ * @param query may name a category by its first word; default all
+ */
 export async function odysseysScreen(userId: string, query: URLSearchParams) {
   const category = categoryOf(query.get("category"));
-  const [connected, active, profile] = await Promise.all([
-    connectedPlatforms(userId),
+  const [grounds, active] = await Promise.all([
+    odysseyGrounds(userId),
     db.activeOdyssey.findMany({ where: { userId }, select: { odysseyId: true }, take: MOST_ACTIVE }),
-    latestProfile(userId),
   ]);
   const activeIds = new Set(active.map(({ odysseyId }) => odysseyId));
+  const all = ODYSSEYS.filter(isIn(category)).map((odyssey) => ({
+    odyssey,
+    shown: shownOdyssey(odyssey, grounds, activeIds.has(odyssey.id)),
+  }));
+  const ready = all.filter(({ shown }) => shown.ready).map(({ shown }) => shown);
+  const locked = all.filter(({ shown }) => !shown.ready);
   return {
     category,
-    isAssessed: profile !== null,
-    odysseys: ODYSSEYS.filter(isIn(category)).map((odyssey) =>
-      shownOdyssey(odyssey, connected, activeIds.has(odyssey.id)),
-    ),
+    isAssessed: grounds.person.reading.traits !== null,
+    ready: ready.sort((one, other) => Number(other.isActive) - Number(one.isActive)),
+    lockedCount: locked.length,
+    locked: groupByOpener(locked, { ...grounds, canConnect }),
   };
 }
+
+export type LockedOdysseys = Awaited<ReturnType<typeof odysseysScreen>>["locked"];

@@ -1,18 +1,35 @@
-import { expect, it } from "vitest";
-import { falling, rising, steady } from "./sample";
-import { SAMPLES, sampleOf } from "./samples";
+import { describe, expect, it, test } from "vitest";
+import { ODYSSEY_CATEGORIES } from "../odyssey";
+import { SAMPLES, sampleOf } from "./samples.server";
+
+const samples = SAMPLES.map(({ id }) => sampleOf(id));
 
 it("an address names a sample; any other leads to the first", () => {
-  for (const sample of SAMPLES) expect(sampleOf(sample.id)).toBe(sample);
-  expect(sampleOf("gone")).toBe(SAMPLES[0]);
-  expect(sampleOf(null)).toBe(SAMPLES[0]);
+  for (const { id } of SAMPLES) expect(sampleOf(id).id).toBe(id);
+  expect(sampleOf("gone")).toBe(sampleOf(null));
+  expect(sampleOf(null).id).toBe(SAMPLES[0]?.id);
 });
 
-it("a sample tells a trend as a report does", () => {
-  expect(rising("more")).toEqual({ direction: "rising", words: "more" });
-  expect(falling("less")).toEqual({ direction: "falling", words: "less" });
-  expect(steady("as before.")).toEqual({
-    direction: "no-clear-change",
-    words: "No clear change: as before.",
+it("there is one of each category, in order", () => {
+  expect(samples.map(({ category }) => category)).toEqual([...ODYSSEY_CATEGORIES]);
+});
+
+it("their data points range from 892 to 4,567", () => {
+  const points = samples.map(({ dataPoints }) => dataPoints ?? 0);
+  expect([Math.min(...points), Math.max(...points)]).toEqual([892, 4_567]);
+});
+
+describe.each(samples.map((sample) => [sample.title, sample] as const))("%s", (_title, sample) => {
+  test("says three things, and what follows from them", () => {
+    expect(sample.insights).toHaveLength(3);
+    expect(sample.recommendations.length).toBeGreaterThan(0);
+  });
+
+  test("shows what it says of hours, weekdays, weeks or months", () => {
+    const about = sample.insights.filter(({ value }) =>
+      /^Your (weeks|months)|Monday to Friday|weekends|between \d|Longer nights/.test(value),
+    );
+    expect(about.length).toBeGreaterThan(0);
+    for (const { chart } of about) expect(chart?.figures.shows).toBe("bars");
   });
 });

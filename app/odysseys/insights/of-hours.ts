@@ -39,8 +39,8 @@ export const CALENDAR_WEEKS: OdysseyInsight = {
 
 export const ACTIVITY_HOURS: OdysseyInsight = {
   id: "google-hours",
-  title: "When you use Google's products",
-  promise: "Which part of the day most of what you do with Google's products falls on",
+  title: "When you use Google",
+  promise: "Which part of the day you use Google most",
   reading: { from: "signal", stream: STREAMS.googleActivity, kind: "activity-by-hour", least: 200 },
   advice: {
     mornings: "Try the first half hour of one morning a week without a screen.",
@@ -51,7 +51,7 @@ export const ACTIVITY_HOURS: OdysseyInsight = {
 export const ACTIVITY_DAYS: OdysseyInsight = {
   id: "google-days",
   title: "Your weekends online",
-  promise: "Whether more or less of what you do with Google's products falls on weekends than by chance",
+  promise: "Whether you use Google more or less on weekends than chance would give",
   reading: { from: "signal", stream: STREAMS.googleActivity, kind: "activity-by-weekday", least: 200 },
   advice: {
     weekends: "One weekend morning offline may show what the rest is for.",

@@ -9,7 +9,7 @@ const INSIGHTS = [...new Set(ODYSSEYS.flatMap(({ insights }) => insights))];
 const PROMISED: Record<keyof typeof STREAMS, string> = {
   calendar: "At least 60 calendar events (Google)",
   files: "At least 60 files in Drive (Google)",
-  googleActivity: "At least 200 things done with Google's products (Google)",
+  googleActivity: "At least 200 searches and activities on Google (Google)",
   youtube: "At least 200 videos watched on YouTube (Google)",
   pages: "At least 200 web pages opened in Chrome (Google)",
   visits: "At least 60 visits to places (Google)",

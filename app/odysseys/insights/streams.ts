@@ -22,7 +22,7 @@ export const STREAMS = {
   googleActivity: {
     platform: "google",
     sources: [archiveSource("google-activities")],
-    of: "things done with Google's products",
+    of: "searches and activities on Google",
     comesWith: "a Google archive with My Activity",
   },
   youtube: {

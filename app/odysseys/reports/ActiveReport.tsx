@@ -57,11 +57,13 @@ function MissingCard({ missing }: Pick<Report, "missing">) {
         {missing.map(({ id, title, words, link }) => (
           <li key={id}>
             <h3 className="font-semibold">{title}</h3>
-            <p>{words}</p>
-            <TextLink to={link.to} className="link-alone">
-              {link.words}
-              <span className="sr-only">: {title}</span>
-            </TextLink>
+            <p>
+              {words}{" "}
+              <TextLink to={link.to}>
+                {link.words}
+                <span className="sr-only">: {title}</span>
+              </TextLink>
+            </p>
           </li>
         ))}
       </ul>

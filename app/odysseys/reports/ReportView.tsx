@@ -1,3 +1,4 @@
+import { SignalChart } from "~/twin/signals/SignalChart";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Card } from "~/ui/cards/Card";
 import { Disclosure } from "~/ui/cards/Disclosure";
@@ -7,10 +8,10 @@ import { enumerated } from "~/ui/text/enumerated";
 import type { ShownInsight, ShownReport } from "./shown-report";
 
 const DIRECTIONS = {
-  rising: { sign: "↗", word: "Rising" },
-  falling: { sign: "↘", word: "Falling" },
-  "no-clear-change": { sign: "→", word: "" },
-  unknown: { sign: "", word: "" },
+  rising: { sign: "↗", word: "rising" },
+  falling: { sign: "↘", word: "falling" },
+  "no-clear-change": { sign: "→", word: "no clear change" },
+  unknown: { sign: "", word: "not known" },
 } as const;
 
 /** A report's insights and suggestions, for real reports and samples. */
@@ -20,8 +21,12 @@ export function ReportView({ report }: { report: ShownReport }) {
       <Card title="Key insights" id="insights">
         {report.insights.length > 0 ? (
           <ul className="space-y-8">
-            {report.insights.map((insight) => (
-              <Insight key={insight.id} insight={insight} />
+            {report.insights.map((insight, index) => (
+              <Insight
+                key={insight.id}
+                insight={insight}
+                isTrendTold={report.insights.findIndex(isTrendOf(insight)) < index}
+              />
             ))}
           </ul>
         ) : (
@@ -30,16 +35,14 @@ export function ReportView({ report }: { report: ShownReport }) {
         <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
           {report.dataPoints !== null && `${counted(report.dataPoints, "data point")}. `}
           {report.platforms.length > 0 && `Platforms: ${enumerated(report.platforms)}.`}
+          {report.period && ` ${report.period}.`}
         </p>
       </Card>
       <Card title="Recommendations" id="recommendations">
         {report.recommendations.length > 0 ? (
           <ul className="space-y-4">
-            {report.recommendations.map(({ text, because }) => (
-              <li key={text}>
-                <p>{text}</p>
-                {because && <p className="text-sm text-muted">Because of: {because}</p>}
-              </li>
+            {report.recommendations.map(({ text }) => (
+              <li key={text}>{text}</li>
             ))}
           </ul>
         ) : (
@@ -50,17 +53,29 @@ export function ReportView({ report }: { report: ShownReport }) {
   );
 }
 
-function Insight({ insight }: { insight: ShownInsight }) {
-  const { title, value, trend, confidence, because = [], links = [] } = insight;
+const isTrendOf =
+  ({ trend: { words } }: ShownInsight) =>
+  ({ trend }: ShownInsight) =>
+    trend.words === words;
+
+/** @param isTrendTold whether an insight before it has the same trend, so that its figures are not repeated */
+function Insight({ insight, isTrendTold }: { insight: ShownInsight; isTrendTold: boolean }) {
+  const { title, value, trend, confidence, chart, because = [], links = [] } = insight;
   const { sign, word } = DIRECTIONS[trend.direction];
+  const isTold = trend.direction === "unknown" || trend.direction === "no-clear-change" || isTrendTold;
   return (
     <li>
       <h3 className="font-semibold">{title}</h3>
       <p className="text-lg">{value}</p>
+      {chart && (
+        <div className="mt-2 max-w-measure">
+          <SignalChart {...chart} />
+        </div>
+      )}
       <p className="mt-1 text-sm text-muted">
         Trend: {sign && <span aria-hidden="true">{sign} </span>}
-        {word && `${word}, `}
-        {trend.words}
+        {word}
+        {!isTold && `, ${trend.words}`}
       </p>
       <div className="mt-2 flex items-center gap-3">
         <span className="shrink-0 text-sm text-muted">Confidence {confidence}%</span>

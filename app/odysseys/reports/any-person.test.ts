@@ -6,9 +6,11 @@ import { ownDays } from "~/twin/engine/signals/signals.fixture";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { grouped } from "~/ui/text/counted";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "../cards/accuracy";
+import { readinessOf } from "../cards/readiness";
 import { ODYSSEYS } from "../catalogue";
+import type { Odyssey } from "../odyssey";
 import { linksOf, supplyLink } from "./links";
-import { makeReport } from "./making";
+import { makeReport, saysMoreThanTraits } from "./making";
 import { mayDependOn } from "./may-rest-on";
 import { personOf } from "./person";
 import type { Report, ReportInsight } from "./report";
@@ -184,6 +186,45 @@ describe("for any data about a person", () => {
       report.insights.map(({ id }) => id),
     );
     expect([...new Set(told)].sort()).toEqual(["drive-kinds", "github-languages"]);
+  });
+});
+
+describe("what is ready, of the whole catalogue", () => {
+  const isReady = (odyssey: Odyssey, inputs: TwinInputs) =>
+    readinessOf(
+      odyssey,
+      new Set(odyssey.requiredPlatforms),
+      saysMoreThanTraits(odyssey, personOf(inputs, [], null)),
+    ).ready;
+  const restsOnTraits = ({ insights }: Report) => insights.every(({ basis }) => basis.kind === "trait");
+
+  it.each(ODYSSEYS)(
+    "$id is not, to somebody who took the assessment alone, whatever its result",
+    (odyssey) => {
+      fc.assert(
+        fc.property(scores, fc.boolean(), (result, careless) => {
+          const inputs = { ...NOTHING_KNOWN, scores: result, careless };
+          expect(isReady(odyssey, inputs)).toBe(false);
+          expect(restsOnTraits(makeReport(odyssey, personOf(inputs, [], null)))).toBe(true);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
+  it("says more than where traits stand; what is not ready would say no more", () => {
+    let ready = 0;
+    fc.assert(
+      fc.property(anybody, (inputs) => {
+        for (const { odyssey, report } of reported(inputs)) {
+          const isIt = isReady(odyssey, inputs);
+          expect(isIt, odyssey.id).toBe(!restsOnTraits(report));
+          ready += Number(isIt);
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(ready).toBeGreaterThan(0);
   });
 });
 

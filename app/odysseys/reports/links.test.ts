@@ -26,11 +26,14 @@ it("an insight from a signal links to it, unless it is gone or switched off", ()
       source: "profile",
       kind: "activity-by-hour",
       of: "calendar events",
+      observations: 160,
+      from: "2026-01-01T00:00:00Z",
+      to: "2026-10-01T00:00:00Z",
       ...more,
     }) as KeptSignal;
   const links = (...signals: KeptSignal[]) => linksFor(basis, "calendar-hours", { signals, choices: [] });
   expect(links(kept({ isSilenced: false }))).toMatchObject([
-    { words: "Google: Calendar events: at what hours" },
+    { words: "From 160 calendar events (Google), 1 January to 1 October 2026" },
   ]);
   expect(links(kept({ isSilenced: true }))).toEqual([]);
   for (const other of [{ platform: "apple" }, { source: "other" }, { kind: "regularity" }])

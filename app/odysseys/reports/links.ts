@@ -3,11 +3,12 @@ import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive } from "~/platforms/signals";
 import { EDITOR } from "~/preferences/parts";
+import { periodWords } from "~/twin/engine/signals/period";
 import type { KeptSignal } from "~/twin/signals/rows.server";
 import { signalPart } from "~/twin/signals/signal-part";
-import { signalTitle } from "~/twin/signals/signal-words";
 import { mainTraits } from "~/twin/testing/choices/choice";
 import { findChoice } from "~/twin/testing/choices/choices";
+import { countedOf } from "~/ui/text/counted-of";
 import { readingOf } from "../catalogue";
 import type { MissingData, ReportInsight } from "./report";
 
@@ -31,23 +32,42 @@ function choiceLinks(insightId: string, choices: readonly Chosen[]): Link[] {
   });
 }
 
-function signalLinks(
+/** The signal behind an insight; undefined if it is gone or switched off. */
+export function signalOf(
   { platform, source, signal: kind }: Extract<ReportInsight["basis"], { kind: "signal" }>,
   signals: readonly KeptSignal[],
-): Link[] {
-  const found = signals.find(
-    (one) => one.platform === platform && one.source === source && one.kind === kind,
+): KeptSignal | undefined {
+  return signals.find(
+    (one) => !one.isSilenced && one.platform === platform && one.source === source && one.kind === kind,
   );
-  if (!found || found.isSilenced) return [];
-  const words = `${platformLabel(platform)}: ${signalTitle(found)}`;
+}
+
+function signalLinks(
+  basis: Extract<ReportInsight["basis"], { kind: "signal" }>,
+  signals: readonly KeptSignal[],
+  isTold: boolean,
+): Link[] {
+  const found = signalOf(basis, signals);
+  if (!found) return [];
+  const { platform, observations, of, from, to, gaps } = found;
+  const many = `From ${countedOf(observations, of)}`;
+  const words = isTold ? many : `${many} (${platformLabel(platform)}), ${periodWords(from, to, gaps)}`;
   return [{ words, to: paths.signals(platform, signalPart(found)) }];
 }
 
-/** Links to the current data behind an insight; none if it is gone or switched off. */
-export function linksOf({ id, basis }: Pick<ReportInsight, "id" | "basis">, grounds: Grounds): Link[] {
+/**
+ * Links to the current data behind an insight; none if it is gone or switched off.
+ *
+ * @param isTold whether the platform and the period of all signals are told elsewhere
+ */
+export function linksOf(
+  { id, basis }: Pick<ReportInsight, "id" | "basis">,
+  grounds: Grounds,
+  isTold = false,
+): Link[] {
   switch (basis.kind) {
     case "signal":
-      return signalLinks(basis, grounds.signals);
+      return signalLinks(basis, grounds.signals, isTold);
     case "trait": {
       const reading = readingOf(id);
       if (reading?.from !== "trait") return [];

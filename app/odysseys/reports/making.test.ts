@@ -55,8 +55,7 @@ describe("where times are in UTC and no zone is named", () => {
       id: "spotify-days",
       title: PLAY_DAYS.title,
       supply: "time-zone",
-      words:
-        "It is counted, but on which weekdays is not known: the times are in UTC, or there are days alone.",
+      words: "It is counted, but not by weekday: the times are in UTC, or only days are given.",
     });
     expect(makeReport(one, about({})).missing[0]?.supply).toBe("platforms");
     const weekdays = signal("activity-by-weekday", { 6: 200 }, PLAYS);

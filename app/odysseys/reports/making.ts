@@ -22,6 +22,20 @@ function tell(
   }
 }
 
+/**
+ * Whether a report would say anything that does not rest on a trait alone. Where a trait stands is known from the
+ * assessment's own page, so that by itself is no report.
+ */
+export function saysMoreThanTraits({ insights }: Pick<Odyssey, "insights">, person: Person): boolean {
+  const fromSignals = fromSignalsOf(insights);
+  return insights.some((rule) => rule.reading.from !== "trait" && "found" in tell(rule, person, fromSignals));
+}
+
+/** How many insights are read from signals: they are held against chance together. */
+function fromSignalsOf(insights: readonly OdysseyInsight[]): number {
+  return insights.filter(({ reading }) => reading.from === "signal").length;
+}
+
 /** Total number of data points, without counting the same data twice. */
 function dataPointsOf(told: readonly InsightResult[]): number {
   const most = new Map<string, number>();
@@ -35,7 +49,7 @@ function dataPointsOf(told: readonly InsightResult[]): number {
  * 100 reports.
  */
 export function makeReport({ insights }: Pick<Odyssey, "insights">, person: Person): Report {
-  const fromSignals = insights.filter(({ reading }) => reading.from === "signal").length;
+  const fromSignals = fromSignalsOf(insights);
   const outcomes = insights.map((rule) => ({ rule, outcome: tell(rule, person, fromSignals) }));
   const told = outcomes
     .flatMap(({ rule, outcome }) => ("found" in outcome ? [{ rule, told: outcome }] : []))

@@ -61,7 +61,7 @@ export function insightFromChoices(asked: From<"choices">, person: Person): Insi
   }
   const shown = shownPulls(answers, popularity).find(({ trait }) => trait === asked.trait);
   if (!shown) {
-    return { supply: "choices", words: `Neither side stands out beyond chance in ${all} everyday choices.` };
+    return { supply: "choices", words: `Neither side stands out clearly in ${all} everyday choices.` };
   }
   const found = shown.side;
   return {

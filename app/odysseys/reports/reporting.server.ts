@@ -1,15 +1,12 @@
 import { db } from "~/database/db.server";
 import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { JobKind } from "~/jobs/job";
-import { latestProfiles } from "~/personality/results/profiles.server";
-import { readInputs } from "~/twin/rows.server";
-import { keptSignals } from "~/twin/signals/rows.server";
 import { findOdyssey } from "../catalogue";
 import { askForReport, REPORT_KIND } from "../scheduling/active.server";
 import { REPORTS_KEPT } from "../scheduling/quotas";
 import { isDue, nextReportAt } from "../scheduling/schedule";
 import { makeReport } from "./making";
-import { type Person, personOf } from "./person";
+import { readPerson } from "./person.server";
 import type { Report } from "./report";
 
 type ActiveRow = NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.findFirst>>>;
@@ -17,16 +14,6 @@ type ActiveRow = NonNullable<Awaited<ReturnType<typeof db.activeOdyssey.findFirs
 const NOT_OFFERED = "This odyssey is not offered any more.";
 const NOT_MADE =
   "The report could not be made. It is tried again for some hours; you can also ask for it under Updates.";
-
-async function readPerson(userId: string): Promise<Person> {
-  const [inputs, [, before], signals] = await Promise.all([
-    readInputs(userId),
-    latestProfiles(userId, 2),
-    keptSignals(userId),
-  ]);
-  const silenced = signals.filter(({ isSilenced }) => isSilenced);
-  return personOf(inputs, silenced, before?.scores ?? null);
-}
 
 /**
  * Stores a report and schedules the next in one transaction. If a new report was requested, or the odyssey stopped or

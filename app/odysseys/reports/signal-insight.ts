@@ -37,11 +37,13 @@ const VALUES: Record<Observed, string> = {
 /** Outcomes of a signal that is large enough. */
 const SPEAKING: readonly SignalOutcome["says"][] = ["something", "usual", "nothing"];
 
-const isOf = ({ platform, sources }: OdysseyStream, signal: Signal) =>
-  signal.platform === platform && sources.includes(signal.source);
+/** Whether a signal was counted in a stream. */
+export function isOfStream({ platform, sources }: OdysseyStream, signal: Signal): boolean {
+  return signal.platform === platform && sources.includes(signal.source);
+}
 
 const isRead = ({ stream, kind }: SignalReading, signal: Signal) =>
-  signal.kind === kind && isOf(stream, signal);
+  signal.kind === kind && isOfStream(stream, signal);
 
 /** The weekly or monthly counts that belong to a signal. */
 function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal): Signal | undefined {
@@ -66,7 +68,7 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Signa
     return { supply: "more", words: `All ${seen} are from fewer than four weeks. It takes longer to tell.` };
   }
   if (hearing.says === "usual") {
-    return { supply: "more", words: `In ${seen} nothing is particular to you: ${hearing.usual}.` };
+    return { supply: "more", words: `As usual: ${hearing.usual}.` };
   }
   if (hearing.says === "too-few-days") {
     return { supply: "more", words: `Most of ${seen} are of a few days. It takes more days to tell.` };
@@ -75,7 +77,7 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Signa
     const words = `All ${seen} were counted before their days were. The next sync, or the next archive, counts them anew.`;
     return { supply: "more", words };
   }
-  return { supply: "more", words: `Nothing stands out beyond chance in ${seen}.` };
+  return { supply: "more", words: `Nothing stands out clearly in ${seen}.` };
 }
 
 function absent({ stream, kind }: SignalReading, person: Person): MissingReason {
@@ -85,11 +87,14 @@ function absent({ stream, kind }: SignalReading, person: Person): MissingReason 
       words: `You have switched off what your twin counts of it (${platformLabel(stream.platform)}).`,
     };
   }
-  if (ZONED_KINDS.includes(kind) && person.reading.inputs.signals.some((signal) => isOf(stream, signal))) {
-    const words = `It is counted, but ${SIGNAL_KINDS[kind]} is not known: the times are in UTC, or there are days alone.`;
+  if (
+    ZONED_KINDS.includes(kind) &&
+    person.reading.inputs.signals.some((signal) => isOfStream(stream, signal))
+  ) {
+    const words = `It is counted, but not by ${SIGNAL_KINDS[kind]}: the times are in UTC, or only days are given.`;
     return { supply: "time-zone", words };
   }
-  return { supply: "platforms", words: `Nothing of it is counted yet. It comes with ${stream.comesWith}.` };
+  return { supply: "platforms", words: `It comes with ${stream.comesWith}.` };
 }
 
 /**

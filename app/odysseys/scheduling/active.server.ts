@@ -6,7 +6,8 @@ import { enqueue } from "~/jobs/queue.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { platformsInWords } from "../cards/accuracy";
-import { canActivate, connectedNames, type Readiness, readinessOf } from "../cards/readiness";
+import { canActivate, type Readiness } from "../cards/readiness";
+import { odysseyGrounds, readinessWith } from "../cards/standing.server";
 import { findOdyssey } from "../catalogue";
 import type { Odyssey } from "../odyssey";
 import { MOST_ACTIVE } from "./quotas";
@@ -14,15 +15,6 @@ import { nextReportAt, type Update } from "./schedule";
 
 /** Job kind for making reports. */
 export const REPORT_KIND = "make-odyssey-report";
-
-/** Names of the platforms from which a user has real data. */
-export async function connectedPlatforms(userId: string): Promise<Set<string>> {
-  const rows = await db.platformIntegration.findMany({
-    where: { userId, isConnected: true, isDemo: false },
-    select: { platformName: true, isConnected: true, isDemo: true },
-  });
-  return connectedNames(rows);
-}
 
 /** Queues a report in the transaction that makes it necessary; repeated requests result in one report. */
 export function askForReport(
@@ -45,9 +37,12 @@ async function hold(tx: Transaction, userId: string): Promise<void> {
 }
 
 function notReady(odyssey: Odyssey, { ready, missingPlatforms }: Readiness): Response {
-  if (!ready) {
+  if (missingPlatforms.length > 0) {
     const missing = platformsInWords(missingPlatforms);
-    return refusal(409, `${odyssey.title} is not ready: connect ${missing} first, or hand over an archive.`);
+    return refusal(409, `${odyssey.title} is not ready: connect ${missing} first, or upload an archive.`);
+  }
+  if (!ready) {
+    return refusal(409, `${odyssey.title} is not ready: there is too little data yet. Sync, or upload more.`);
   }
   return refusal(409, `${odyssey.title} is not available yet.`);
 }
@@ -86,7 +81,7 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
 export async function activate(userId: string, id: string, now = new Date()): Promise<Odyssey> {
   const odyssey = findOdyssey(id);
   if (!odyssey) throw refusal(404, "There is no such odyssey.");
-  const readiness = readinessOf(odyssey, await connectedPlatforms(userId));
+  const readiness = readinessWith(odyssey, await odysseyGrounds(userId));
   if (!canActivate(odyssey, readiness)) throw notReady(odyssey, readiness);
   await begin(userId, odyssey, now);
   return odyssey;

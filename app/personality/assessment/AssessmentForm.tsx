@@ -31,9 +31,9 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
   const last = section === SECTIONS.length;
   const errorOf = (item: Item) => issues.find(({ path }) => path === item.name)?.message;
   return (
-    <div className="space-y-8">
-      <div>
-        <p className="mb-2 text-sm text-muted">
+    <div className="space-y-6 sm:space-y-8">
+      <div className="flex items-center gap-4">
+        <p className="shrink-0 text-sm text-muted">
           {section} of {SECTIONS.length} sections
         </p>
         <ProgressBar value={section} max={SECTIONS.length} label="Sections of the assessment" />
@@ -50,10 +50,10 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
           className="sr-only"
         />
         <header>
-          <h2 {...headingProps(SECTION_PART)} className="scroll-mt-96 text-xl">
+          <h2 {...headingProps(SECTION_PART)} className="scroll-mt-96 text-lg sm:text-xl">
             {title}
           </h2>
-          <p className="mt-1 text-muted">
+          <p className="mt-1 text-sm text-muted">
             {intro} How well does each describe you, as you generally are now?
           </p>
         </header>
@@ -75,6 +75,10 @@ export function AssessmentForm({ section, answers, issues }: AssessmentFormProps
           </Button>
         </div>
       </Form>
+      <p className="text-sm text-muted">
+        There are no right answers. Each section is saved when you go on, so you can stop and come back, here
+        or on another device.
+      </p>
       <p className="text-sm text-muted">
         {ITEM_CREDIT.before}{" "}
         <a href={ITEM_CREDIT.url} className="link">

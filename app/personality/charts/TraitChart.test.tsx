@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { errorBand, REFERENCE_SAMPLE } from "../scoring/norms";
+import { MIDDLE_HALF } from "../scoring/middle-half";
+import { errorBand } from "../scoring/norms";
+import { REFERENCE_SAMPLE } from "../scoring/reference-sample";
 import { TRAIT_NAMES, TRAITS } from "../traits";
 import { TraitBar } from "./TraitBar";
 import { TraitChart } from "./TraitChart";
@@ -19,11 +21,9 @@ const ROWS: TraitRow[] = TRAITS.map((trait, index) => {
     trait,
     shown,
     ...errorBand(trait, shown),
+    among: `more curious than ${index + 1} of 10`,
     comparison: `as high as or higher than about ${10 * index + 5} of 100 people in the sample`,
-    note:
-      index === 1
-        ? "A moderate figure, but a low one among people: as high as or higher than about 15 of 100."
-        : null,
+    note: index === 1 ? "Moderate as a figure, but low among people." : null,
     ...words,
   };
 });
@@ -37,20 +37,38 @@ function shownAs(element: React.ReactElement): Document {
 }
 
 describe("a trait's bar", () => {
-  it.each(ROWS)("spans 0, the band's low end, the figure and its high end: $name", (row) => {
-    const page = shownAs(<TraitBar {...row} />);
-    const stretches = [...page.querySelectorAll("rect")].map((rect) => [
-      rect.getAttribute("x"),
-      rect.getAttribute("width"),
-    ]);
-    expect(stretches).toEqual([
-      ["0%", `${row.low}%`],
-      [`${row.low}%`, `${row.shown - row.low}%`],
-      [`${row.shown}%`, `${row.high - row.shown}%`],
-    ]);
-    expect(page.querySelector("svg svg")?.getAttribute("x")).toBe(`${row.shown}%`);
-    expect(page.querySelector("title")?.textContent).toBe(`Most likely between ${row.low} and ${row.high}`);
+  it.each(ROWS)("lies on a shade where the middle half of the sample is: $name", (row) => {
+    const [shade] = shownAs(<TraitBar {...row} />).querySelectorAll("rect");
+    const { from, to } = MIDDLE_HALF[row.trait];
+    expect([shade?.getAttribute("x"), shade?.getAttribute("width")]).toEqual([`${from}%`, `${to - from}%`]);
+    expect(shade?.closest("g")?.getAttribute("class")).toBe("most-people");
   });
+
+  it("has words for that shade where asked, above it", () => {
+    const [row] = ROWS;
+    if (!row) throw new Error("no rows");
+    expect(texts(shownAs(<TraitBar {...row} />).documentElement, "text")).toEqual([]);
+    const label = shownAs(<TraitBar {...row} labelled />).querySelector("text");
+    expect([label?.textContent, label?.getAttribute("x")]).toEqual(["most people", "80%"]);
+  });
+
+  it.each(ROWS)(
+    "reaches to the band's low end, paler to its high end, with a cap at either: $name",
+    (row) => {
+      const page = shownAs(<TraitBar {...row} />);
+      const [full, band, ...caps] = page.querySelectorAll("g:not(.most-people) > rect");
+      expect([full?.getAttribute("x"), full?.getAttribute("width")]).toEqual(["0%", `${row.low}%`]);
+      expect([band?.getAttribute("x"), band?.getAttribute("width")]).toEqual([
+        `${row.low}%`,
+        `${row.high - row.low}%`,
+      ]);
+      expect(Number(band?.getAttribute("fill-opacity"))).toBeLessThan(0.5);
+      expect(caps.map((cap) => cap.getAttribute("x"))).toEqual([`${row.low}%`, `${row.high}%`]);
+      expect(page.querySelector("svg")?.getAttribute("class")).toBe(`trait-bar text-${row.trait}`);
+      expect(page.querySelector("svg svg")?.getAttribute("x")).toBe(`${row.shown}%`);
+      expect(page.querySelector("title")?.textContent).toBe(`Most likely between ${row.low} and ${row.high}`);
+    },
+  );
 });
 
 describe("the chart of the five traits", () => {
@@ -59,26 +77,35 @@ describe("the chart of the five traits", () => {
   it("has the same figures in its table and its bars", () => {
     const charted = [...page.querySelectorAll("li")].map((item) => {
       const [, low, high] = item.querySelector("title")?.textContent?.match(/between (\d+) and (\d+)$/) ?? [];
-      const [name, figure, level] = texts(item, "li > span");
-      return [name, figure, `${low} to ${high}`, level];
+      const [, figure, level] = texts(item, "li > span");
+      return [item.querySelector("li > span > span")?.textContent, figure, `${low} to ${high}`, level];
     });
     const tabled = [...page.querySelectorAll("tbody tr")].map((row) => texts(row, "th, td"));
-    expect(tabled.map((cells) => cells.slice(0, 4))).toEqual(charted);
+    expect(tabled.map(([name, figure, band, , level]) => [name, figure, band, level])).toEqual(
+      ROWS.map((row, index) => [...(charted[index] ?? []).slice(0, 3), `${row.levelLabel}${row.note ?? ""}`]),
+    );
     expect(charted.map((cells) => Number(cells[1]))).toEqual(FIGURES);
-    expect(tabled.map((cells) => cells[4])).toEqual(ROWS.map((row) => row.note ?? row.comparison));
+    expect(charted.map((cells) => cells[3])).toEqual(ROWS.map((row) => row.levelLabel));
+    expect(tabled.map((cells) => cells[3])).toEqual(ROWS.map((row) => row.comparison));
+  });
+
+  it("says the place among people first, under each name", () => {
+    expect(texts(page.documentElement, "li > span:first-child > span:last-child")).toEqual(
+      ROWS.map((row) => row.among),
+    );
   });
 
   it("has the table behind a disclosure, with a caption, row and column headings, and the sample's name", () => {
     const details = page.querySelector("details:not([open])");
-    expect(details?.querySelector("summary")?.textContent).toBe("The same figures as a table");
+    expect(details?.querySelector("summary")?.textContent).toBe("As a table");
     expect(details?.querySelector("caption")?.textContent).toBeTruthy();
     expect(details?.querySelectorAll("thead th[scope=col]")).toHaveLength(5);
     expect(details?.querySelectorAll("tbody th[scope=row]")).toHaveLength(5);
     expect(details?.textContent).toContain(REFERENCE_SAMPLE.sentence);
   });
 
-  it("has a scale from 0 to 100", () => {
-    expect(texts(page.documentElement, "text")).toEqual(["0", "50", "100"]);
+  it("has a scale from 0 to 100, and says once where most people are", () => {
+    expect(texts(page.documentElement, "text")).toEqual(["most people", "0", "50", "100"]);
   });
 
   it("distinguishes traits by shape, in the bar and before the name", () => {

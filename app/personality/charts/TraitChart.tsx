@@ -1,3 +1,4 @@
+import { MARGIN } from "./margin-words";
 import { TraitBar } from "./TraitBar";
 import { TraitMarker } from "./TraitMarker";
 import { type TraitRow, TraitTable } from "./TraitTable";
@@ -6,16 +7,14 @@ import { type TraitRow, TraitTable } from "./TraitTable";
 export function TraitChart({ rows }: { rows: readonly TraitRow[] }) {
   return (
     <div className="@container">
-      <ul className="space-y-3 @min-[34rem]:space-y-1">
-        {rows.map((row) => (
-          <ChartRow key={row.trait} row={row} />
+      <ul className="space-y-4">
+        {rows.map((row, index) => (
+          <ChartRow key={row.trait} row={row} labelled={index === 0} />
         ))}
       </ul>
       <Scale />
       <p className="mt-2 max-w-measure text-sm text-muted">
-        The marker is the figure. The band between the two caps is its 95 % margin: six answers measure a
-        trait only so closely. Low, Moderate and High are of the figure; where it stands among people is in
-        the table.
+        {MARGIN} Low, Moderate and High are of the figure itself.
       </p>
       <TraitTable rows={rows} />
     </div>
@@ -23,20 +22,23 @@ export function TraitChart({ rows }: { rows: readonly TraitRow[] }) {
 }
 
 /**
- * Below 34 rem, name and level are above bar and figure; otherwise all are on one line. Column widths are fixed because
+ * Below 34 rem, name and words are above bar and figure; otherwise all are on one line. Column widths are fixed because
  * each row and the scale below are separate grids; the side margins leave room for the markers.
  */
 const GRID =
-  "grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-3 @min-[34rem]:grid-cols-[13.5rem_minmax(0,1fr)_3.5rem_5rem]";
+  "grid grid-cols-[minmax(0,1fr)_4.5rem] items-end gap-x-3 @min-[34rem]:grid-cols-[15rem_minmax(0,1fr)_3.5rem_5rem]";
 const BAR_CELL =
   "col-start-1 row-start-2 pl-2 pr-1 @min-[34rem]:row-start-1 @min-[34rem]:col-start-2 @min-[34rem]:px-0";
 
-function ChartRow({ row }: { row: TraitRow }) {
+function ChartRow({ row, labelled }: { row: TraitRow; labelled: boolean }) {
   return (
     <li className={GRID}>
-      <span className="flex items-center gap-2 text-sm @min-[34rem]:text-base">
-        <TraitMarker trait={row.trait} />
-        {row.name}
+      <span>
+        <span className="flex items-center gap-2 text-sm @min-[34rem]:text-base">
+          <TraitMarker trait={row.trait} />
+          {row.name}
+        </span>{" "}
+        <span className="block text-sm text-muted">{row.among}</span>
       </span>
       <span className="col-start-2 row-start-2 text-right font-serif text-lg lining-nums tabular-nums @min-[34rem]:row-start-1 @min-[34rem]:col-start-3">
         {row.shown}
@@ -45,7 +47,7 @@ function ChartRow({ row }: { row: TraitRow }) {
         {row.levelLabel}
       </span>
       <span className={BAR_CELL}>
-        <TraitBar trait={row.trait} shown={row.shown} low={row.low} high={row.high} />
+        <TraitBar trait={row.trait} shown={row.shown} low={row.low} high={row.high} labelled={labelled} />
       </span>
     </li>
   );

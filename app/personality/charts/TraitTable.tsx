@@ -1,23 +1,25 @@
 import { Disclosure } from "~/ui/cards/Disclosure";
-import { REFERENCE_SAMPLE } from "../scoring/norms";
-import type { TraitBarProps } from "./TraitBar";
+import { REFERENCE_SAMPLE } from "../scoring/reference-sample";
+import type { TraitFigure } from "./TraitBar";
 
-export interface TraitRow extends TraitBarProps {
+export interface TraitRow extends TraitFigure {
   /** The name next to the figure. */
   name: string;
+  /** The place among people in a few words, without a full stop. */
+  among: string;
   /** The place in the sample in words, without a full stop. */
   comparison: string;
   levelLabel: string;
-  /** Why the level differs from that place, with the place, or null. */
+  /** Why the level differs from that place, or null. */
   note: string | null;
 }
 
-const HEADINGS = ["Trait", "Figure", "95 % band", "Level", "Compared with the sample"];
+const HEADINGS = ["Trait", "Figure", "95 % band", "Compared with the sample", "Level"];
 
 /** The figures of the five traits as a table behind a disclosure. */
 export function TraitTable({ rows }: { rows: readonly TraitRow[] }) {
   return (
-    <Disclosure summary="The same figures as a table" className="mt-2">
+    <Disclosure summary="As a table" className="mt-2">
       <section
         aria-label="The figures as a table"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it must scroll from the keyboard
@@ -57,8 +59,11 @@ function TraitTableRow({ row }: { row: TraitRow }) {
       <td className="whitespace-nowrap py-2 pr-4">
         {row.low} to {row.high}
       </td>
-      <td className="py-2 pr-4">{row.levelLabel}</td>
-      <td className="py-2">{row.note ?? row.comparison}</td>
+      <td className="py-2 pr-4">{row.comparison}</td>
+      <td className="py-2">
+        {row.levelLabel}
+        {row.note && <span className="block text-muted">{row.note}</span>}
+      </td>
     </tr>
   );
 }

@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { TRAITS } from "../traits";
-import { MARK_RADIUS, TRAIT_FILL, TRAIT_MARKS, TRAIT_STROKE } from "./trait-marks";
+import { MARK_RADIUS, TRAIT_MARKS } from "./trait-marks";
 
 describe("the marks of the traits", () => {
-  it("give each trait its own colour", () => {
-    for (const trait of TRAITS) {
-      expect(TRAIT_FILL[trait]).toBe(`fill-${trait}`);
-      expect(TRAIT_STROKE[trait]).toBe(`stroke-${trait}`);
-    }
-  });
-
   it("are sized by the radius of the circle", () => {
     expect(TRAIT_MARKS.openness).toContain(`M-${MARK_RADIUS} 0A${MARK_RADIUS} ${MARK_RADIUS} 0`);
   });

@@ -1,24 +1,8 @@
 /**
- * A trait's mark in all drawings (portrait, bars, result cards): a colour token and a shape, so that traits can be told
- * apart without colour. Class names are complete literals because Tailwind finds them in the source.
+ * A trait's mark in all drawings (portrait, bars, result cards): a shape beside its colour (`text-openness`), so that
+ * traits can be told apart without colour.
  */
 import type { Trait } from "../traits";
-
-export const TRAIT_FILL: Record<Trait, string> = {
-  openness: "fill-openness",
-  conscientiousness: "fill-conscientiousness",
-  extraversion: "fill-extraversion",
-  agreeableness: "fill-agreeableness",
-  neuroticism: "fill-neuroticism",
-};
-
-export const TRAIT_STROKE: Record<Trait, string> = {
-  openness: "stroke-openness",
-  conscientiousness: "stroke-conscientiousness",
-  extraversion: "stroke-extraversion",
-  agreeableness: "stroke-agreeableness",
-  neuroticism: "stroke-neuroticism",
-};
 
 /** Radius of the circle in {@link TRAIT_MARKS}, and approximately of the others, in their own units. */
 export const MARK_RADIUS = 20;

@@ -2,12 +2,14 @@ import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import { TraitBar } from "../charts/TraitBar";
 import { TraitMarker } from "../charts/TraitMarker";
+import { amongSentence } from "../scoring/among";
+import { LEVEL_NAMES } from "./levels";
 import type { TraitReading } from "./reading";
 import type { TraitChange } from "./retest";
 
-/** One trait of a result: figure, margin, percentile and interpretation. */
+/** One trait of a result: its place among people, figure, scale, interpretation and margin. */
 export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {
-  const { trait, name, shown, low, high, side, comparison, level, note, interpretation } = reading;
+  const { trait, name, shown, low, high, side, among, level, note, interpretation } = reading;
   const title = (
     <span className="inline-flex items-center gap-2">
       <TraitMarker trait={trait} /> {name}
@@ -21,24 +23,24 @@ export function ResultCard({ reading, change }: { reading: TraitReading; change?
   return (
     // On phones only some names leave room beside them, so the figure is below in all cards.
     <Card id={trait} title={title} badge={percentage} badgeBelow>
-      <TraitBar trait={trait} shown={shown} low={low} high={high} decorative />
+      <p className="mb-2 font-serif text-lg">{amongSentence(among)}</p>
+      <TraitBar trait={trait} shown={shown} low={low} high={high} labelled decorative />
       <p className="sr-only">On the scale from low to high:</p>
       <ul className="mb-4 flex justify-between text-sm">
-        {(["low", "moderate", "high"] as const).map((step) => (
+        {Object.entries(LEVEL_NAMES).map(([step, label]) => (
           <li
             key={step}
             aria-current={step === level || undefined}
             className="text-muted aria-[current]:font-semibold aria-[current]:text-ink"
           >
-            {step[0]?.toUpperCase() + step.slice(1)}
+            {label}
           </li>
         ))}
       </ul>
       {side === "middle" && <p className="mb-1 text-sm text-muted">A slight lean at most:</p>}
       <p>{interpretation}</p>
       <p className="mt-3 text-sm text-muted">
-        Six answers measure only so closely: most likely between {low} and {high}.{" "}
-        {note ?? `Your figure is ${comparison}.`}
+        Most likely between {low} and {high}. {note}
       </p>
       {change && <p className="mt-3 text-sm">{change.sentence}</p>}
     </Card>

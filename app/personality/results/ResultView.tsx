@@ -4,9 +4,9 @@ import { ButtonLink } from "~/ui/buttons/Button";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
-import { PageHeading } from "~/ui/layout/PageHeading";
 import { Moment } from "~/ui/text/Moment";
-import { REFERENCE_SAMPLE } from "../scoring/norms";
+import { MARGIN } from "../charts/margin-words";
+import { REFERENCE_SAMPLE } from "../scoring/reference-sample";
 import type { TraitScores } from "../traits";
 import type { CarelessNote } from "./careless";
 import { ResultCard } from "./ResultCard";
@@ -19,54 +19,48 @@ export type Result = {
   readings: TraitReading[];
   meaning: string;
   careless: CarelessNote | null;
-  /** Changes since the previous result, if any, and the time between the two in words. */
-  changes: { between: string; traits: TraitChange[] } | null;
+  /** Changes since the previous result, if any: the time between the two, what is probably real, and each. */
+  changes: { between: string; inWords: string[]; traits: TraitChange[] } | null;
   /** Section at which a started retake resumes, 1 to 5. */
   resumeAt: number | null;
 };
 
-/** The latest result: each trait in figures and words, its margin, and changes. */
-export function ResultView({ result, portrait }: { result: Result; portrait: ReactNode }) {
+/**
+ * The latest result: who this is, then each trait in words and figures, its margin, and changes.
+ *
+ * @param opening the portrait with the sentences, which belong to the twin
+ */
+export function ResultView({ result, opening }: { result: Result; opening: ReactNode }) {
+  const { changes, careless } = result;
   return (
     <div className="space-y-8">
-      <div className="flex flex-wrap items-center justify-between gap-8">
-        <div className="max-w-measure grow basis-80">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h1 className="text-lg font-semibold">Your personality profile</h1>
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
           <Badge tone="success">Assessment Complete</Badge>
-          <PageHeading
-            className="mt-3 mb-0"
-            lead={
-              <>
-                Taken on <Moment iso={result.completedAt} />.{" "}
-                {result.changes &&
-                  `${result.changes.between} The five changes are judged together, so that chance calls one of them real in at most 5 of 100 retakes.`}
-              </>
-            }
-          >
-            Your personality profile
-          </PageHeading>
-        </div>
-        {portrait}
-      </div>
-      {result.careless && (
+          <Moment iso={result.completedAt} />
+        </p>
+      </header>
+      {opening}
+      {careless && (
         <Alert tone="notice" title="A note on your answers">
-          <p>{result.careless.text}</p>
-          <p className="text-sm">{result.careless.reason}</p>
+          <p>{careless.text}</p>
+          <p className="text-sm">{careless.reason}</p>
         </Alert>
       )}
+      {changes && <Changes {...changes} />}
       <div className="grid gap-6 lg:grid-cols-2">
         {result.readings.map((reading) => (
           <ResultCard
             key={reading.trait}
             reading={reading}
-            change={result.changes?.traits.find(({ trait }) => trait === reading.trait)}
+            change={changes?.traits.find(({ trait }) => trait === reading.trait)}
           />
         ))}
         <Card title="What this means for your Digital Twin" id="meaning">
           <p>{result.meaning}</p>
-          <p className="mt-3 text-sm text-muted">
-            “Most likely between” gives the 95 % band: of 100 such bands, about 95 hold the true figure.{" "}
-            {REFERENCE_SAMPLE.sentence}
-          </p>
+          <p className="mt-3 text-sm text-muted">{MARGIN}</p>
+          <p className="mt-3 text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
         </Card>
       </div>
       <div className="flex flex-wrap gap-4">
@@ -79,5 +73,20 @@ export function ResultView({ result, portrait }: { result: Result; portrait: Rea
         </ButtonLink>
       </div>
     </div>
+  );
+}
+
+/** What is different from the result before. */
+function Changes({ between, inWords }: NonNullable<Result["changes"]>) {
+  return (
+    <section className="max-w-measure border-l-4 border-line pl-4">
+      <h2 className="mb-1 text-lg font-semibold">Since your last result</h2>
+      {inWords.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <p className="mt-1 text-sm text-muted">
+        {between} The five are judged together: chance passes for a change in at most 5 of 100 retakes.
+      </p>
+    </section>
   );
 }

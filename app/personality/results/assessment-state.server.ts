@@ -5,22 +5,20 @@ import { resultMeaning } from "./interpretation";
 import { latestProfiles, type PersonalityProfile } from "./profiles.server";
 import type { Result } from "./ResultView";
 import { readScores } from "./reading";
-import { compareResults } from "./retest";
+import { changesInWords, compareResults } from "./retest";
 import { timeBetween } from "./time-between";
 
 function resultOf(latest: PersonalityProfile, before: PersonalityProfile | undefined, draft: Draft): Result {
   const { scores, answers, completedAt } = latest;
+  const traits = before && compareResults(before.scores, scores);
   return {
     completedAt,
     scores,
     readings: readScores(scores),
     meaning: resultMeaning(scores),
     careless: answers && carelessNote(answers),
-    changes: before
-      ? {
-          between: timeBetween(before.completedAt, completedAt),
-          traits: compareResults(before.scores, scores),
-        }
+    changes: traits
+      ? { between: timeBetween(before.completedAt, completedAt), inWords: changesInWords(traits), traits }
       : null,
     resumeAt: Object.keys(draft.answers).length > 0 ? sectionToResume(draft) + 1 : null,
   };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comparisonOf, isInUpperHalf, sampleMedian, sampleMiddle, traitPlace } from "../scoring/place";
+import { samplePeople } from "../../../scripts/documentation/sample-people";
+import { isInUpperHalf, sampleMedian, sampleMiddle, traitPlace } from "../scoring/place";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "../scoring/scores";
 import { forEachTrait, shownFigure, TRAITS, type Trait, type TraitScores } from "../traits";
 import {
@@ -59,14 +60,14 @@ test("Emotional Stability's high text speaks of calm, its low text of strain", (
 
 describe("where level and place differ, one sentence says why", () => {
   test.each([
-    ["openness", 77, "A high figure, and an ordinary one"],
-    ["openness", 90, "A high figure, and not a rare one"],
-    ["openness", 67, "A moderate figure, but a low one among people"],
-    ["neuroticism", 60, "A moderate figure, but a high one among people"],
-    ["neuroticism", 40, "A low figure, and an ordinary one"],
+    ["openness", 77, "High, as most people’s figures are."],
+    ["openness", 90, "High, as most people’s figures are."],
+    ["conscientiousness", 77, "High as a figure, but near the middle of people."],
+    ["openness", 67, "Moderate as a figure, but low among people."],
+    ["neuroticism", 60, "Moderate as a figure, but high among people."],
+    ["neuroticism", 40, "Low, as most people’s figures are."],
   ] as const)("%s of %d", (trait, shown, why) => {
-    const place = placeOfShown(trait, shown);
-    expect(placeNote(place)).toBe(`${why}: ${comparisonOf(place)}.`);
+    expect(placeNote(placeOfShown(trait, shown))).toBe(why);
   });
 
   test.each([
@@ -87,6 +88,18 @@ describe("where level and place differ, one sentence says why", () => {
       }
     }
   });
+});
+
+test("most people's figures are said to be on a level only where they are", () => {
+  for (const trait of TRAITS) {
+    const figures = samplePeople().map((scores) => level(shownFigure(trait, scores[trait])));
+    for (const score of POSSIBLE) {
+      const place = traitPlace(trait, score);
+      if (!placeNote(place)?.includes("as most people")) continue;
+      const alike = figures.filter((one) => one === level(place.shown)).length;
+      expect(alike / figures.length).toBeGreaterThan(0.5);
+    }
+  }
 });
 
 describe("the profile labels", () => {
@@ -164,18 +177,18 @@ describe("what the result means for the Digital Twin", () => {
   test("names the two traits furthest from the middle, as displayed", () => {
     const text = resultMeaning({ ...MIDDLING, openness: 97, extraversion: 77, neuroticism: 30 });
     expect(text).toBe(
-      "Your Digital Twin starts from these five figures, and its portrait is drawn from them. Its clearest lines are emotional stability (70) and openness to experience (97), each on one side of the sample's middle even when measurement error is counted. It is a starting point: take the assessment again when it no longer sounds like you.",
+      "Your Digital Twin starts from these five figures, and its portrait is drawn from them. Your clearest traits are emotional stability (70) and openness to experience (97). Take the assessment again when it no longer sounds like you.",
     );
   });
 
   test("names the only such trait, below the middle too", () => {
     expect(resultMeaning({ ...MIDDLING, agreeableness: 30 })).toContain(
-      "Its clearest line is agreeableness (30),",
+      "Your clearest trait is agreeableness (30).",
     );
   });
 
   test("says if there is none", () => {
-    expect(resultMeaning(MIDDLING)).toContain("On all five you are near the middle of the sample");
+    expect(resultMeaning(MIDDLING)).toContain("On all five you are near the middle of people");
   });
 
   test("is two or three sentences for any scores", () => {

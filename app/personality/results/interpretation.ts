@@ -1,16 +1,15 @@
 import {
   clearPlaces,
-  comparisonOf,
   isInUpperHalf,
   type Side,
+  sampleMedian,
   type TraitPlace,
   traitPlace,
   traitPlaces,
 } from "../scoring/place";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
+import { LEVEL_NAMES, type Level } from "./levels";
 import { INSIGHTS, INTERPRETATIONS, LABELS } from "./wording";
-
-export type Level = "low" | "moderate" | "high";
 
 /** What is said once, in place of anything on single traits, to who has no side on any of the five. */
 export const NEAR_THE_MIDDLE =
@@ -34,20 +33,15 @@ export function interpretation(place: TraitPlace): string {
   return INTERPRETATIONS[place.trait][isInUpperHalf(place) ? "high" : "low"];
 }
 
-/**
- * Why a figure's level and label differ from its place in the sample, in one sentence that says the place; null where
- * they agree.
- */
-export function placeNote(place: TraitPlace): string | null {
-  const { shown, side, below, atOrBelow } = place;
+/** Why a figure's level and label differ from its place in the sample, in one sentence; null where they agree. */
+export function placeNote({ trait, shown, side }: TraitPlace): string | null {
   const figure = level(shown);
   if (figure === LEVEL_OF_SIDE[side]) return null;
-  const inTheMiddle = () => {
-    const alike = figure === "high" ? 1 - below : atOrBelow;
-    return alike >= 0.5 ? "and an ordinary one" : "and not a rare one";
-  };
-  const how = side === "middle" ? inTheMiddle() : `but a ${side} one among people`;
-  return `A ${figure} figure, ${how}: ${comparisonOf(place)}.`;
+  const name = LEVEL_NAMES[figure];
+  if (side !== "middle") return `${name} as a figure, but ${side} among people.`;
+  return level(sampleMedian(trait)) === figure
+    ? `${name}, as most people’s figures are.`
+    : `${name} as a figure, but near the middle of people.`;
 }
 
 const LEVEL_OF_SIDE: Record<Side, Level> = { low: "low", middle: "moderate", high: "high" };
@@ -70,23 +64,21 @@ export function labelBand(trait: Trait, score: number): string {
   return LABELS[trait][level(shownFigure(trait, score))];
 }
 
-/** Three sentences on what the stored scores mean for the Digital Twin, for the result page. */
+/** Three short sentences on what the stored scores mean for the Digital Twin, for the result page. */
 export function resultMeaning(scores: TraitScores): string {
   return [
     "Your Digital Twin starts from these five figures, and its portrait is drawn from them.",
     clearestSentence(scores),
-    "It is a starting point: take the assessment again when it no longer sounds like you.",
+    "Take the assessment again when it no longer sounds like you.",
   ].join(" ");
 }
 
 function clearestSentence(scores: TraitScores): string {
-  const [first, second] = clearPlaces(traitPlaces(scores)).map(({ trait, shown }) => {
-    return `${TRAIT_NAMES[trait].toLowerCase()} (${shown})`;
-  });
-  if (first === undefined) {
-    return "On all five you are near the middle of the sample, so a preference or an everyday choice tells it more than they do.";
+  const clearest = clearPlaces(traitPlaces(scores))
+    .slice(0, 2)
+    .map(({ trait, shown }) => `${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
+  if (clearest.length === 0) {
+    return "On all five you are near the middle of people, so a preference or an everyday choice tells it more.";
   }
-  const end = "of the sample's middle even when measurement error is counted.";
-  if (second === undefined) return `Its clearest line is ${first}, on one side ${end}`;
-  return `Its clearest lines are ${first} and ${second}, each on one side ${end}`;
+  return `Your clearest ${clearest.length === 1 ? "trait is" : "traits are"} ${clearest.join(" and ")}.`;
 }

@@ -16,10 +16,11 @@ it("a result is read trait by trait, Emotional Stability as the other side of ne
     ["Agreeableness", 50, "Moderate"],
     ["Emotional Stability", 80, "High"],
   ]);
-  for (const { shown, low, high, comparison, interpretation } of read) {
+  for (const { shown, low, high, among, comparison, interpretation } of read) {
     expect(low).toBeLessThan(shown);
     expect(high).toBeGreaterThan(shown);
     expect(interpretation).not.toBe("");
+    expect(among).toMatch(/^(.* than \d of 10|a little .* than most|like most people)$/);
     expect(comparison).toMatch(
       /^(as high as or higher than (about )?\d+ of 100 people|lower than anybody's) in the sample$/,
     );

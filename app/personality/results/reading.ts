@@ -1,7 +1,9 @@
+import { amongPeople } from "../scoring/among";
 import { errorBand } from "../scoring/norms";
 import { comparisonOf, type Side, traitPlace } from "../scoring/place";
 import { TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
-import { interpretation, type Level, labelBand, level, placeNote } from "./interpretation";
+import { interpretation, labelBand, level, placeNote } from "./interpretation";
+import { LEVEL_NAMES, type Level } from "./levels";
 
 /** One trait of a result as all screens show it. */
 export type TraitReading = {
@@ -14,18 +16,18 @@ export type TraitReading = {
   high: number;
   /** Side of the sample's middle. */
   side: Side;
-  /** The place in the sample in words, without a full stop. */
+  /** The place among people in a few words, without a full stop. */
+  among: string;
+  /** The place in the sample as a share of 100 people, without a full stop. */
   comparison: string;
   /** Level on the documented scale and label, both of the figure itself. */
   level: Level;
   levelLabel: string;
   label: string;
-  /** Why level and label differ from the place in the sample, with the place, or null. */
+  /** Why level and label differ from the place in the sample, or null. */
   note: string | null;
   interpretation: string;
 };
-
-const LEVEL_LABELS: Record<Level, string> = { low: "Low", moderate: "Moderate", high: "High" };
 
 /** Reads the five stored scores, in trait order. */
 export function readScores(scores: TraitScores): TraitReading[] {
@@ -38,9 +40,10 @@ export function readScores(scores: TraitScores): TraitReading[] {
       shown,
       ...errorBand(trait, shown),
       side,
+      among: amongPeople(place),
       comparison: comparisonOf(place),
       level: level(shown),
-      levelLabel: LEVEL_LABELS[level(shown)],
+      levelLabel: LEVEL_NAMES[level(shown)],
       label: labelBand(trait, scores[trait]),
       note: placeNote(place),
       interpretation: interpretation(place),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TRAITS, type Trait, type TraitScores } from "../traits";
-import { compareResults, differenceError } from "./retest";
+import { changesInWords, compareResults, differenceError } from "./retest";
 
 const START: TraitScores = {
   openness: 50,
@@ -33,12 +33,12 @@ describe.each([
 
   test.each([within, -within])("is not called real at %d points", (points) => {
     expect(changeOf(trait, points).real).toBe(false);
-    expect(changeOf(trait, points).sentence).toContain("Measurement error alone can explain that");
+    expect(changeOf(trait, points).sentence).toContain("chance alone can do that");
   });
 
   test.each([beyond, -beyond])("is called real at %d points", (points) => {
     expect(changeOf(trait, points).real).toBe(true);
-    expect(changeOf(trait, points).sentence).toContain("more than measurement error usually explains");
+    expect(changeOf(trait, points).sentence).toContain("probably a real change");
   });
 });
 
@@ -89,12 +89,16 @@ describe("comparing two results", () => {
       neuroticism: 20,
     };
     expect(compareResults(START, after).map((change) => change.sentence)).toEqual([
-      "Openness to Experience went up 23 points, from 50 to 73. Measurement error alone can explain that (up to 24 points), so it may be no change at all.",
-      "Conscientiousness went down 3 points, from 50 to 47. Measurement error alone can explain that (up to 29 points), so it may be no change at all.",
-      "Extraversion stayed at 50.",
-      "Agreeableness went down 1 point, from 50 to 49. Measurement error alone can explain that (up to 23 points), so it may be no change at all.",
-      "Emotional Stability went up 30 points, from 50 to 80. That is more than measurement error usually explains (up to 29 points), so it is probably a real change.",
+      "Up 23 points since last time, from 50 to 73: chance alone can do that.",
+      "Down 3 points since last time, from 50 to 47: chance alone can do that.",
+      "At 50, as last time.",
+      "Down 1 point since last time, from 50 to 49: chance alone can do that.",
+      "Up 30 points since last time, from 50 to 80: probably a real change.",
     ]);
+    expect(changesInWords(compareResults(START, after))).toEqual([
+      "Your emotional stability probably went up, from 50 to 80.",
+    ]);
+    expect(changesInWords(compareResults(START, START))).toEqual(["No trait moved by more than chance can."]);
   });
 
   test("treats both directions alike", () => {

@@ -13,6 +13,7 @@ export type TraitChange = {
   threshold: number;
   /** Whether the change exceeds the threshold in either direction. */
   real: boolean;
+  /** The change in a sentence that stands under the trait's name. */
   sentence: string;
 };
 
@@ -59,21 +60,17 @@ function changeOf(
   return { ...facts, sentence: changeSentence(facts) };
 }
 
-function changeSentence({
-  trait,
-  before,
-  after,
-  change,
-  threshold,
-  real,
-}: Omit<TraitChange, "sentence">): string {
-  const name = TRAIT_NAMES[trait];
-  if (change === 0) return `${name} stayed at ${after}.`;
-  const points = counted(Math.abs(change), "point");
-  const moved = `${name} went ${change > 0 ? "up" : "down"} ${points}, from ${before} to ${after}.`;
-  // Figures are integers, so rounding the threshold down keeps every sentence exact.
-  const error = Math.floor(threshold);
-  return real
-    ? `${moved} That is more than measurement error usually explains (up to ${error} points), so it is probably a real change.`
-    : `${moved} Measurement error alone can explain that (up to ${error} points), so it may be no change at all.`;
+function changeSentence({ before, after, change, real }: Omit<TraitChange, "sentence">): string {
+  if (change === 0) return `At ${after}, as last time.`;
+  const moved = `${change > 0 ? "Up" : "Down"} ${counted(Math.abs(change), "point")} since last time, from ${before} to ${after}`;
+  return `${moved}: ${real ? "probably a real change" : "chance alone can do that"}.`;
+}
+
+/** What changed since the result before, in a sentence for each trait that probably did. */
+export function changesInWords(changes: readonly TraitChange[]): string[] {
+  const real = changes.filter((one) => one.real);
+  if (real.length === 0) return ["No trait moved by more than chance can."];
+  return real.map(({ trait, change, before, after }) => {
+    return `Your ${TRAIT_NAMES[trait].toLowerCase()} probably went ${change > 0 ? "up" : "down"}, from ${before} to ${after}.`;
+  });
 }

@@ -25,19 +25,19 @@ describe("a length of time", () => {
 describe("the time between two results", () => {
   it("is told, in days for a short one, with what that means", () => {
     expect(timeBetween("2026-11-01T10:00:00Z", "2026-11-06T12:00:00Z")).toBe(
-      "There are 5 days between this result and the one before. Within two weeks you may remember your answers, and a mood or a week may show rather than a lasting change.",
+      "Taken 5 days after your last one. Within two weeks you may remember your answers, and a mood may look like a change.",
     );
   });
 
   it("alone is told of a longer one", () => {
     expect(timeBetween("2026-01-01T10:00:00Z", "2026-11-06T12:00:00Z")).toBe(
-      "There are 10 months between this result and the one before.",
+      "Taken 10 months after your last one.",
     );
   });
 
   it("of less than a minute, or of clocks that disagree, is less than a minute", () => {
     for (const since of ["2026-11-06T12:00:00Z", "2026-11-06T13:00:00Z"]) {
-      expect(timeBetween(since, "2026-11-06T12:00:00Z")).toMatch(/^There is less than a minute between/);
+      expect(timeBetween(since, "2026-11-06T12:00:00Z")).toMatch(/^Taken less than a minute after/);
     }
   });
 });

@@ -32,11 +32,8 @@ export function lengthOfTime(ms: number): string {
  */
 export function timeBetween(since: string, now: string): string {
   const ms = Math.max(0, Date.parse(now) - Date.parse(since));
-  const apart = `There is ${lengthOfTime(ms)} between this result and the one before.`.replace(
-    /^There is (?!1 |less)/,
-    "There are ",
-  );
+  const apart = `Taken ${lengthOfTime(ms)} after your last one.`;
   return ms < FORGOTTEN_AFTER_MS
-    ? `${apart} Within two weeks you may remember your answers, and a mood or a week may show rather than a lasting change.`
+    ? `${apart} Within two weeks you may remember your answers, and a mood may look like a change.`
     : apart;
 }

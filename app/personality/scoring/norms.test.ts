@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shownFigure, TRAITS } from "../traits";
-import { errorBand, NORMS, REFERENCE_SAMPLE } from "./norms";
+import { errorBand, NORMS } from "./norms";
 import { percentileOf } from "./place";
+import { REFERENCE_SAMPLE } from "./reference-sample";
 import { scoreOfSum } from "./scores";
 
 // Independent copy of the reference sample's figures for sums 6 to 30, with the displayed whole percent (for

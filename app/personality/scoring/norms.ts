@@ -48,15 +48,6 @@ export const NORMS: Record<Trait, Norm> = {
   },
 };
 
-/** The sample behind the comparisons. Name it wherever one is shown. */
-export const REFERENCE_SAMPLE = {
-  respondents: 18143,
-  name: "Open-Psychometrics BIG5, 2012",
-  note: "An online, self-selected, English-language sample.",
-  sentence:
-    "The sample is 18,143 people, aged 16 to 90, who took an English online test at Open-Psychometrics in 2012. They chose to take it themselves, so they do not stand for everybody.",
-};
-
 /** Two-sided 95 % of a normal distribution. */
 export const Z_95 = 1.96;
 

@@ -57,7 +57,7 @@ export const google: Platform = {
   signsIn: true,
   card: {
     description:
-      "When the events in your calendar begin, and of which kinds your files are: your twin reads times and kinds, and no titles, texts or names.",
+      "When your calendar's events begin, and what kinds of files you have. Your twin reads times and kinds, never titles, texts or names.",
     dataTypes: [
       "Profile",
       "Times of calendar events",

@@ -5,6 +5,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
 import { LinkTabs } from "~/ui/layout/LinkTabs";
 import { counted } from "~/ui/text/counted";
+import { ConnectLink } from "../connecting/ConnectLink";
 import type { DataSourcesScreen } from "./screen.server";
 import { SOURCE_CATEGORIES } from "./sources";
 
@@ -98,11 +99,7 @@ function NextStep({ source: { id, label, standing, meanwhile, isSetUp } }: { sou
   }
   return (
     <div>
-      {!isSetUp && <p className="mb-2 text-sm text-muted">Not set up on this server.</p>}
-      {/* Leads to another service or a redirect with a message, so a document navigation is needed. */}
-      <a href={paths.connectPlatform(id)} className="button button-secondary">
-        Connect<span className="sr-only"> {label}</span>
-      </a>
+      <ConnectLink platform={{ name: id, label, isSetUp }}>Connect</ConnectLink>
     </div>
   );
 }

@@ -64,7 +64,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     holds: "When your events are.",
     status: "coming-soon",
     by: { platform: "google", scope: /\/auth\/calendar\b/ },
-    meanwhile: "It comes along with Google, which is offered under Integrations.",
+    meanwhile: "It comes with Google, under Integrations.",
   },
   {
     id: "gmail",
@@ -80,7 +80,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     holds: "On which days you listen, how regularly, and how much of it is music, podcasts or audiobooks.",
     status: "coming-soon",
     by: { platform: "spotify" },
-    meanwhile: "Your archive of it can be handed over under Integrations.",
+    meanwhile: "You can upload your archive of it under Archives.",
   },
   {
     id: "google-maps",
@@ -88,7 +88,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     category: "Lifestyle",
     holds: "How often you are in the same places, and when you travel.",
     status: "coming-soon",
-    meanwhile: "What your Takeout holds of it can be handed over under Integrations.",
+    meanwhile: "You can upload what your Takeout holds of it under Archives.",
   },
   {
     id: "amazon",
@@ -97,7 +97,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     holds: "When you buy, and whether it is new, used, a gift, digital or a subscription.",
     status: "coming-soon",
     by: { platform: "amazon" },
-    meanwhile: "Connecting it, and handing over your order history, is offered under Integrations.",
+    meanwhile: "Connect it under Integrations, or upload your order history under Archives.",
   },
   {
     id: "goodreads",
@@ -106,7 +106,7 @@ export const DATA_SOURCES: readonly DataSource[] = [
     holds: "In which months you read books and put some on a shelf.",
     status: "coming-soon",
     by: { platform: "goodreads" },
-    meanwhile: "Your archive of it can be handed over under Integrations.",
+    meanwhile: "You can upload your archive of it under Archives.",
   },
 ];
 

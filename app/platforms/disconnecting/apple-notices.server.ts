@@ -62,11 +62,8 @@ const end: Effect = (subject, before) => markSubjectRevoked({ platform: PLATFORM
 
 /** Effects by type of notice; Apple's documentation has used two names for the last. */
 const EFFECTS = new Map<string, Effect>([
-  [
-    "email-disabled",
-    relaying("off", "Apple forwards no more of what is sent to the address that it made for you."),
-  ],
-  ["email-enabled", relaying("on", "Apple forwards what is sent to the address that it made for you again.")],
+  ["email-disabled", relaying("off", "Apple no longer forwards email to the address that it made for you.")],
+  ["email-enabled", relaying("on", "Apple forwards email to the address that it made for you again.")],
   ["consent-revoked", end],
   ["account-delete", end],
   ["account-deleted", end],

@@ -40,7 +40,7 @@ function Missing({ what }: { what: string }) {
     <p>
       No {what} yet. Apple shares it with nobody online; it comes with the ZIP that the Health app on your
       iPhone makes by “Export All Health Data”, or with the export.xml in it.{" "}
-      <TextLink to={paths.archives()}>Hand it over here</TextLink>.
+      <TextLink to={paths.archives()}>Upload it here</TextLink>.
     </p>
   );
 }

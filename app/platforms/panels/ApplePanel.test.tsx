@@ -146,9 +146,9 @@ describe("the Apple panel without scripts", () => {
   });
 
   it.each<[AppleTab, RegExp]>([
-    ["devices", /^No device data yet\..*“Export All Health Data”.*export\.xml in it\. Hand it over here\.$/],
+    ["devices", /^No device data yet\..*“Export All Health Data”.*export\.xml in it\. Upload it here\.$/],
     ["app-usage", /^No app usage yet\..*no file that this server can read holds it\.$/],
-    ["health", /^No health data yet\..*“Export All Health Data”.*export\.xml in it\. Hand it over here\.$/],
+    ["health", /^No health data yet\..*“Export All Health Data”.*export\.xml in it\. Upload it here\.$/],
   ])("says under %s which file provides missing data", (tab, words) => {
     const { profile } = DATA;
     const page = served(panel({ ...NOTHING, profile, tab }));

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useRef } from "react";
+import { Link } from "react-router-dom";
 import { paths } from "~/paths";
 import { useTakeOver } from "~/ui/interaction/use-take-over";
 import { type AppleContentsData, TAB_CONTENTS } from "./AppleContents";
@@ -44,7 +44,6 @@ export function AppleTabs({ tab, data }: { tab: AppleTab; data: AppleContentsDat
               <Link
                 to={paths.applePanel(name)}
                 aria-current={name === tab ? "page" : undefined}
-                discover="none"
                 preventScrollReset
                 className="nav-link"
               >

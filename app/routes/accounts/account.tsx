@@ -15,10 +15,12 @@ import type { PageHandle } from "~/http/responses/page-handle";
 import { sendsLetters } from "~/letters/sending.server";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
+import { weeklyEmailShown } from "~/weekly/subscription.server";
+import { WeeklyEmailForm } from "~/weekly/WeeklyEmailForm";
 
 export const handle: PageHandle = {
   title: "Account",
-  description: "Your name, your address, and the time zone that dates are shown in.",
+  description: "Your name, your email address and your time zone.",
   scripts: true,
 };
 
@@ -36,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isFresh: await isFullyProven(session),
     zone,
     zones: zonesToChoose(zone),
+    weekly: await weeklyEmailShown(id),
   });
 }
 
@@ -46,14 +49,12 @@ export const action = formAction("account", {
 });
 
 export default function AccountPage() {
-  const { names, zone, zones, ...address } = useLoaderData<typeof loader>();
+  const { names, zone, zones, weekly, ...address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (asked: string) => (answer?.asked === asked ? answer.lastResult : undefined);
   return (
     <Column>
-      <PageHeading lead="What you are called, where letters reach you, and how dates are shown.">
-        Account
-      </PageHeading>
+      <PageHeading lead="Your name, your email address and your time zone.">Account</PageHeading>
       <div className="space-y-6">
         <NamesForm key={names.username} names={names} lastResult={resultOf("names")} />
         <AddressForm
@@ -63,6 +64,7 @@ export default function AccountPage() {
           failure={answer?.failure?.text}
         />
         <TimeZoneForm key={zone} zone={zone} zones={zones} lastResult={resultOf("time-zone")} />
+        {weekly && <WeeklyEmailForm key={String(weekly.isAskedFor)} email={address.address} {...weekly} />}
       </div>
     </Column>
   );

@@ -2,10 +2,11 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireProvenAddress } from "~/accounts/details/address-first.server";
 import { AppSetUp } from "~/accounts/second-step/AppSetUp";
-import { AppState, NoApp, RecoveryCodes } from "~/accounts/second-step/AppState";
+import { AppState, NoApp } from "~/accounts/second-step/AppState";
 import { postApp, readAppCommand } from "~/accounts/second-step/app-post.server";
 import { authenticatorApp, secretInSetUp } from "~/accounts/second-step/authenticator-app.server";
 import { qrPath } from "~/accounts/second-step/qr";
+import { RecoveryCodes } from "~/accounts/second-step/RecoveryCodes";
 import { inGroups, keyUri } from "~/accounts/second-step/totp";
 import { requireFreshProof } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
@@ -19,7 +20,7 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 export const handle: PageHandle = {
   title: "Authenticator app",
   description: "Set up an app whose codes your account asks for when you log in, or turn it off.",
-  scripts: false,
+  scripts: true,
 };
 
 /** The page shows the secret of an app being set up, so loading it requires re-authentication too. */

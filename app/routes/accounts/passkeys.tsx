@@ -65,8 +65,8 @@ export default function PasskeysPage() {
       <Card title="Add a passkey" id="passkey">
         {addressFirst ? (
           <div className="space-y-3">
-            <p>Before you add one, prove that your email address is yours.</p>
-            <ButtonLink to={paths.proveAddressFirst(paths.passkeys())}>Prove your address</ButtonLink>
+            <p>Before you add one, confirm your email address.</p>
+            <ButtonLink to={paths.proveAddressFirst(paths.passkeys())}>Confirm your address</ButtonLink>
           </div>
         ) : mayAdd ? (
           <PasskeyForm

@@ -20,8 +20,8 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 import { EmailAddress } from "~/ui/text/EmailAddress";
 
 export const handle: PageHandle = {
-  title: "Prove your address first",
-  description: "Prove that your email address is yours before you add another way into your account.",
+  title: "Confirm your address first",
+  description: "Confirm your email address before you add another way into your account.",
   scripts: false,
 };
 
@@ -49,12 +49,11 @@ export default function ProveAddressFirstPage() {
       <PageHeading
         lead={
           <>
-            An authenticator app or a passkey can be added once it is known that{" "}
-            <EmailAddress email={email} /> is yours.
+            You can add an authenticator app or a passkey once <EmailAddress email={email} /> is confirmed.
           </>
         }
       >
-        Prove your address first
+        Confirm your address first
       </PageHeading>
       {answer?.failure && (
         <Alert tone="error" className="mb-6">
@@ -63,13 +62,12 @@ export default function ProveAddressFirstPage() {
       )}
       <div className="space-y-6">
         <p>
-          A letter went to it when the account got this address. Open its link in this browser and press the
-          button there: then you go on where you were. If there is no letter, or it is older than a day, have
-          another one sent.
+          Open the link in the email that went to it, in this browser, and press the button there: then you go
+          on where you were. No email, or older than a day? Have another one sent.
         </p>
         <Form method="post" action={paths.proveAddressFirst()}>
           <input type="hidden" name="next" value={answer?.next ?? next} />
-          <Button className="w-full">Send the letter</Button>
+          <Button className="w-full">Send the email</Button>
         </Form>
         <p>
           Is the address wrong? <TextLink to={paths.account()}>Change it on your account's page</TextLink>

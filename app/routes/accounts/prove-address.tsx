@@ -17,8 +17,8 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 import { EmailAddress } from "~/ui/text/EmailAddress";
 
 export const handle: PageHandle = {
-  title: "Prove your address",
-  description: "Prove that the address of your account is yours, with the link that you were sent.",
+  title: "Confirm your address",
+  description: "Confirm the address of your account, with the link that you were emailed.",
   scripts: false,
 };
 
@@ -50,8 +50,8 @@ export default function ProveAddressPage() {
   if (!opened || isGone) {
     return (
       <Column width="form">
-        <PageHeading>Prove your address</PageHeading>
-        <LinkGone to={paths.account()}>Have the letter sent again on your account's page</LinkGone>
+        <PageHeading>Confirm your address</PageHeading>
+        <LinkGone to={paths.account()}>Have the email sent again on your account's page</LinkGone>
       </Column>
     );
   }
@@ -65,7 +65,7 @@ export default function ProveAddressPage() {
           </>
         }
       >
-        Prove your address
+        Confirm your address
       </PageHeading>
       {(opened.goes || !opened.isSignedIn) && <WhatGoes {...opened} />}
       <Form method="post" action={paths.proveAddress()}>

@@ -1,12 +1,13 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { AccountGuards } from "~/accounts/AccountGuards";
 import { GoogleSection } from "~/accounts/google/GoogleSection";
 import { googleShown } from "~/accounts/google/unlinking.server";
 import { countPasskeys } from "~/accounts/passkeys/passkeys.server";
 import { PasswordCard } from "~/accounts/passwords/PasswordForm";
 import { passwordStanding } from "~/accounts/passwords/post.server";
+import { proofWays } from "~/accounts/proving/proof.server";
 import { authenticatorApp } from "~/accounts/second-step/authenticator-app.server";
-import { SecondStepSection } from "~/accounts/second-step/SecondStepSection";
 import { currentSession } from "~/accounts/sessions/current.server";
 import { listSessions } from "~/accounts/sessions/list.server";
 import { SessionList } from "~/accounts/sessions/SessionList";
@@ -35,28 +36,39 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
   takeRead(READS.screensByAccount, session.user.id);
   const { user } = session;
-  const [protection, sessions, standing, google, app, passkeys] = await Promise.all([
+  const [protection, sessions, standing, google, app, passkeys, ways] = await Promise.all([
     protectionPanel(user.id),
     listSessions(session),
     passwordStanding(session),
     googleShown(user.id),
     authenticatorApp(user.id),
     countPasskeys(user.id),
+    proofWays(user.id),
   ]);
-  return json({ protection, sessions, standing, google, app, passkeys });
+  return json({ protection, sessions, standing, google, app, passkeys, ways });
 }
 
 export default function SecurityPage() {
-  const { protection, sessions, standing, google, app, passkeys } = useLoaderData<typeof loader>();
+  const { protection, sessions, standing, google, app, passkeys, ways } = useLoaderData<typeof loader>();
+  // It guards nothing where Google is not set up or not linked, so there it comes after what does.
+  const isGuardedByGoogle =
+    protection.stream.isSetUp && protection.status.googleIntegrationStatus !== "disconnected";
   return (
     <>
       <PageHeading lead="What guards your account, and who is signed in.">Security</PageHeading>
       <div className="space-y-8">
-        <ProtectionCard panel={protection} />
-        <SessionList sessions={sessions} />
+        {isGuardedByGoogle && <ProtectionCard panel={protection} />}
+        <AccountGuards
+          hasPassword={ways.password}
+          hasGoogle={ways.google}
+          app={app}
+          passkeys={passkeys}
+          sessions={sessions.length}
+        />
         <PasswordCard standing={standing} />
         {google && <GoogleSection google={google} />}
-        <SecondStepSection app={app} passkeys={passkeys} />
+        <SessionList sessions={sessions} />
+        {!isGuardedByGoogle && <ProtectionCard panel={protection} />}
         <LeavingSection />
       </div>
     </>

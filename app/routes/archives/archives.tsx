@@ -5,8 +5,10 @@ import { ImportList } from "~/archives/imports/ImportList";
 import { listImports } from "~/archives/imports/screen.server";
 import { isUnderWay } from "~/archives/imports/words";
 import { waitingArchives } from "~/archives/storage/waiting.server";
+import { ArchiveWays } from "~/archives/uploading/ArchiveWays";
 import { postUpload } from "~/archives/uploading/post.server";
 import { UploadForm } from "~/archives/uploading/UploadForm";
+import { hasWay } from "~/archives/ways";
 import { env } from "~/env.server";
 import { fileAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
@@ -16,7 +18,7 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Archives",
-  description: "The archives that you handed over, what was found in them, and what became of it.",
+  description: "How to get your archive at each platform, where to upload it, and what became of each.",
   scripts: true,
 };
 
@@ -29,7 +31,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     listImports(user.id),
     waitingArchives(user.id, new Date()),
   ]);
-  return json({ imports, most: env().archiveLimit, room: { used, quota } });
+  const platform = new URL(request.url).searchParams.get("platform");
+  // Only a name of our own list is shown: an address may come from another site.
+  const asked = hasWay(platform) ? platform : null;
+  return json({ imports, asked, most: env().archiveLimit, room: { used, quota } });
 }
 
 export const action = fileAction("archives", {
@@ -38,25 +43,28 @@ export const action = fileAction("archives", {
 });
 
 export default function ArchivesPage() {
-  const { imports, most, room } = useLoaderData<typeof loader>();
+  const { imports, asked, most, room } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useReloading(imports.some(isUnderWay) ? SOON_MS : null);
   return (
     <div className="space-y-8">
-      <PageHeading lead="What you downloaded at a platform and handed over here: looked through together before anything is kept, and taken back whole when you say so.">
+      <PageHeading lead="Upload what a platform keeps about you. You see what is in it before anything is kept, and can undo it whole.">
         Your archives
       </PageHeading>
-      <UploadForm most={most} room={room} error={refused?.issues[0]?.message} />
-      <section aria-labelledby="imports-title">
-        <h2 id="imports-title" className="section-title">
-          Your imports
-        </h2>
-        {imports.length === 0 ? (
-          <p className="text-muted">There are none yet.</p>
-        ) : (
-          <ImportList imports={imports} />
-        )}
-      </section>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <div className="min-w-0 space-y-8">
+          <UploadForm most={most} room={room} error={refused?.issues[0]?.message} />
+          {imports.length > 0 && (
+            <section aria-labelledby="imports-title">
+              <h2 id="imports-title" className="section-title">
+                Your imports
+              </h2>
+              <ImportList imports={imports} />
+            </section>
+          )}
+        </div>
+        <ArchiveWays asked={asked} />
+      </div>
     </div>
   );
 }

@@ -24,11 +24,12 @@ import { useFocusWhenLost } from "~/ui/interaction/use-focus-when-lost";
 import { useReloading } from "~/ui/interaction/use-reloading";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
+import { FileName } from "~/ui/text/FileName";
 import { Moment } from "~/ui/text/Moment";
 
 export const handle: PageHandle = {
   title: "Import",
-  description: "What was found in archives that you handed over, and what becomes of it.",
+  description: "What was found in archives that you uploaded, and what becomes of it.",
   scripts: true,
 };
 
@@ -62,13 +63,15 @@ export default function ArchiveImportPage() {
         lead={
           <>
             {page.files.length > 1 && (
-              <span className="found-path">{page.files.map(({ name }) => name).join(", ")}. </span>
+              <span className="found-path">
+                <FileName name={page.files.map(({ name }) => name).join(", ")} />.{" "}
+              </span>
             )}
-            Handed over <Moment iso={page.createdAt} /> <Badge tone={tone}>{label}</Badge>
+            Uploaded <Moment iso={page.createdAt} /> <Badge tone={tone}>{label}</Badge>
           </>
         }
       >
-        {page.files.length === 1 ? filesInWords(page.files) : "Your import"}
+        {page.files.length === 1 ? <FileName name={filesInWords(page.files)} /> : "Your import"}
       </PageHeading>
       {refused?.failure && (
         <Alert tone="error" title={refused.failure.title}>

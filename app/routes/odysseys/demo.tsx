@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { SAMPLES, sampleOf } from "~/odysseys/demo/samples";
+import { SAMPLES, sampleOf } from "~/odysseys/demo/samples.server";
 import { ReportView } from "~/odysseys/reports/ReportView";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
 import { PageHeading } from "~/ui/layout/PageHeading";
-import { counted } from "~/ui/text/counted";
 
 export const handle: PageHandle = {
   title: "Odyssey samples",
@@ -32,8 +32,8 @@ export default function OdysseyDemoPage() {
       <PageHeading
         lead={
           <>
-            Made up, the same for everybody, and nothing of yours. Your own begin under{" "}
-            <TextLink to={paths.odysseys()}>Odysseys</TextLink>.
+            Reports of eight made-up people, as each would read theirs. Nothing here is about you: your own
+            begin under <TextLink to={paths.odysseys()}>Odysseys</TextLink>.
           </>
         }
       >
@@ -47,7 +47,6 @@ export default function OdysseyDemoPage() {
                 <Link
                   to={paths.odysseyDemo(id)}
                   aria-current={id === sample.id ? "page" : undefined}
-                  discover="none"
                   preventScrollReset
                   className="sample-link"
                 >
@@ -68,9 +67,7 @@ export default function OdysseyDemoPage() {
               <Badge tone="notice">Sample data</Badge>
             </div>
             <p className="mt-2">{sample.description}</p>
-            <p className="mt-1 text-sm text-muted">
-              {counted(sample.dataPoints, "data point")}. Last updated: 2 hours ago
-            </p>
+            <p className="mt-1 text-sm text-muted">Last updated: 2 hours ago</p>
           </div>
           <ReportView report={sample} />
           <div>

@@ -5,6 +5,7 @@ import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { CategoryTabs } from "~/odysseys/cards/CategoryTabs";
+import { LockedList } from "~/odysseys/cards/LockedList";
 import { OdysseyCard } from "~/odysseys/cards/OdysseyCard";
 import { odysseysScreen } from "~/odysseys/cards/screen.server";
 import { postActivation, readActivation } from "~/odysseys/post.server";
@@ -32,44 +33,49 @@ export const action = formAction("odysseys", {
 });
 
 export default function UseCasesPage() {
-  const { category, isAssessed, odysseys } = useLoaderData<typeof loader>();
+  const { category, isAssessed, ready, locked, lockedCount } = useLoaderData<typeof loader>();
+  const isInFull = category !== null;
   return (
     <>
-      <PageHeading
-        lead={
-          <>
-            Each is a journey through your own data. It is ready once the platforms that it requires are
-            there: connected, or with an archive that you handed over.
-          </>
-        }
-      >
-        Odysseys
-      </PageHeading>
+      <PageHeading lead="Each is a journey through your own data.">Odysseys</PageHeading>
       <div className="space-y-6">
-        <div className="max-w-measure space-y-4">
-          {!isAssessed && (
-            <Alert tone="notice" title="No personality assessment yet">
-              <p>
-                Many odysseys also read your traits.{" "}
-                <TextLink to={paths.personalityAssessment()}>Take the personality assessment</TextLink>
-              </p>
-            </Alert>
-          )}
-          <Alert tone="success" title="What comes of it">
+        {!isAssessed && (
+          <Alert tone="notice" className="max-w-measure">
             <p>
-              <TextLink to={paths.odysseyDemo()}>Look at eight samples</TextLink> before you activate one.
+              Many odysseys also read your traits.{" "}
+              <TextLink to={paths.personalityAssessment()}>Take the personality assessment</TextLink>
             </p>
           </Alert>
-        </div>
+        )}
+        <Alert tone="success" className="max-w-measure">
+          <p>
+            What comes of it: <TextLink to={paths.odysseyDemo()}>Look at eight samples</TextLink>
+          </p>
+        </Alert>
         <CategoryTabs current={category} />
         {category && <h2 className="text-xl">{category}</h2>}
-        <ul className="odysseys grid gap-6 md:grid-cols-2 xl:grid-cols-3">
-          {odysseys.map((odyssey) => (
-            <li key={odyssey.id}>
-              <OdysseyCard odyssey={odyssey} isInFull={category !== null} />
-            </li>
-          ))}
-        </ul>
+        {ready.length > 0 && (
+          <section aria-labelledby="ready">
+            <h2 id="ready" className="mb-4 text-xl">
+              Ready now ({ready.length})
+            </h2>
+            <ul className="odysseys grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {ready.map((odyssey) => (
+                <li key={odyssey.id}>
+                  <OdysseyCard odyssey={odyssey} isInFull={isInFull} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {locked.length > 0 && (
+          <section aria-labelledby="locked">
+            <h2 id="locked" className="mb-4 text-xl">
+              {ready.length > 0 ? "More to open" : "What would open them"} ({lockedCount})
+            </h2>
+            <LockedList groups={locked} isOneCategory={isInFull} />
+          </section>
+        )}
       </div>
     </>
   );

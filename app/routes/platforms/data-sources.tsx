@@ -30,10 +30,10 @@ export default function DataSourcesPage() {
       <PageHeading
         lead={
           <>
-            What a twin can learn from, and which of it is connected. What is connected, you manage under{" "}
-            <TextLink to={paths.integrations()}>Integrations</TextLink>. Archives of {SOURCES_IN_WORDS} you
-            can hand over under <TextLink to={paths.archives()}>Archives</TextLink>; what is read of each is
-            on the <TextLink to={paths.privacy()}>privacy page</TextLink>.
+            What a twin can learn from, and what is connected. Manage connections under{" "}
+            <TextLink to={paths.integrations()}>Integrations</TextLink>. Upload archives of {SOURCES_IN_WORDS}{" "}
+            under <TextLink to={paths.archives()}>Archives</TextLink>. The{" "}
+            <TextLink to={paths.privacy()}>privacy page</TextLink> says what is read of each.
           </>
         }
       >

@@ -94,10 +94,10 @@ export default function IntegrationsPage() {
           ))}
         </ul>
       </ScreenSection>
+      <ArchiveUpload most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
       <ScreenSection id="benefits" title="Integration Benefits">
         <Benefits />
       </ScreenSection>
-      <ArchiveUpload most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export default function ForgotPasswordPage() {
   const refused = answer && "sentTo" in answer ? undefined : answer;
   return (
     <Column width="form">
-      <PageHeading lead={sendsLetters && !sentTo ? "A letter with a link brings you back in." : undefined}>
+      <PageHeading lead={sendsLetters && !sentTo ? "An email with a link brings you back in." : undefined}>
         Forgot your password?
       </PageHeading>
       {!sendsLetters && <AskTheOperator />}

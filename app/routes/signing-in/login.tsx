@@ -8,6 +8,7 @@ import { formAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { safeRedirect } from "~/http/security/safe-redirect";
 import { paths } from "~/paths";
+import { Introduction } from "~/shell/Introduction";
 import { Alert } from "~/ui/feedback/Alert";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
@@ -33,19 +34,22 @@ export default function LoginPage() {
   const { next, notice, google } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
-    <Column width="form">
-      <PageHeading>Log in</PageHeading>
-      {notice && (
-        <Alert tone="notice" className="mb-6">
-          {notice}
-        </Alert>
-      )}
-      <LoginForm
-        next={answer?.next ?? next}
-        google={google}
-        lastResult={answer?.lastResult}
-        failure={answer?.failure?.text}
-      />
-    </Column>
+    <div className="grid items-center gap-6 lg:grid-cols-2">
+      <Introduction />
+      <Column width="form" className="w-full">
+        <PageHeading>Log in</PageHeading>
+        {notice && (
+          <Alert tone="notice" className="mb-6">
+            {notice}
+          </Alert>
+        )}
+        <LoginForm
+          next={answer?.next ?? next}
+          google={google}
+          lastResult={answer?.lastResult}
+          failure={answer?.failure?.text}
+        />
+      </Column>
+    </div>
   );
 }

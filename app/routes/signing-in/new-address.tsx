@@ -18,7 +18,7 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Another email for your account",
-  description: "Give your account another email, since the one it had was proven to be somebody else's.",
+  description: "Give your account another email, since somebody else confirmed the one it had as theirs.",
   scripts: false,
 };
 
@@ -39,7 +39,7 @@ export default function NewAddressPage() {
   return (
     <Column width="form">
       <PageHeading
-        lead={`Somebody who signed in with Google proved that ${formerEmail} is theirs, so your account needs another address. Everything in it is as you left it, and they see nothing of it.`}
+        lead={`Somebody else confirmed through Google that ${formerEmail} is theirs, so your account needs another address. Everything in it is as you left it, and they see nothing of it.`}
       >
         Another email for your account
       </PageHeading>

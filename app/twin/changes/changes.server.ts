@@ -1,4 +1,5 @@
 import { db } from "~/database/db.server";
+import { enumerated } from "~/ui/text/enumerated";
 import { DAY_MS } from "~/units";
 import { evidenceInWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
@@ -14,8 +15,6 @@ import {
 
 /** How long an import's changes are shown. */
 const TOLD_DAYS = 7;
-/** How many of each are named on the dashboard; a link leads to the rest. */
-const NAMED = 3;
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
@@ -47,9 +46,6 @@ function noted(row: { id: string; keptAt: Date | null; changes: unknown } | null
 
 const COLUMNS = { id: true, keptAt: true, changes: true } as const;
 
-/** Shortens a text to its first sentence, for a link. */
-const firstSentence = (text: string) => /^.*?[.:](?=\s|$)/s.exec(text)?.[0].replace(/:$/, ".") ?? text;
-
 /** The items with these ids, in the order of the ids; unknown ids are skipped. */
 function found<Item extends { id: string }>(ids: readonly string[], items: readonly Item[]): Item[] {
   return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
@@ -76,21 +72,9 @@ export async function newestChanges(userId: string, now: Date): Promise<Noted | 
   return newest && !newest.changes.isPutAway && changeWords(newest.changes).length > 0 ? newest : null;
 }
 
-/** The same for the dashboard: in words, with the first few named. @param state what the twin says now */
-export function changesNote({ importId, changes }: Noted, state: TwinState) {
-  const { insights, recommendations, movedUp } = changes;
-  const suggested = [...recommendations.slice(0, NAMED), ...movedUp.slice(0, NAMED)];
-  return {
-    importId,
-    words: changeWords(changes).join(", "),
-    named: [
-      ...found(insights.slice(0, NAMED), state.insights).map(({ id, text }): [string, string] => [
-        id,
-        firstSentence(text),
-      ]),
-      ...found(suggested, state.recommendations).map(({ id, title }): [string, string] => [id, title]),
-    ],
-  };
+/** The same for the dashboard, in words. */
+export function changesNote({ importId, changes }: Noted) {
+  return { importId, words: enumerated(changeWords(changes)) };
 }
 
 /** Dismisses the dashboard's note on an import's changes. @returns false if there is no such import */

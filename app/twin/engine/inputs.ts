@@ -28,8 +28,8 @@ export type TwinPlatform = { platformName: string; dataPoints: number; isDemo: b
 export type ChoiceAnswer = {
   choiceId: string;
   chosen: "a" | "b";
-  /** The user's confidence in percent: 50 (a coin toss) to 100. */
-  confidence: number;
+  /** The user's confidence in percent: 50 (a coin toss) to 100; null if they did not say. */
+  confidence: number | null;
   /** The twin's prior probability of `a`, 0 to 1. */
   probabilityA: number;
   /** ISO 8601, UTC. */

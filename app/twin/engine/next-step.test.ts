@@ -73,7 +73,7 @@ test.each([
 
 test("the reason contains the user's own figures", () => {
   const inputs = { ...MIDDLING, preferences: ALL_FOUR, answers: answers(4) };
-  expect(nextBestStep(inputs).why).toContain("4 of the 10 answers");
+  expect(nextBestStep(inputs).why).toContain("You have answered 4.");
 });
 
 // Gains as docs/formulas.md has them: the step before and after one overtakes the other.

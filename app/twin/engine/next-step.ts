@@ -50,7 +50,7 @@ function assessmentStep({ scores, careless }: TwinInputs): Candidate[] {
     {
       gain: GAIN.retake,
       title: "Take the assessment again",
-      why: "Ten or more of your answers in a row were identical, so your twin counts the result half. A new one would count whole.",
+      why: "Ten or more answers in a row were identical, so your twin counts the result half.",
       action: RETAKE_ASSESSMENT,
     },
   ];
@@ -72,7 +72,7 @@ function preferenceSteps(inputs: TwinInputs): Candidate[] {
       {
         gain: GAIN.firstPreference,
         title: "Add a first preference",
-        why: "Your twin knows none yet. A preference says what your traits can't: what you want where you live and work.",
+        why: "It says what your traits can't: what you want where you live and work.",
         action: ADD_PREFERENCE,
       },
     ];
@@ -83,7 +83,7 @@ function preferenceSteps(inputs: TwinInputs): Candidate[] {
     steps.push({
       gain: GAIN.eachEmptyCategory * empty.length,
       title: `Add a preference on ${enumerated(empty)}`,
-      why: `Your twin has nothing from you on ${enumerated(empty)}, so there it goes by your traits alone.`,
+      why: `Your twin knows nothing you like on ${enumerated(empty)}, so it can only use your traits there.`,
       action: ADD_PREFERENCE,
     });
   }
@@ -92,7 +92,7 @@ function preferenceSteps(inputs: TwinInputs): Candidate[] {
     steps.push({
       gain: GAIN.surerPreferences,
       title: "Say how sure you are of your preferences",
-      why: `Of your ${counted(inputs.preferences.length, "preference")} ${grouped(held)} ${held === 1 ? "reaches" : "reach"} a confidence of ${HELD_FROM}%, and your twin only goes by those.`,
+      why: `${grouped(held)} of your ${counted(inputs.preferences.length, "preference")} ${held === 1 ? "reaches" : "reach"} ${HELD_FROM}%, and your twin uses only those.`,
       action: SEE_PREFERENCES,
     });
   }
@@ -106,7 +106,7 @@ function answerStep({ answers }: TwinInputs): Candidate {
     return {
       gain: GAIN.firstAnswers,
       title: `Test your twin with ${counted(missing, "everyday choice")}`,
-      why: `It has ${count} of the ${ENOUGH_ANSWERS} answers that it needs before it can say how often it is right about you.`,
+      why: `Answer ${ENOUGH_ANSWERS}, and it can say how often it is right about you.${count > 0 ? ` You have answered ${count}.` : ""}`,
       action: TEST_TWIN,
     };
   }
@@ -122,7 +122,7 @@ function answerStep({ answers }: TwinInputs): Candidate {
 const READING: Candidate = {
   gain: 6,
   title: "Read your profile and correct it",
-  why: "Your twin has what it needs for now. What you don't recognise in your profile is what it should hear about.",
+  why: "Your twin has what it needs for now. Tell it what you don't recognise.",
   action: SEE_PROFILE,
 };
 

@@ -27,8 +27,8 @@ test("names the two clearest traits, how it decides, and the most confident pref
   ]);
 });
 
-test("says nothing of what is near the middle", () => {
-  expect(summaryOf(MIDDLING)).toEqual(["Your twin knows none of your preferences yet."]);
+test("says nothing of what is near the middle, and of who is there on all five just that", () => {
+  expect(summaryOf(MIDDLING)).toEqual(["You don't clearly stand out on any of the five traits."]);
   expect(summaryOf(person({ agreeableness: 20 }))[0]).toBe("You tend to put the matter before the mood.");
 });
 
@@ -46,7 +46,6 @@ test("warns of careless answers", () => {
 test("says what is missing before the first result", () => {
   expect(summaryOf({ ...MIDDLING, scores: null })).toEqual([
     "Your twin doesn't know your traits yet, so it can't say what you tend to do. The personality assessment would tell it.",
-    "Your twin knows none of your preferences yet.",
   ]);
 });
 

@@ -9,7 +9,7 @@ import type { TwinPreference } from "./inputs";
 /** What each side of a trait tends to do, continuing after "You tend to". */
 export const SUMMARY_TENDENCIES: Record<Trait, { low: string; high: string }> = {
   openness: { low: "go for what is practical and proven", high: "look for new ideas and images" },
-  conscientiousness: { low: "keep your plans loose", high: "prepare and see things through" },
+  conscientiousness: { low: "keep plans loose", high: "prepare and see things through" },
   extraversion: { low: "keep to a few people and to quiet", high: "seek company and conversation" },
   agreeableness: { low: "put the matter before the mood", high: "make time for what others feel" },
   neuroticism: { low: "feel strain and changes of mood strongly", high: "stay even under pressure" },
@@ -29,7 +29,10 @@ const RISKS: Record<string, string> = {
 const NO_PROFILE =
   "Your twin doesn't know your traits yet, so it can't say what you tend to do. The personality assessment would tell it.";
 
-const CARELESS =
+const NOTHING_STANDS_OUT = "You don't clearly stand out on any of the five traits.";
+
+/** The summary's last sentence where answers were careless. */
+export const CARELESS_WARNING =
   "Many assessment answers in a row were identical, so your twin is careful with all it says about your traits.";
 
 /** "You tend to one, and to two."; nothing of nothing. */
@@ -40,6 +43,7 @@ function tendencySentence(tendencies: readonly (string | undefined)[], comma: st
 
 function traitSentence(traits: TraitStandings): string[] {
   const clear = clearPlaces(forEachTrait((trait) => traits[trait].place)).slice(0, 2);
+  if (clear.length === 0) return [NOTHING_STANDS_OUT];
   return tendencySentence(
     clear.map(({ trait, side }) => SUMMARY_TENDENCIES[trait][side]),
     ",",
@@ -50,26 +54,27 @@ function decisionSentence({ decisionSpeed, riskTolerance }: DecisionPatterns): s
   return tendencySentence([SPEEDS[decisionSpeed], RISKS[riskTolerance]], "");
 }
 
-function preferenceSentence(preferences: readonly TwinPreference[]): string {
+function preferenceSentence(preferences: readonly TwinPreference[]): string[] {
   const best = surestPreference(preferences);
-  if (!best) return "Your twin knows none of your preferences yet.";
+  if (!best) return [];
   const subcategory = subcategoryLabel(best.subcategory).toLowerCase();
   const place = `${CATEGORY_LABELS[best.category].toLowerCase()} (${subcategory})`;
-  if (preferences.length === 1) return `The one preference that your twin has from you is on ${place}.`;
-  return `Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`;
+  if (preferences.length === 1) return [`The one preference that your twin has from you is on ${place}.`];
+  return [`Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`];
 }
 
 /**
  * The twin in one to four short sentences: the two clearest traits, how it decides, and the preference with the most
- * confidence. Where a trait or a way of deciding is near the middle, nothing is said of it.
+ * confidence. Where a trait or a way of deciding is near the middle, nothing is said of it; where all five traits are,
+ * that is what is said.
  */
 export function summary(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
   const { preferences, careless } = reading.inputs;
-  if (!reading.traits || !patterns) return [NO_PROFILE, preferenceSentence(preferences)];
+  if (!reading.traits || !patterns) return [NO_PROFILE, ...preferenceSentence(preferences)];
   return [
     ...traitSentence(reading.traits),
     ...decisionSentence(patterns),
-    preferenceSentence(preferences),
-    ...(careless ? [CARELESS] : []),
+    ...preferenceSentence(preferences),
+    ...(careless ? [CARELESS_WARNING] : []),
   ];
 }

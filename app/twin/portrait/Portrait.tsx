@@ -1,7 +1,7 @@
 import { MARK_RADIUS, TRAIT_MARKS } from "~/personality/charts/trait-marks";
 import type { TraitScores } from "~/personality/traits";
 import { detailFor, drawPortrait, EXTENT, layerOpacity, type Petal, type PortraitDrawing } from "./petals";
-import { portraitSentence } from "./portrait-sentence";
+import { FULL_RING, portraitSentence, ringOf } from "./portrait-sentence";
 
 export interface PortraitProps {
   /** The stored scores, or null before the assessment. */
@@ -10,6 +10,11 @@ export interface PortraitProps {
   size?: number;
   /** The twin's measured accuracy, 0 to 1, which determines how solid the petals are. */
   solidity?: number;
+  /**
+   * How many everyday choices were answered. Until there are ten, accuracy is not measured: the petals are faint, and a
+   * ring round the centre fills by a tenth with each.
+   */
+  answers?: number;
   /** Subject of the accessible name; "Your twin" by default. */
   whose?: string;
   /** Hides the picture from screen readers if its content is in words beside it. */
@@ -21,7 +26,7 @@ const UNMEASURED = 0.35;
 
 /** The twin's portrait: five petals around a centre, drawn on the server from the scores only. */
 export function Portrait(props: PortraitProps) {
-  const { scores, size = 160, solidity = UNMEASURED, whose, decorative = false } = props;
+  const { scores, size = 160, solidity = UNMEASURED, answers, whose, decorative = false } = props;
   const detail = detailFor(size);
   const drawing = drawPortrait(scores, detail);
   // A CSS pixel in drawing units, for constant line width at any size.
@@ -34,7 +39,10 @@ export function Portrait(props: PortraitProps) {
     className: "portrait",
     strokeWidth: round(pixel),
   };
-  const flower = <Flower drawing={drawing} filled={scores !== null} opacity={opacity} pixel={pixel} />;
+  const ring = scores ? ringOf(answers) : null;
+  const flower = (
+    <Flower drawing={drawing} filled={scores !== null} opacity={opacity} pixel={pixel} ring={ring} />
+  );
   if (decorative) {
     return (
       <svg aria-hidden="true" {...frame}>
@@ -44,7 +52,7 @@ export function Portrait(props: PortraitProps) {
   }
   return (
     <svg role="img" {...frame}>
-      <title>{portraitSentence(scores !== null, whose)}</title>
+      <title>{portraitSentence(scores !== null, whose, ring)}</title>
       {flower}
     </svg>
   );
@@ -55,9 +63,10 @@ interface FlowerProps {
   filled: boolean;
   opacity: number;
   pixel: number;
+  ring: number | null;
 }
 
-function Flower({ drawing, filled, opacity, pixel }: FlowerProps) {
+function Flower({ drawing, filled, opacity, pixel, ring }: FlowerProps) {
   const { petals, rings, edged, marker } = drawing;
   return (
     <>
@@ -76,6 +85,7 @@ function Flower({ drawing, filled, opacity, pixel }: FlowerProps) {
       {/* After all petals, so that no petal covers a neighbour's marker. */}
       {filled && marker ? <TipMarkers petals={petals} scale={marker / MARK_RADIUS} pixel={pixel} /> : null}
       <Centre radius={drawing.centre} filled={filled} pixel={pixel} plain={!rings.whole} />
+      {ring !== null && <FillingRing radius={2.2 * drawing.centre} tenths={ring} pixel={pixel} />}
     </>
   );
 }
@@ -146,6 +156,26 @@ function Centre(props: { radius: number; filled: boolean; pixel: number; plain: 
     <>
       <circle r={radius} className="portrait-centre" strokeWidth={round(1.3 * pixel)} />
       {filled ? <circle r={round(0.6 * radius)} className="portrait-heart" /> : null}
+    </>
+  );
+}
+
+/** The ring that fills with answers, from the top and clockwise. */
+function FillingRing({ radius, tenths, pixel }: { radius: number; tenths: number; pixel: number }) {
+  const circle = { r: round(radius), fill: "none" };
+  return (
+    <>
+      <circle {...circle} className="stroke-line" strokeWidth={round(5 * pixel)} />
+      {tenths > 0 && (
+        <circle
+          {...circle}
+          className="stroke-own"
+          strokeWidth={round(5 * pixel)}
+          pathLength={FULL_RING}
+          strokeDasharray={`${tenths} ${FULL_RING}`}
+          transform="rotate(-90)"
+        />
+      )}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { paths } from "~/paths";
 import { TraitChart } from "~/personality/charts/TraitChart";
 import type { TraitReading } from "~/personality/results/reading";
-import { REFERENCE_SAMPLE } from "~/personality/scoring/norms";
 import type { TraitScores } from "~/personality/traits";
 import { type Category, preferencePlace } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
@@ -13,11 +12,13 @@ import { PageHeading } from "~/ui/layout/PageHeading";
 import type { DecisionPatterns } from "../engine/decision-style/decision-patterns";
 import { Why } from "../Why";
 import { Portrait } from "./Portrait";
+import { Reveal } from "./Reveal";
 
 type Portrayed = {
   scores: TraitScores;
   readings: TraitReading[];
-  summary: string[];
+  /** Who this is. */
+  sentences: string[];
   insights: { id: string; text: string; because: string[] }[];
   patterns: Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> | null;
   preferences: {
@@ -30,6 +31,8 @@ type Portrayed = {
   }[];
   /** Measured share of correct predictions, 0 to 1; null below ten answers. */
   accuracy: number | null;
+  /** How many everyday choices were answered. */
+  answers: number;
 };
 
 /** The twin described by its portrait, traits with margins, preferences and decision style. */
@@ -37,20 +40,16 @@ export function TwinPortrayal({ twin }: { twin: Portrayed | null }) {
   if (!twin) return <NotYet />;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-8">
-        <div className="grow basis-80">
-          <PageHeading className="mb-4">Your twin</PageHeading>
-          <div className="max-w-measure space-y-3 font-serif text-lg">
-            {twin.summary.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </div>
-        </div>
-        <Portrait scores={twin.scores} size={280} solidity={twin.accuracy ?? undefined} />
-      </div>
+      <h1 className="text-lg font-semibold">Your twin</h1>
+      <Reveal
+        scores={twin.scores}
+        readings={twin.readings}
+        sentences={twin.sentences}
+        solidity={twin.accuracy ?? undefined}
+        answers={twin.answers}
+      />
       <Card title="Your traits, with their margins" id="traits">
         <TraitChart rows={twin.readings} />
-        <p className="mt-4 max-w-measure text-sm text-muted">{REFERENCE_SAMPLE.sentence}</p>
       </Card>
       <Card title="What it tends to see in you" id="insights">
         <ul className="grid items-start gap-3 lg:grid-cols-2">

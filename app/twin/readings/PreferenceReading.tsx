@@ -40,9 +40,9 @@ export function PreferenceReading({ id, reading }: PreferenceReadingProps) {
 }
 
 function said(reading: ReadingShown | null): string {
-  if (!reading) return "Your twin reads nothing in these words. A plainer word may help.";
+  if (!reading) return "Your twin knows none of these words. Plainer ones may help.";
   const { words, answer } = reading;
-  if (answer === "right") return `You said that this is right: ${words}.`;
-  if (answer === "no") return `You said no to this, so your twin leaves it out: ${words}.`;
-  return `Your twin reads: ${words}. Until you say that it is right, it counts half.`;
+  if (answer === "right") return `You confirmed this: ${words}.`;
+  if (answer === "no") return `You said no, so your twin does not use this: ${words}.`;
+  return `Your twin reads: ${words}. It counts half until you confirm it.`;
 }

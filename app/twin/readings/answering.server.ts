@@ -38,7 +38,8 @@ export async function sayWhetherRight(
   const preference = await findPreference(userId, id);
   if (!preference) throw missing();
   const shown = readingShown(preference);
-  if (!shown) throw refusal(400, "Your twin reads nothing in this preference.");
+  if (!shown)
+    throw refusal(400, "Your twin reads nothing in this preference, so there is nothing to confirm.");
   const answered = await answerReading(userId, id, { readAs: shown.readAs, readAnswer: answer });
   if (!answered) throw missing();
   return told(answered);

@@ -3,25 +3,25 @@ import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
+import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
-import { counted } from "~/ui/text/counted";
 import { SignalCard } from "./SignalCard";
-import type { SignalsScreen } from "./screen.server";
+import type { CountedThing, SignalsScreen } from "./screen.server";
+import { OTHERS_TOO_WORDS } from "./signal-words";
+import { WhoseCounts } from "./WhoseCounts";
 
 /** Empty state without signals. */
 export function NoSignals() {
   return (
     <Card className="max-w-measure">
-      <p className="mb-4">
-        There are none yet. They come with a platform that you connect, or an archive that you hand over.
-      </p>
+      <p className="mb-4">Connect a platform, or upload an archive, and what is counted in it stands here.</p>
       <ButtonLink to={paths.integrations()}>Integrations</ButtonLink>
     </Card>
   );
 }
 
 /** One platform's signals and other archive data, with links to the other platforms. */
-export function SignalList({ platforms, open, signals, means, kinds }: SignalsScreen) {
+export function SignalList({ platforms, open, things, means, kinds }: SignalsScreen) {
   return (
     <>
       {platforms.length > 1 && (
@@ -41,10 +41,20 @@ export function SignalList({ platforms, open, signals, means, kinds }: SignalsSc
           </ul>
         </nav>
       )}
-      <h2 className="mb-4 text-xl">
-        {open.label} <span className="text-base text-muted">{counted(signals.length, "signal")}</span>
-      </h2>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <h2 className="text-xl">{open.label}</h2>
+      {open.period && <p className="text-sm text-muted">{open.period}</p>}
+      <WhoseCounts platform={open.name} things={things} />
+      <div className="mt-4 space-y-8">
+        {things.filter(isInSeveralWays).map((thing) => (
+          <Thing key={`${thing.source} ${thing.of}`} thing={thing} />
+        ))}
+      </div>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+        {things
+          .filter((thing) => !isInSeveralWays(thing))
+          .map((thing) => (
+            <Thing key={`${thing.source} ${thing.of}`} thing={thing} />
+          ))}
         {means.map((one) => (
           <Card key={one.stream}>
             <WeekdayMeansChart means={one} />
@@ -55,10 +65,29 @@ export function SignalList({ platforms, open, signals, means, kinds }: SignalsSc
             <KindsOverMonthsChart {...one} />
           </Card>
         ))}
-        {signals.map((signal) => (
-          <SignalCard key={signal.part} signal={signal} />
-        ))}
       </div>
     </>
+  );
+}
+
+const isInSeveralWays = ({ signals }: CountedThing) => signals.length > 1;
+
+/** Something counted: how many and when, and a card for each way of looking at it. */
+function Thing({ thing }: { thing: CountedThing }) {
+  const { title, explained, isOthersToo, signals } = thing;
+  return (
+    <section>
+      <div className="mb-3">
+        <h3 className="text-lg font-semibold">
+          {title} {isOthersToo && <Badge tone="notice">Not only you</Badge>}
+        </h3>
+        <p className="text-sm text-muted">{isOthersToo ? OTHERS_TOO_WORDS : explained}</p>
+      </div>
+      <div className={isInSeveralWays(thing) ? "grid items-start gap-6 lg:grid-cols-2" : undefined}>
+        {signals.map((signal) => (
+          <SignalCard key={signal.part} signal={signal} about={title} />
+        ))}
+      </div>
+    </section>
   );
 }

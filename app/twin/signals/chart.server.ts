@@ -1,46 +1,78 @@
-import { firstDayOfWeek } from "~/platforms/iso-weeks";
+import { firstDayOfWeek, WEEK_MS } from "~/platforms/iso-weeks";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import type { BarChartDrawing } from "~/ui/charts/BarChart";
-import { type Bar, drawBarChart } from "~/ui/charts/bar-chart.server";
+import type { BarChartDrawing, BarChartNames } from "~/ui/charts/BarChart";
+import { type Bar, type BarTick, drawBarChart } from "~/ui/charts/bar-chart.server";
+import { grouped } from "~/ui/text/counted";
+import { dayInWords, monthInWords } from "~/ui/text/moment-in-words";
+import { type Usual, usualFor } from "../engine/signals/usual";
 
 /** Maximum kinds of activity or tie shown. */
 const MOST_KINDS = 12;
 /** Maximum weeks or months drawn, the latest ones. */
 const MOST_TIMES = 60;
-/** How many labels fit below the bars. */
-const TEXTS = 4;
+/** Up to this many weeks are labelled by their first days, more by the months that begin in them. */
+const FEW_WEEKS = 10;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour));
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A signal's figures: bars in calendar order, or kinds by frequency. */
+/** A signal's figures: bars in calendar order, kinds by frequency, or a sentence where there is only one. */
 export type SignalFigures =
-  | { shows: "bars"; drawing: BarChartDrawing; left: number }
-  | { shows: "kinds"; kinds: { kind: string; count: number }[]; left: number };
+  | { shows: "bars"; drawing: BarChartDrawing; names: BarChartNames; left: number }
+  | { shows: "kinds"; kinds: { kind: string; count: number }[]; left: number }
+  | { shows: "one"; words: string };
 
+type Charted = Pick<Signal, "kind" | "values" | "from" | "to" | "platform" | "source">;
+type Bars = { bars: Bar[]; ticks?: BarTick[]; names: BarChartNames };
 type Values = Signal["values"];
 
 const countOf = (values: Values, value: string) => Math.max(0, values[value] ?? 0);
+const sumOf = (bars: readonly Bar[]) => bars.reduce((sum, { value }) => sum + value, 0);
+const mean = (bars: readonly Bar[]) => (bars.length > 0 ? sumOf(bars) / bars.length : 0);
+const figure = (value: number) =>
+  value >= 10 || Number.isInteger(value) ? grouped(Math.round(value)) : value.toFixed(1);
 
-function hours(values: Values): Bar[] {
-  return HOURS.map((hour, at) => ({
-    label: `${hour}:00`,
-    short: at % 6 === 0 ? `${hour}:00` : "",
-    value: countOf(values, hour),
-  }));
+/** Bars with the same figure expected of each. */
+function alike(bars: readonly Bar[], each: number): Bar[] {
+  return bars.map((bar) => ({ ...bar, expected: [each, each] }));
 }
 
-function weekdays(values: Values): Bar[] {
-  return WEEKDAYS.map((label, index) => ({
+/** The hours, each hour's label where it begins. */
+function hours({ values }: Charted): Bars {
+  const bars = HOURS.map((hour) => ({
+    label: `${hour}:00 to ${hour + 1}:00`,
+    value: countOf(values, String(hour)),
+  }));
+  return {
+    bars: alike(bars, mean(bars)),
+    ticks: [0, 6, 12, 18, 24].map((hour) => [hour, `${hour}:00`]),
+    names: { line: `${figure(mean(bars))} in each hour, if spread evenly` },
+  };
+}
+
+/** What is usual of each weekday: an even week, or the range of a day of the weekend where one is known. */
+function expectedOn(weekend: Usual["weekend"], total: number): (day: number) => readonly [number, number] {
+  const even = total / 7;
+  if (!weekend || weekend.low === 0) return () => [even, even];
+  return (day) => (day > 5 ? [(weekend.low * total) / 2, (weekend.high * total) / 2] : [even, even]);
+}
+
+function weekdays(signal: Charted): Bars {
+  const bars: Bar[] = WEEKDAYS.map((label, index) => ({
     label,
     short: label.slice(0, 3),
-    value: countOf(values, String(index + 1)),
+    value: countOf(signal.values, String(index + 1)),
   }));
+  const { weekend } = signal.kind === "activity-by-weekday" ? usualFor(signal) : {};
+  const expected = expectedOn(weekend, sumOf(bars));
+  return {
+    bars: bars.map((bar, index) => ({ ...bar, expected: expected(index + 1) })),
+    names: {
+      line: `${figure(mean(bars))} on each weekday, if spread evenly`,
+      ...(weekend && weekend.low > 0 && { area: "usual at the weekend" }),
+    },
+  };
 }
-
-const monthOf = (date: string) => MONTHS[Number(date.slice(5, 7)) - 1];
-const dayWords = (date: string) => `${Number(date.slice(8))} ${monthOf(date)}`;
 
 /** A week or month: its first and last day (YYYY-MM-DD) and its name. */
 type Span = { first: string; last: string; words: string };
@@ -53,29 +85,60 @@ function spanOf(time: string): Span {
   if (isWeek) end.setUTCDate(end.getUTCDate() + 6);
   else end.setUTCMonth(end.getUTCMonth() + 1, 0);
   const last = end.toISOString().slice(0, 10);
-  const year = first.slice(0, 4);
-  return { first, last, words: isWeek ? `${dayWords(first)} ${year}` : `${monthOf(first)} ${year}` };
+  return { first, last, words: isWeek ? dayInWords(first) : monthInWords(time) };
 }
 
-/** The latest weeks or months; one unfinished at the last observation is marked. */
-function times(values: Values, to: string): Bar[] {
-  const latest = Object.keys(values).sort().slice(-MOST_TIMES);
-  const every = Math.ceil(latest.length / TEXTS);
-  const isOneYear = new Set(latest.map((time) => spanOf(time).first.slice(0, 4))).size === 1;
-  return latest.map((time, index) => {
-    const { first, last, words } = spanOf(time);
-    const short = time.includes("W") && isOneYear ? dayWords(first) : words;
-    const isOpen = index === latest.length - 1 && to.slice(0, 10) < last;
-    return {
-      label: isOpen ? `${words}, not over (counted to ${dayWords(to.slice(0, 10))})` : words,
-      short: index % every === 0 ? short : "",
-      value: countOf(values, time),
-      isOpen,
-    };
+const withoutYear = (words: string) => words.slice(0, -5);
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The labels of weeks: the first days of a few, or where in them the months begin. */
+function weekTicks(spans: readonly Span[]): BarTick[] {
+  if (spans.length <= FEW_WEEKS) return spans.map(({ words }, index) => [index, withoutYear(words)]);
+  return spans.flatMap(({ first, last }, index): BarTick[] => {
+    const month = `${last.slice(0, 7)}-01`;
+    if (month < first) return [];
+    return [[index + (dayNumber(month) - dayNumber(first)) / WEEK_MS, monthInWords(month.slice(0, 7))]];
   });
 }
 
-const BARS: Partial<Record<SignalKind, (values: Values, to: string) => Bar[]>> = {
+/** How much of the first and the last week or month was counted, where it is not all of it. */
+function partsOf(spans: readonly Span[], { from, to }: Charted): (string | null)[] {
+  const [begin, end] = [from.slice(0, 10), to.slice(0, 10)];
+  return spans.map(({ first, last }, index) => {
+    if (index === 0 && begin > first && begin <= last) return `only from ${withoutYear(dayInWords(begin))}`;
+    const isEnd = index === spans.length - 1 && end >= first && end < last;
+    return isEnd ? `only to ${withoutYear(dayInWords(end))}` : null;
+  });
+}
+
+/** The latest weeks or months; those that the counting began or ended in are marked. */
+function times(signal: Charted): Bars {
+  const { kind, values } = signal;
+  const latest = Object.keys(values).sort().slice(-MOST_TIMES);
+  const spans = latest.map(spanOf);
+  const parts = partsOf(spans, signal);
+  const bars = spans.map((span, index): Bar => {
+    const part = parts[index] ?? null;
+    return {
+      label: part ? `${span.words} (${part})` : span.words,
+      value: countOf(values, latest[index] ?? ""),
+      isPartial: part !== null,
+    };
+  });
+  const whole = bars.filter(({ isPartial }) => !isPartial);
+  const average = mean(whole.length > 0 ? whole : bars);
+  const unit = kind === "regularity" ? "week" : "month";
+  return {
+    bars: alike(bars, average),
+    ticks: unit === "week" ? weekTicks(spans) : spans.map(({ words }, index) => [index + 0.5, words]),
+    names: {
+      line: `${figure(average)} a ${unit}, if spread evenly`,
+      ...(whole.length < bars.length && { partial: `${unit} only partly counted` }),
+    },
+  };
+}
+
+const BARS: Partial<Record<SignalKind, (signal: Charted) => Bars>> = {
   "activity-by-hour": hours,
   "activity-by-weekday": weekdays,
   "active-days": weekdays,
@@ -88,22 +151,29 @@ const KIND_WORDS: Partial<Record<SignalKind, Record<string, string>>> = {
   places: { usual: "where you often are", other: "elsewhere" },
 };
 
-/** A signal's values as its page shows them. */
-export function signalFigures({ kind, values, to }: Pick<Signal, "kind" | "values" | "to">): SignalFigures {
-  const bars = BARS[kind]?.(values, to);
-  if (bars) {
-    return {
-      shows: "bars",
-      drawing: drawBarChart(bars),
-      left: Math.max(0, Object.keys(values).length - bars.length),
-    };
-  }
-  const sorted = Object.entries(values).sort(([, one], [, other]) => other - one);
+function kindFigures({ kind, values }: Charted): SignalFigures {
+  const named = Object.entries(values)
+    .sort(([, one], [, other]) => other - one)
+    .map(([value, count]) => ({ kind: KIND_WORDS[kind]?.[value] ?? value, count }));
+  const [first, ...others] = named;
+  if (first && others.length === 0)
+    return { shows: "one", words: `All ${grouped(first.count)}: ${first.kind}.` };
+  return { shows: "kinds", kinds: named.slice(0, MOST_KINDS), left: Math.max(0, named.length - MOST_KINDS) };
+}
+
+/** A signal's values as they are shown, beside what chance would give or what is usual. */
+export function signalFigures(signal: Charted): SignalFigures {
+  const made = BARS[signal.kind]?.(signal);
+  if (!made) return kindFigures(signal);
+  const { bars, ticks, names } = made;
+  const [first, ...others] = bars.filter(({ value }) => value > 0);
+  // One bar is no chart.
+  if (first && others.length === 0)
+    return { shows: "one", words: `All ${figure(first.value)}: ${first.label}.` };
   return {
-    shows: "kinds",
-    kinds: sorted
-      .slice(0, MOST_KINDS)
-      .map(([value, count]) => ({ kind: KIND_WORDS[kind]?.[value] ?? value, count })),
-    left: Math.max(0, sorted.length - MOST_KINDS),
+    shows: "bars",
+    drawing: drawBarChart(bars, { ticks }),
+    names,
+    left: Math.max(0, Object.keys(signal.values).length - bars.length),
   };
 }

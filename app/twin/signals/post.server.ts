@@ -8,6 +8,7 @@ import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { isSignalKind, NOT_ONLY_ME, type Signal, type SignalKind } from "~/platforms/signals";
 import { titleId } from "~/ui/interaction/title-id";
+import { capital } from "~/ui/text/capital";
 import { signalPart } from "./signal-part";
 import { signalTitle } from "./signal-words";
 
@@ -49,8 +50,6 @@ const TITLES: Record<Intent, string> = {
   "not-only-me": "Taken out, as not only yours",
   "only-me": "Taken in again",
 };
-
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /**
  * Switches a user's signal off or on, which removes or restores what the twin says because of it; or, where others use

@@ -2,8 +2,8 @@ import { kindsOverMonths } from "~/archives/charts/kinds-over-months.server";
 import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive, type Signal } from "~/platforms/signals";
-import { counted } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
+import { capital } from "~/ui/text/capital";
+import { counted, grouped } from "~/ui/text/counted";
 import type { Evidence } from "../engine/inputs";
 import { interpretSignals } from "../engine/signals/observe";
 import { periodWords } from "../engine/signals/period";
@@ -11,7 +11,7 @@ import { type TwinOwner, type TwinState, twinState } from "../twin.server";
 import { signalFigures } from "./chart.server";
 import { type KeptSignal, keptSignals } from "./rows.server";
 import { signalPart } from "./signal-part";
-import { OTHERS_TOO_WORDS, outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
+import { COUNTED_HEADINGS, outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
 
 /** Whether the evidence includes a signal. */
 function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {
@@ -48,30 +48,64 @@ function heard(signals: readonly KeptSignal[]): Heard[] {
   const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
   return signals.map((signal) => {
     const hearing = hearings.get(signal);
-    const silenced = signal.isOthersToo ? OTHERS_TOO_WORDS : SILENCED_WORDS;
-    return { signal, words: hearing ? outcomeWords(hearing) : silenced };
+    // What others use too is said once for all that is counted of it.
+    return { signal, words: hearing ? outcomeWords(hearing) : signal.isOthersToo ? "" : SILENCED_WORDS };
   });
 }
 
-function shown({ signal, words }: Heard, state: TwinState) {
-  const { platform, source, kind, of, observations, from, to, gaps, isSilenced, isOthersToo } = signal;
-  const where = isFromArchive(source) ? "From an archive that you handed over" : "Read with your permission";
+const periodOf = ({ from, to, gaps }: Signal) => periodWords(from, to, gaps);
+
+function shown({ signal, words }: Heard, most: Signal, state: TwinState) {
+  const { platform, source, kind, observations, isSilenced, isOthersToo } = signal;
+  const many = observations === most.observations ? "" : `${grouped(observations)} of them`;
+  const period = periodOf(signal) === periodOf(most) ? "" : periodOf(signal);
   return {
     part: signalPart(signal),
     platform,
     source,
     kind,
     title: signalTitle(signal),
-    explained: `${where}: ${countedOf(observations, of)}, ${periodWords(from, to, gaps)}.`,
+    heading: COUNTED_HEADINGS[kind],
+    /** How many and when, where that differs from what is said of all of it. */
+    counted: [many, period].filter(Boolean).join(", "),
     words,
     bearsOn: isSilenced ? [] : bearing(signal, state),
     isSilenced,
     isOthersToo,
-    mayBeShared: signal.mayBeShared ?? false,
-    of,
     valueName: VALUE_NAMES[kind],
-    ...signalFigures(signal),
+    figures: signalFigures(signal),
   };
+}
+
+/** All that is counted of one thing, with how many and when. */
+function shownTogether(all: readonly [Heard, ...Heard[]], state: TwinState, period: string | null) {
+  const most = all
+    .map(({ signal }) => signal)
+    .reduce((one, other) => (other.observations > one.observations ? other : one));
+  const { source, kind, of, isOthersToo } = most;
+  const origin = isFromArchive(source) ? "from your archive" : "read with your permission";
+  return {
+    source,
+    kind,
+    of,
+    title: capital(of),
+    explained: [`${grouped(most.observations)} ${origin}`, ...(period ? [] : [periodOf(most)])].join(", "),
+    mayBeShared: most.mayBeShared ?? false,
+    isOthersToo,
+    signals: all.map((one) => shown(one, most, state)),
+  };
+}
+
+/** By what is counted, in the given order. */
+function together(all: readonly Heard[], state: TwinState, period: string | null) {
+  const groups = new Map<string, [Heard, ...Heard[]]>();
+  for (const one of all) {
+    const key = `${one.signal.source} ${one.signal.of}`;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()].map((group) => shownTogether(group, state, period));
 }
 
 const byName = (one: Signal, other: Signal) =>
@@ -86,6 +120,11 @@ export async function signalsScreen(owner: TwinOwner, asked: string | null) {
   const names = [...new Set(signals.map(({ platform }) => platform))].sort();
   const open = names.find((name) => name === asked) ?? names[0];
   if (!open) return null;
+  const all = heard(signals)
+    .filter(({ signal }) => signal.platform === open)
+    .sort((one, other) => byName(one.signal, other.signal));
+  const [period = null, ...others] = new Set(all.map(({ signal }) => periodOf(signal)));
+  const onePeriod = others.length === 0 ? period : null;
   const [means, kinds] = await Promise.all([weekdayMeans(owner.id, open), kindsOverMonths(owner.id, open)]);
   return {
     platforms: names.map((name) => ({
@@ -93,15 +132,15 @@ export async function signalsScreen(owner: TwinOwner, asked: string | null) {
       label: platformLabel(name),
       count: signals.filter(({ platform }) => platform === name).length,
     })),
-    open: { name: open, label: platformLabel(open) },
-    signals: heard(signals)
-      .filter(({ signal }) => signal.platform === open)
-      .sort((one, other) => byName(one.signal, other.signal))
-      .map((one) => shown(one, state)),
+    /** With when it was counted, where that is the same for all. */
+    open: { name: open, label: platformLabel(open), period: onePeriod },
+    things: together(all, state, onePeriod),
     means,
     kinds,
   };
 }
 
 export type SignalsScreen = NonNullable<Awaited<ReturnType<typeof signalsScreen>>>;
-export type ShownSignal = SignalsScreen["signals"][number];
+/** Something counted, by hour, weekday and so on. */
+export type CountedThing = SignalsScreen["things"][number];
+export type ShownSignal = CountedThing["signals"][number];

@@ -1,26 +1,28 @@
 import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
+import { capital } from "~/ui/text/capital";
 import type { Observed } from "../engine/signals/finders";
 import { MIN_OBSERVATIONS, type SignalOutcome } from "../engine/signals/observe";
 
-/** What each finding means, continuing after "Your twin reads:". */
-const READINGS: Record<Observed, string> = {
-  mornings: "most of it in the morning",
-  afternoons: "most of it in the afternoon",
-  evenings: "most of it in the evening or at night",
-  nights: "much of it while most people sleep",
-  weekdays: "less of it on weekends than chance would give",
-  weekends: "more of it on weekends than chance would give",
-  "even-weeks": "weeks that are alike",
-  "uneven-weeks": "weeks that differ a good deal",
-  "one-kind": "most of it of one kind",
-  "many-ties": "more ties than people are said to keep up with",
-  "even-months": "months that are alike",
-  "uneven-months": "months that differ a good deal",
-  "active-weekdays": "more movement from Monday to Friday than chance would give",
-  "active-weekends": "more movement on weekends than chance would give",
-  "long-weeknights": "longer nights in the week than chance would give",
-  "long-weekends": "longer nights before a weekend's days than chance would give",
-  "other-places": "most visits to places where you seldom are",
+/** What findings mean whose figures alone do not say it. */
+const MEANINGS: Partial<Record<Observed, string>> = {
+  "even-weeks": "Your weeks are alike",
+  "uneven-weeks": "Your weeks differ a good deal",
+  "even-months": "Your months are alike",
+  "uneven-months": "Your months differ a good deal",
+  "many-ties": "More than people are said to keep up with",
+};
+
+/** A signal's heading on its page, under what is counted. */
+export const COUNTED_HEADINGS: Record<SignalKind, string> = {
+  "activity-by-hour": "By hour",
+  "activity-by-weekday": "By weekday",
+  regularity: "By week",
+  interests: "By kind",
+  "social-breadth": "By kind of tie",
+  "activity-by-month": "By month",
+  "active-days": "By weekday",
+  "long-nights": "By the day they ended on",
+  places: "By place",
 };
 
 /** Table column name for the values of a signal. */
@@ -36,40 +38,37 @@ export const VALUE_NAMES: Record<SignalKind, string> = {
   places: "Places",
 };
 
-const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** What nights are counted by, since a night has two days. */
+const COUNTED_BY: Partial<Record<SignalKind, string>> = { "long-nights": "the day that they ended on" };
 
-/** Explains what is counted for kinds whose name alone does not say. */
-const COUNTED_BY: Partial<Record<SignalKind, string>> = {
-  "active-days": "by weekday",
-  "long-nights": "by the day that they ended on",
-};
-
-/** A signal's name: `Videos watched: at what hours`. */
+/** A signal's name: `Videos watched, by hour`. */
 export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
-  return `${capital(of)}${COUNTED_BY[kind] ? `, ${COUNTED_BY[kind]}` : `: ${SIGNAL_KINDS[kind]}`}`;
+  return `${capital(of)}, by ${COUNTED_BY[kind] ?? SIGNAL_KINDS[kind]}`;
 }
 
-/** The twin's interpretation of a signal, in a sentence or two. */
+/** What a signal shows, in one sentence. */
 export function outcomeWords(hearing: SignalOutcome): string {
   switch (hearing.says) {
-    case "something":
-      return `Your twin reads: ${READINGS[hearing.observed]}. ${capital(hearing.evidence.text)}.`;
+    case "something": {
+      const meaning = MEANINGS[hearing.observed];
+      return `${meaning ? `${meaning}: ${hearing.evidence.text}` : capital(hearing.evidence.text)}.`;
+    }
     case "nothing":
-      return "Nothing stands out beyond chance, so your twin says nothing of it.";
+      return "No pattern that your twin is sure of.";
     case "usual":
-      return `Nothing in it is particular to you: ${hearing.usual}.`;
+      return `As usual: ${hearing.usual}.`;
     case "too-few-days":
-      return "Most of it is of a few days, which say too little for your twin to go by.";
+      return "Most of it is from a few days: too little to tell.";
     case "days-unknown":
-      return "It was counted before your twin counted days, so it cannot tell a habit from a few long sittings. The next sync, or the next archive, counts it anew.";
+      return "Its days are not counted yet. The next sync or archive counts them.";
     case "too-little":
-      return `Fewer than ${MIN_OBSERVATIONS} say too little for your twin to go by.`;
+      return `Fewer than ${MIN_OBSERVATIONS}: too little to tell.`;
     case "too-short":
-      return "Fewer than four weeks with anything in them say too little for your twin to go by.";
+      return "From fewer than four weeks: too little to tell.";
     case "outdone":
-      return `Your twin goes by another of this kind, which has more: ${hearing.by.of}. With that one switched off, this one speaks.`;
+      return `Your twin uses ${hearing.by.of} instead: there are more.`;
   }
 }
 
-export const OTHERS_TOO_WORDS = "You said that others use this account too: your twin takes no notice of it.";
-export const SILENCED_WORDS = "Switched off: your twin takes no notice of it.";
+export const OTHERS_TOO_WORDS = "Left out, since others use this account too.";
+export const SILENCED_WORDS = "Your twin does not use it.";

@@ -4,8 +4,8 @@ import { Button } from "~/ui/buttons/Button";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
 import { headingProps } from "~/ui/interaction/title-id";
+import type { AskedChoice } from "./daily/todays-choice";
 import type { RefusedChoice } from "./post.server";
-import type { AskedChoice } from "./test-your-twin.server";
 
 /** The choices of stated confidence, in words and percent. */
 const SURENESS = [

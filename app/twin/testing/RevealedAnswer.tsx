@@ -25,9 +25,9 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
           <dd className="font-semibold">{expected ? choice[expected] : "Either; it had no idea"}</dd>
         </div>
       </dl>
-      <p>It gave that side {sureness} percent.</p>
+      <p>It was {sureness} % sure.</p>
       <div>
-        <h4 className="font-semibold">What it went by</h4>
+        <h4 className="font-semibold">Why</h4>
         {!reasons && <p>The reasons of this prediction were not kept.</p>}
         <ul className="space-y-2">
           {reasons?.map(({ text, because }) => (

@@ -2,45 +2,27 @@ import { verdictSentence } from "../engine/figures/explanations";
 import { bandWords } from "../engine/figures/share-band";
 import type { TwinInputs } from "../engine/inputs";
 import { drawCalibration } from "./calibration-chart.server";
-import { AREA_LABELS, type Choice } from "./choices/choice";
+import type { Choice } from "./choices/choice";
 import { CHOICES, findChoice } from "./choices/choices";
+import { type Expectation, expectationOf } from "./daily/answered";
+import { type AskedChoice, askedChoice } from "./daily/todays-choice";
 import { evaluate } from "./predictor/evaluation";
 import type { KeptReasons } from "./predictor/kept-reasons";
 import { nextChoice } from "./predictor/next-choice";
 import { plainVerdict } from "./predictor/plain-verdict";
 
-/** A choice as shown to the user, without the twin's prediction. */
-export type AskedChoice = Pick<Choice, "id" | "situation" | "a" | "b"> & { area: string };
-
 /** The user's choice and the twin's blind prediction. */
-export type RevealedChoice = AskedChoice & {
-  chosen: "a" | "b";
-  confidence: number;
-  /** The predicted side, or null for a coin toss. */
-  expected: "a" | "b" | null;
-  /** The twin's confidence in that side, percent. */
-  sureness: number;
-  /** As worded then; null if not stored. */
-  reasons: KeptReasons | null;
-};
-
-function asked({ id, area, situation, a, b }: Choice): AskedChoice {
-  return { id, situation, a, b, area: AREA_LABELS[area] };
-}
+export type RevealedChoice = AskedChoice &
+  Expectation & {
+    chosen: "a" | "b";
+    /** As worded then; null if not stored. */
+    reasons: KeptReasons | null;
+  };
 
 function revealed(choice: Choice, inputs: TwinInputs, reasons: KeptReasons | null): RevealedChoice | null {
   const answer = inputs.answers.find(({ choiceId }) => choiceId === choice.id);
   if (!answer) return null;
-  const { chosen, confidence, probabilityA } = answer;
-  const expected = probabilityA === 0.5 ? null : probabilityA > 0.5 ? "a" : "b";
-  return {
-    ...asked(choice),
-    chosen,
-    confidence,
-    expected,
-    sureness: Math.round(100 * Math.max(probabilityA, 1 - probabilityA)),
-    reasons,
-  };
+  return { ...askedChoice(choice), chosen: answer.chosen, ...expectationOf(answer.probabilityA), reasons };
 }
 
 /**
@@ -55,7 +37,7 @@ export function testYourTwin(inputs: TwinInputs, answeredId: string | null, reas
   const evaluation = evaluate(inputs.answers, inputs.popularity);
   return {
     revealed: answered ? revealed(answered, inputs, reasons) : null,
-    next: next && asked(next),
+    next: next && askedChoice(next),
     total: CHOICES.length,
     evaluation,
     verdict: plainVerdict(evaluation, CHOICES.length),

@@ -20,7 +20,7 @@ export function RecommendationInFull({ recommendation }: { recommendation: Recom
         <Part name="One small act">{act}</Part>
         <Part name="What it costs">{cost}</Part>
         <Part name="What speaks against it for you">
-          {against.length > 0 ? against.join(" ") : "Nothing that your twin knows of you."} {unless}
+          {against.length > 0 ? against.join(" ") : "Nothing your twin knows of."} {unless}
         </Part>
       </dl>
       {action && (
@@ -31,7 +31,7 @@ export function RecommendationInFull({ recommendation }: { recommendation: Recom
         </p>
       )}
       {match === null ? (
-        <p className="mt-4 text-muted">It does not follow any more from what your twin knows of you.</p>
+        <p className="mt-4 text-muted">Your twin no longer has a reason to suggest this.</p>
       ) : (
         <p className="mt-4 text-muted">{match}% match</p>
       )}

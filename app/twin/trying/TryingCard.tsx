@@ -57,7 +57,7 @@ function TryForm({ recommendation, refused }: TryingCardProps) {
           label="Look back on"
           name="until"
           type="date"
-          hint={`After ${counted(lookBackDays, "day")}, or on another day. Your twin then asks once whether it helped.`}
+          hint={`We suggest ${counted(lookBackDays, "day")}. On that day your twin asks once whether it helped.`}
           defaultValue={refused?.until ?? proposed}
           min={first}
           max={last}

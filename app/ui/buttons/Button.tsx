@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import type { ComponentProps } from "react";
+import { Link, type LinkProps } from "react-router-dom";
 import { classNames } from "../theme/class-names";
 
 /** Emphasis of a button: one `primary` per screen, `secondary` beside it, `quiet` for the rest. */
@@ -28,5 +28,5 @@ export function ButtonLink({
   className,
   ...rest
 }: { variant?: ButtonVariant; className?: string } & Omit<LinkProps, "className">) {
-  return <Link discover="none" className={classNames(VARIANTS[variant], className)} {...rest} />;
+  return <Link className={classNames(VARIANTS[variant], className)} {...rest} />;
 }

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type ComponentType, type MouseEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "./Button";
 
 type DialogLinkProps = {
@@ -28,7 +28,7 @@ export function DialogLink({ to, label, className, content: Content }: DialogLin
 
   return (
     <>
-      <Link to={to} discover="none" onClick={openHere} className={className}>
+      <Link to={to} onClick={openHere} className={className}>
         {label}
       </Link>
       {open && (

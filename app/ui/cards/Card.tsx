@@ -8,7 +8,7 @@ type CardProps = {
   badge?: ReactNode;
   /** Puts the badge under the title on a phone, where long titles leave no room beside them. */
   badgeBelow?: boolean;
-  headingLevel?: 2 | 3;
+  headingLevel?: 2 | 3 | 4;
   children: ReactNode;
   className?: string;
   /** Also makes the card a named region, whose title can be focused by `titleId`. */
@@ -17,7 +17,7 @@ type CardProps = {
 
 /** A card with one subject. */
 export function Card({ title, badge, badgeBelow, headingLevel = 2, children, className, id }: CardProps) {
-  const Heading = headingLevel === 2 ? "h2" : "h3";
+  const Heading = `h${headingLevel}` as const;
   const named = id && title ? headingProps(id) : undefined;
   return (
     <section id={id} aria-labelledby={named?.id} className={classNames("card", className)}>

@@ -1,8 +1,14 @@
+import type { ReactNode } from "react";
+
 /** A bar chart computed by `bar-chart.server.ts`. */
 export type BarChartDrawing = {
-  /** One path for all bars except those of `open`, which are periods still running. */
+  /** One path for all bars except those of `partial`, which are periods only partly counted. */
   path: string;
-  open: string;
+  partial: string;
+  /** What chance would give, as a line, or what is usual, as an area. */
+  expected: { line: string; area: string };
+  /** Marks on the axis at labels that are not those of bars. */
+  marks: string;
   /** Labels below: position and text. */
   under: [x: number, text: string][];
   /** Values above: position and text. */
@@ -12,30 +18,45 @@ export type BarChartDrawing = {
 };
 
 /** The size of the drawing, and the area of the bars within it. */
-export const BAR_FRAME = { width: 560, height: 232, left: 8, right: 552, top: 36, bottom: 192 };
+export const BAR_FRAME = { width: 560, height: 200, left: 8, right: 552, top: 36, bottom: 160 };
 
-type BarChartProps = { drawing: BarChartDrawing; title: string; className?: string };
+const HOLLOW = { fill: "currentColor", fillOpacity: 0.2, stroke: "currentColor", strokeDasharray: "4 3" };
+const DASHES = "7 5";
+
+/** Names for the line and the area of what is expected, and for hollow bars, where they are drawn. */
+export type BarChartNames = { line?: string; area?: string; partial?: string };
+
+type BarChartProps = {
+  drawing: BarChartDrawing;
+  title: string;
+  names?: BarChartNames;
+  className?: string;
+};
 
 /** Bars from 0 upwards. Put a `FigureTable` of the same figures beside it. */
-export function BarChart({ drawing: { path, open, under, over }, title, className }: BarChartProps) {
+export function BarChart({ drawing, title, names = {}, className }: BarChartProps) {
+  const { path, partial, expected, marks, under, over } = drawing;
   const { width, height, left, right, bottom } = BAR_FRAME;
   return (
     <figure className={className}>
       <svg role="img" viewBox={`0 0 ${width} ${height}`} className="chart bar-chart">
         <title>{title}</title>
+        {expected.area && (
+          <g className="text-own">
+            <path d={expected.area} fill="currentColor" fillOpacity={0.35} />
+          </g>
+        )}
         <g className="text-action">
           <path d={path} fill="currentColor" />
-          {open && (
-            <path
-              d={open}
-              fill="currentColor"
-              fillOpacity={0.2}
-              stroke="currentColor"
-              strokeDasharray="4 3"
-            />
-          )}
+          {partial && <path d={partial} {...HOLLOW} />}
         </g>
-        <path d={`M${left} ${bottom}H${right}`} className="stroke-edge" />
+        <path d={`M${left} ${bottom}H${right}${marks}`} className="stroke-edge" />
+        {expected.line && (
+          <g className="text-muted">
+            <path d={expected.line} className="stroke-card" strokeWidth={4} />
+            <path d={expected.line} stroke="currentColor" strokeWidth={2} strokeDasharray={DASHES} />
+          </g>
+        )}
         <g className="fill-muted" textAnchor="middle">
           {under.map(([x, text]) => (
             <text key={x} x={x} y={height - 8}>
@@ -43,7 +64,7 @@ export function BarChart({ drawing: { path, open, under, over }, title, classNam
             </text>
           ))}
         </g>
-        <g className="fill-ink" textAnchor="middle">
+        <g className="fill-ink stroke-card" strokeWidth={6} paintOrder="stroke" textAnchor="middle">
           {over.map(([x, y, text]) => (
             <text key={x} x={x} y={y}>
               {text}
@@ -51,6 +72,37 @@ export function BarChart({ drawing: { path, open, under, over }, title, classNam
           ))}
         </g>
       </svg>
+      {(names.line || names.area || names.partial) && (
+        <figcaption className="flex flex-wrap gap-x-4 text-sm text-muted">
+          {names.line && (
+            <Name text={names.line}>
+              <path d="M0 6h28" stroke="currentColor" strokeWidth={2} strokeDasharray={DASHES} />
+            </Name>
+          )}
+          {names.area && (
+            <Name text={names.area} tone="text-own">
+              <path d="M2 1h24v10h-24z" fill="currentColor" fillOpacity={0.35} />
+            </Name>
+          )}
+          {names.partial && (
+            <Name text={names.partial} tone="text-action">
+              <path d="M9 1h10v10h-10z" {...HOLLOW} />
+            </Name>
+          )}
+        </figcaption>
+      )}
     </figure>
+  );
+}
+
+/** What a line, an area or a hollow bar stands for, with a sample. */
+function Name({ text, tone = "text-muted", children }: { text: string; tone?: string; children: ReactNode }) {
+  return (
+    <span className="chart-legend-line">
+      <svg viewBox="0 0 28 12" className="chart-legend-piece shrink-0" fill="none" aria-hidden="true">
+        <g className={tone}>{children}</g>
+      </svg>
+      {text}
+    </span>
   );
 }

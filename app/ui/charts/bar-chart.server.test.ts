@@ -20,7 +20,7 @@ describe("a bar chart", () => {
   });
 
   it("can be drawn on another one's scale", () => {
-    expect(bars(drawBarChart([{ label: "a", value: 10 }], 20).path)[0]?.height).toBe(ROOM / 2);
+    expect(bars(drawBarChart([{ label: "a", value: 10 }], { top: 20 }).path)[0]?.height).toBe(ROOM / 2);
   });
 
   it("labels the value of each of a few bars, and of many only the highest", () => {
@@ -50,12 +50,12 @@ describe("a bar chart", () => {
     expect(drawing.under.map(([, text]) => text)).toEqual(["Mon"]);
   });
 
-  it("draws running periods separately", () => {
-    const { path, open } = drawBarChart([
+  it("draws partly counted periods separately", () => {
+    const { path, partial } = drawBarChart([
       { label: "a", value: 5 },
-      { label: "b", value: 2, isOpen: true },
+      { label: "b", value: 2, isPartial: true },
     ]);
-    expect([bars(path), bars(open)].map((drawn) => drawn.map(({ height }) => height))).toEqual([
+    expect([bars(path), bars(partial)].map((drawn) => drawn.map(({ height }) => height))).toEqual([
       [ROOM],
       [Math.round((ROOM * 2) / 5)],
     ]);
@@ -71,14 +71,42 @@ describe("a bar chart", () => {
       const drawing = drawBarChart(
         Array.from({ length: count }, (_, at) => ({ label: "", short: at % every ? "" : short, value: 1 })),
       );
-      const drawn = bars(drawing.path).filter((_bar, at) => at % every === 0);
-      for (const [at, [x, text]] of drawing.under.entries()) {
-        const { x: begin = 0, width = 0 } = drawn[at] ?? {};
-        expect(Math.abs(x - (begin + width / 2))).toBeLessThanOrEqual(1);
+      const middles = bars(drawing.path)
+        .filter((_bar, at) => at % every === 0)
+        .map(({ x, width }) => x + width / 2);
+      expect(drawing.under.length).toBeGreaterThan(0);
+      for (const [x, text] of drawing.under) {
+        expect(Math.min(...middles.map((middle) => Math.abs(x - middle)))).toBeLessThanOrEqual(1);
         expect(x - (text.length * 13) / 2).toBeGreaterThanOrEqual(BAR_FRAME.left - 2);
         expect(x + (text.length * 13) / 2).toBeLessThanOrEqual(BAR_FRAME.right + 2);
       }
     }
+  });
+
+  it("draws what is expected as a line, or as an area where it is a range, and has room for it", () => {
+    const even = drawBarChart([1, 3].map((value) => ({ label: `${value}`, value, expected: [2, 2] })));
+    expect(even.expected.line).toMatch(/^M[\d.]+ 77H[\d.]+H[\d.]+$/);
+    expect(even.expected.area).toBe("");
+    const { path, expected } = drawBarChart([{ label: "a", value: 10, expected: [5, 20] }]);
+    expect(expected).toMatchObject({ line: "", area: expect.stringMatching(/^M70.8 129H489.2V36H70.8z$/) });
+    expect(bars(path)[0]?.height).toBe(ROOM / 2);
+  });
+
+  it("puts a tick's label where its value is, at the ends too, and leaves out those that would touch", () => {
+    const hours = Array.from({ length: 24 }, (_, hour) => ({ label: `${hour}`, value: 1 }));
+    const ticks = [0, 6, 12, 18, 24].map((hour) => [hour, `${hour}:00`] as const);
+    const { under, marks } = drawBarChart(hours, { ticks });
+    const [first = 0, , , , last = 0] = under.map(([x]) => x);
+    for (const [index, [x, text]] of under.entries()) {
+      expect(text).toBe(`${6 * index}:00`);
+      expect(Math.abs(x - (first + ((last - first) * index) / 4))).toBeLessThanOrEqual(1);
+    }
+    expect(first - (4 * 13) / 2).toBeGreaterThanOrEqual(BAR_FRAME.left - 1);
+    expect(marks.match(/M/g)).toHaveLength(5);
+    const crowded = drawBarChart(hours, { ticks: hours.map((_bar, at) => [at, "Mar 2026"]) });
+    const at = crowded.under.map(([x]) => x);
+    for (const [index, x] of at.slice(1).entries()) expect(x - (at[index] ?? 0)).toBeGreaterThan(8 * 13);
+    expect(crowded.marks.match(/M/g)).toHaveLength(24);
   });
 
   it("stays within its frame, bar beside bar, for any input", () => {

@@ -5,46 +5,49 @@ import { BAR_FRAME, type BarChartDrawing } from "./BarChart";
 /** A bar: its label in the table, and its value. */
 export type Bar = {
   label: string;
-  /** The label under it if that differs; an empty text for none. */
+  /** The label under its middle if that differs; an empty text for none. */
   short?: string;
   /** 0 or more. */
   value: number;
   /** The value as text for the table; by default the number. */
   text?: string;
-  /** Whether its period is still running: it is drawn as an outline. */
-  isOpen?: boolean;
+  /** Whether its period is only partly counted: it is drawn as an outline. */
+  isPartial?: boolean;
+  /** What chance would give, or the range of what is usual. */
+  expected?: readonly [low: number, high: number];
+};
+
+/** A label at a place between bars: 0 is where the first begins, 1 where it ends. */
+export type BarTick = readonly [at: number, text: string];
+
+type BarChartOptions = {
+  /** Value at the upper end, for charts to be compared; by default the highest. */
+  top?: number;
+  /** Labels below, where they are not those of the bars. */
+  ticks?: readonly BarTick[];
 };
 
 /** Up to this many bars all have their values above them; of more, only the highest. */
 const FEW = 8;
 /** Maximum width of a letter, on a narrow screen too, so that texts stay within the drawing. */
 const WIDTH_OF_LETTER = 13;
+/** Least distance between two labels. */
+const BETWEEN = 10;
 
 const halfOf = (text: string) => (text.length * WIDTH_OF_LETTER) / 2;
+const tenth = (value: number) => Math.round(10 * value) / 10;
 
 type Ends = readonly [from: number, to: number];
+type Placed = { x: number; text: string };
 
 function bandsFor(bars: readonly Bar[], range: Ends) {
   const domain = bars.map((_bar, index) => index);
-  return scaleBand({ domain, range: [...range], padding: bars.length > 40 ? 0.15 : 0.3 });
-}
-
-/** The label under a bar. */
-const textUnder = ({ label, short = label }: Bar) => short;
-
-/** The area of the bars, inset so that each label is centred under its bar and within the drawing. */
-function endsOfBars(bars: readonly Bar[]): Ends {
-  const { left, right } = BAR_FRAME;
-  const place = bandsFor(bars, [left, right]);
-  const room = bars.map((bar, index) => ({
-    middle: (place(index) ?? left) + place.bandwidth() / 2,
-    half: textUnder(bar) === "" ? 0 : halfOf(textUnder(bar)),
-  }));
-  const over = (overs: number[]) => Math.ceil(Math.max(0, ...overs));
-  return [
-    left + over(room.map(({ middle, half }) => left - (middle - half))),
-    right - over(room.map(({ middle, half }) => middle + half - right)),
-  ];
+  const padding = bars.length > 40 ? 0.15 : 0.3;
+  const place = scaleBand({ domain, range: [...range], padding });
+  const step = place.step();
+  const begin = (place(0) ?? range[0]) - (step * padding) / 2;
+  /** Where a tick is. */
+  return { width: place.bandwidth(), at: (at: number) => begin + at * step };
 }
 
 /** A value in at most four characters, for tight spots. */
@@ -55,42 +58,93 @@ function shortly(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }
 
+/** The values written above bars, at the bars' middles. */
+function valueTicks(bars: readonly Bar[]): BarTick[] {
+  const most = Math.max(...bars.map(({ value }) => value));
+  const highest = bars.findIndex(({ value }) => value === most);
+  return bars.flatMap(({ value }, index): BarTick[] =>
+    bars.length <= FEW || (index === highest && value > 0) ? [[index + 0.5, shortly(value)]] : [],
+  );
+}
+
+/** The area of the bars, inset so that each text stands at its true place and within the drawing. */
+function endsOfBars(bars: readonly Bar[], ticks: readonly BarTick[]): Ends {
+  const { left, right } = BAR_FRAME;
+  const { at } = bandsFor(bars, [left, right]);
+  const over = (overs: number[]) => Math.ceil(Math.max(0, ...overs));
+  return [
+    left + over(ticks.map(([place, text]) => left - (at(place) - halfOf(text)))),
+    right - over(ticks.map(([place, text]) => at(place) + halfOf(text) - right)),
+  ];
+}
+
+/** The labels that do not run into the one before them. */
+function apart(labels: readonly Placed[]): Placed[] {
+  let end = Number.NEGATIVE_INFINITY;
+  return labels.filter(({ x, text }) => {
+    if (x - halfOf(text) < end + BETWEEN) return false;
+    end = x + halfOf(text);
+    return true;
+  });
+}
+
+type Range = { from: number; to: number; low: number; high: number };
+
+/** What is expected of each bar: a line where it is a figure, an area where it is a range. */
+function expectedPaths(ranges: readonly Range[]): { line: string; area: string } {
+  let line = "";
+  let area = "";
+  let before: Range | null = null;
+  for (const range of ranges) {
+    const { from, to, low, high } = range;
+    if (low !== high) area += `M${from} ${low}H${to}V${high}H${from}z`;
+    else if (before?.to === from && before.low === low && before.high === high) line += `H${to}`;
+    else line += `M${from} ${low}H${to}`;
+    before = range;
+  }
+  return { line, area };
+}
+
 /**
  * Computes a bar chart from 0 upwards, in the given order. Done on the server, so that the browser gets a finished path
  * and not the library.
- *
- * @param top value at the upper end, for charts to be compared; by default the highest bar's
  */
-export function drawBarChart(bars: readonly Bar[], top = 0): BarChartDrawing {
-  const { left, right, top: upper, bottom } = BAR_FRAME;
-  const most = Math.max(top, ...bars.map(({ value }) => value));
-  const place = bandsFor(bars, endsOfBars(bars));
+export function drawBarChart(
+  bars: readonly Bar[],
+  { top = 0, ticks }: BarChartOptions = {},
+): BarChartDrawing {
+  const { top: upper, bottom } = BAR_FRAME;
+  const labels = ticks ?? bars.map(({ label, short = label }, index): BarTick => [index + 0.5, short]);
+  const values = valueTicks(bars);
+  const { width, at } = bandsFor(bars, endsOfBars(bars, [...labels, ...values]));
+  const most = Math.max(top, ...bars.flatMap(({ value, expected }) => [value, expected?.[1] ?? 0]));
   const height = scaleLinear({ domain: [0, most || 1], range: [0, bottom - upper] });
-  const width = Math.max(1, Math.round(10 * place.bandwidth()) / 10);
-  const drawn = bars.map((bar, index) => {
-    const x = Math.round(10 * (place(index) ?? left)) / 10;
-    return { ...bar, x, middle: Math.round(x + width / 2), y: bottom - Math.round(height(bar.value)) };
-  });
-  const ownMost = Math.max(...bars.map(({ value }) => value));
-  const highest = drawn.findIndex(({ value }) => value === ownMost);
-  const within = (middle: number, text: string) =>
-    Math.min(right - Math.round(halfOf(text)), Math.max(left + Math.round(halfOf(text)), middle));
-  const pathOf = (some: typeof drawn) =>
-    some
-      .filter(({ y }) => y < bottom)
-      .map(({ x, y }) => `M${x} ${bottom}V${y}h${width}V${bottom}z`)
+  const yOf = (value: number) => bottom - Math.round(height(value));
+  const wide = Math.max(1, tenth(width));
+  const pathOf = (isPartial: boolean) =>
+    bars
+      .map((bar, index) => ({ ...bar, x: tenth(at(index + 0.5) - width / 2), y: yOf(bar.value) }))
+      .filter((bar) => bar.y < bottom && (bar.isPartial ?? false) === isPartial)
+      .map(({ x, y }) => `M${x} ${bottom}V${y}h${wide}V${bottom}z`)
       .join("");
+  const expected = bars.flatMap(({ expected: range }, index) =>
+    range
+      ? [{ from: tenth(at(index)), to: tenth(at(index + 1)), low: yOf(range[0]), high: yOf(range[1]) }]
+      : [],
+  );
+  const under = apart(
+    labels.flatMap(([place, text]) => (text === "" ? [] : [{ x: Math.round(at(place)), text }])),
+  );
   return {
-    path: pathOf(drawn.filter(({ isOpen }) => !isOpen)),
-    open: pathOf(drawn.filter(({ isOpen }) => isOpen)),
-    under: drawn.flatMap((bar): [number, string][] =>
-      textUnder(bar) === "" ? [] : [[bar.middle, textUnder(bar)]],
-    ),
-    over: drawn.flatMap(({ middle, y, value }, index): [number, number, string][] =>
-      drawn.length <= FEW || (index === highest && value > 0)
-        ? [[within(middle, shortly(value)), y - 6, shortly(value)]]
-        : [],
-    ),
+    path: pathOf(false),
+    partial: pathOf(true),
+    expected: expectedPaths(expected),
+    marks: ticks ? ticks.map(([place]) => `M${tenth(at(place))} ${bottom}v6`).join("") : "",
+    under: under.map(({ x, text }) => [x, text]),
+    over: values.map(([place, text]) => {
+      const value = bars[Math.floor(place)]?.value ?? 0;
+      return [Math.round(at(place)), yOf(value) - 6, text];
+    }),
     rows: bars.map(({ label, value, text = grouped(value) }) => ({ heading: label, cells: [text] })),
   };
 }

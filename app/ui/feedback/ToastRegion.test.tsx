@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ToastRegion } from "./ToastRegion";
-import { SWIPE_PX, TOAST_MS, type Toast } from "./use-toast";
+import { SWIPE_PX, TOAST_MS } from "./toast-life";
+import type { Toast } from "./use-toast";
 
 const welcome: Toast = {
   id: "1",
@@ -57,17 +59,28 @@ describe("a toast in the server's page", () => {
   });
 });
 
+/** Renders, and waits for what is loaded with a toast. */
+async function show(page: ReactElement): Promise<(page: ReactElement) => Promise<void>> {
+  const { rerender } = render(page);
+  const loaded = () => act(() => vi.dynamicImportSettled());
+  await loaded();
+  return async (next) => {
+    rerender(next);
+    await loaded();
+  };
+}
+
 describe("a toast with scripts", () => {
-  it("leaves after five seconds", () => {
-    render(<ToastRegion toast={welcome} />);
+  it("leaves after five seconds", async () => {
+    await show(<ToastRegion toast={welcome} />);
     wait(TOAST_MS - 1);
     expect(shown(welcome)).toBe(true);
     wait(1);
     expect(shown(welcome)).toBe(false);
   });
 
-  it("stays while it is hovered, and five seconds longer", () => {
-    render(<ToastRegion toast={welcome} />);
+  it("stays while it is hovered, and five seconds longer", async () => {
+    await show(<ToastRegion toast={welcome} />);
     fireEvent.pointerEnter(screen.getByRole("region"));
     wait(TOAST_MS * 3);
     expect(shown(welcome)).toBe(true);
@@ -76,8 +89,8 @@ describe("a toast with scripts", () => {
     expect(shown(welcome)).toBe(false);
   });
 
-  it("stays while it has the focus", () => {
-    render(<ToastRegion toast={welcome} />);
+  it("stays while it has the focus", async () => {
+    await show(<ToastRegion toast={welcome} />);
     act(() => screen.getByRole("button", { name: "Close" }).focus());
     wait(TOAST_MS * 3);
     expect(shown(welcome)).toBe(true);
@@ -86,44 +99,44 @@ describe("a toast with scripts", () => {
     expect(shown(welcome)).toBe(false);
   });
 
-  it("is closed by its button, without affecting the next one", () => {
-    const { rerender } = render(<ToastRegion toast={welcome} />);
+  it("is closed by its button, without affecting the next one", async () => {
+    const rerender = await show(<ToastRegion toast={welcome} />);
     const close = screen.getByRole("button", { name: "Close" });
     act(() => close.focus());
     fireEvent.click(close);
     expect(shown(welcome)).toBe(false);
-    rerender(<ToastRegion toast={failed} />);
+    await rerender(<ToastRegion toast={failed} />);
     expect(shown(failed)).toBe(true);
     wait(TOAST_MS);
     expect(shown(failed)).toBe(false);
   });
 
-  it("is closed by Esc while it has the focus", () => {
-    render(<ToastRegion toast={welcome} />);
+  it("is closed by Esc while it has the focus", async () => {
+    await show(<ToastRegion toast={welcome} />);
     fireEvent.keyDown(screen.getByRole("region"), { key: "Escape" });
     expect(shown(welcome)).toBe(false);
   });
 
-  it("is replaced by a newer one", () => {
-    const { rerender } = render(<ToastRegion toast={welcome} />);
+  it("is replaced by a newer one", async () => {
+    const rerender = await show(<ToastRegion toast={welcome} />);
     wait(TOAST_MS - 1);
-    rerender(<ToastRegion toast={failed} />);
+    await rerender(<ToastRegion toast={failed} />);
     expect(shown(welcome)).toBe(false);
     wait(TOAST_MS - 1);
     expect(shown(failed)).toBe(true);
   });
 
-  it("survives a response without one, and does not reappear with the same response", () => {
-    const { rerender } = render(<ToastRegion toast={welcome} />);
-    rerender(<ToastRegion toast={null} />);
+  it("survives a response without one, and does not reappear with the same response", async () => {
+    const rerender = await show(<ToastRegion toast={welcome} />);
+    await rerender(<ToastRegion toast={null} />);
     expect(shown(welcome)).toBe(true);
     wait(TOAST_MS);
-    rerender(<ToastRegion toast={null} />);
+    await rerender(<ToastRegion toast={null} />);
     expect(shown(welcome)).toBe(false);
   });
 
-  it(`is swiped away by ${SWIPE_PX} px to the right, and by no less`, () => {
-    render(<ToastRegion toast={welcome} />);
+  it(`is swiped away by ${SWIPE_PX} px to the right, and by no less`, async () => {
+    await show(<ToastRegion toast={welcome} />);
     push(SWIPE_PX - 1);
     expect(shown(welcome)).toBe(true);
     push(-SWIPE_PX);
@@ -132,8 +145,8 @@ describe("a toast with scripts", () => {
     expect(shown(welcome)).toBe(false);
   });
 
-  it("gets the focus by F8 and returns it when it goes", () => {
-    render(
+  it("gets the focus by F8 and returns it when it goes", async () => {
+    await show(
       <>
         <input aria-label="Email" />
         <ToastRegion toast={welcome} />
@@ -147,8 +160,8 @@ describe("a toast with scripts", () => {
     expect(document.activeElement).toBe(input);
   });
 
-  it("ignores F8 if there is none", () => {
-    render(
+  it("ignores F8 if there is none", async () => {
+    await show(
       <>
         <input aria-label="Email" />
         <ToastRegion toast={null} />

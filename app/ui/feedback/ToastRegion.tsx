@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../theme/class-names";
-import { type Toast, useFocusByF8, useSwipeRight, useToastOnScreen } from "./use-toast";
+import { type Toast, useToastOnScreen } from "./use-toast";
 
 type ToastRegionProps = {
   toast: Toast | null;
@@ -11,23 +11,32 @@ type ToastRegionProps = {
 
 /**
  * Shows the toast within the page, first in `main`. With scripts it floats (bottom right, on small screens at the top),
- * leaves after 5 s unless hovered or focused, and is dismissed by its button, Esc or a swipe to the right; F8 focuses
- * it.
+ * and is dismissed by its button. The rest of its life, such as that it leaves after five seconds, is loaded with the
+ * first toast (`toast-life.ts`); if that cannot be loaded, it stays until it is closed.
  */
 export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);
   const [live, setLive] = useState(false);
-  const [paused, setPaused] = useState(false);
-  const { shown, dismiss } = useToastOnScreen(toast, paused);
+  const [alive, setAlive] = useState<Toast | null>(null);
+  const { shown, dismiss } = useToastOnScreen(toast);
   useEffect(() => setLive(true), []);
-  useFocusByF8(region, shown?.id);
-  // Elements removed with the toast fire no leave or blur events.
   useEffect(() => {
-    if (!shown) setPaused(false);
-  }, [shown]);
+    if (!shown) return;
+    let end: (() => void) | undefined;
+    let isGone = false;
+    const begin = ({ enliven }: typeof import("./toast-life")) => {
+      if (!isGone && region.current) end = enliven(region.current, dismiss);
+    };
+    const loaded = import("./toast-life").then(begin);
+    loaded.catch(() => {}).then(() => setAlive(shown));
+    return () => {
+      isGone = true;
+      end?.();
+    };
+  }, [shown, dismiss]);
 
   const message = shown && (
-    <ToastMessage key={shown.id} toast={shown} onDismiss={live ? dismiss : undefined} />
+    <ToastMessage key={shown.id} toast={shown} onDismiss={alive === shown ? dismiss : undefined} />
   );
   const destructive = shown?.tone === "destructive";
   return (
@@ -38,11 +47,6 @@ export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
       tabIndex={-1}
       data-live={live || undefined}
       className={classNames("toast-region", floats && "toast-region-floats")}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      onKeyDown={(event) => event.key === "Escape" && dismiss()}
     >
       <div role="status">{!destructive && message}</div>
       <div role="alert">{destructive && message}</div>
@@ -52,9 +56,8 @@ export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
 
 /** The message; its Close button appears once it works. */
 function ToastMessage({ toast, onDismiss }: { toast: Toast; onDismiss?: () => void }) {
-  const swipe = useSwipeRight(() => onDismiss?.());
   return (
-    <div className={classNames("toast", toast.tone === "destructive" && "toast-destructive")} {...swipe}>
+    <div className={classNames("toast", toast.tone === "destructive" && "toast-destructive")}>
       <div className="grow">
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="text-sm">{toast.text}</p>}

@@ -1,9 +1,5 @@
-import { useEffect, useRef, useState } from "react";
-import { Button } from "../buttons/Button";
-import { showToast } from "../feedback/use-toast";
-
-/** How long the button says that it has copied, in ms. */
-const COPIED_MS = 2000;
+import { useRef } from "react";
+import { CopyButton } from "../buttons/CopyButton";
 
 type CopyFieldProps = {
   label: string;
@@ -15,30 +11,6 @@ type CopyFieldProps = {
 /** A text in a read-only field that selects itself; with scripts a button copies it. */
 export function CopyField({ label, value, copied }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [live, setLive] = useState(false);
-  const [done, setDone] = useState(false);
-  useEffect(() => setLive(true), []);
-  useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(false), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [done]);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(value);
-      setDone(true);
-      showToast({ title: copied, tone: "default" });
-    } catch {
-      field.current?.select();
-      showToast({
-        title: "Copy Failed",
-        text: "Failed to copy link. Please copy manually.",
-        tone: "destructive",
-      });
-    }
-  }
-
   return (
     <div className="flex flex-wrap items-end gap-4">
       <label className="min-w-0 grow basis-72">
@@ -52,11 +24,14 @@ export function CopyField({ label, value, copied }: CopyFieldProps) {
           className="control"
         />
       </label>
-      {live && (
-        <Button type="button" variant="secondary" onClick={copy}>
-          {done ? "Copied" : "Copy"}
-        </Button>
-      )}
+      <CopyButton
+        text={value}
+        copied={copied}
+        failed="Failed to copy link. Please copy manually."
+        onFailure={() => field.current?.select()}
+      >
+        Copy
+      </CopyButton>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "react-router-dom";
 import { classNames } from "../theme/class-names";
 
 type LinkTab = { label: string; to: string; isCurrent: boolean };
@@ -24,7 +24,6 @@ export function LinkTabs({
             <Link
               to={tab.to}
               aria-current={tab.isCurrent ? "page" : undefined}
-              discover="none"
               preventScrollReset
               className={classNames("nav-link min-w-11", className)}
             >

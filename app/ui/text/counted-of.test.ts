@@ -19,7 +19,7 @@ describe("the singular of a counted phrase", () => {
     ["films and episodes watched", "film or episode watched"],
     ["companies and people followed", "company or person followed"],
     ["posts, comments and reactions on Facebook", "post, comment or reaction on Facebook"],
-    ["things done with Google's products", "thing done with Google's products"],
+    ["searches and activities on Google", "search or activity on Google"],
     ["visits to places", "visit to places"],
     ["beats a minute", "beat a minute"],
   ])("of %s is %s", (plural, one) => {

@@ -17,6 +17,16 @@ function wallClock(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
+/** The same; null if no zone is given or it is unknown. */
+function clockOf(at: Date, timeZone: string | null): string | null {
+  try {
+    return timeZone === null ? null : wallClock(at, timeZone);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return null;
+  }
+}
+
 /** A day `YYYY-MM-DD` in words: `20 Nov 2026`. */
 export function dayInWords(day: string): string {
   return `${Number(day.slice(8, 10))} ${monthInWords(day.slice(0, 7))}`;
@@ -41,10 +51,15 @@ export const clockInWords = (clock: string) => `${dayInWords(clock)}, ${clock.sl
 export function momentInWords(iso: string, timeZone: string | null): string {
   const at = new Date(iso);
   if (Number.isNaN(at.getTime())) return iso;
-  try {
-    if (timeZone !== null) return clockInWords(wallClock(at, timeZone));
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-  }
-  return `${clockInWords(at.toISOString())} UTC`;
+  const clock = clockOf(at, timeZone);
+  return clock === null ? `${clockInWords(at.toISOString())} UTC` : clockInWords(clock);
+}
+
+/**
+ * The day `YYYY-MM-DD` of a moment where somebody is; in UTC if no zone is given or it is unknown.
+ *
+ * @param timeZone an IANA name, or null
+ */
+export function localDay(at: Date, timeZone: string | null): string {
+  return (clockOf(at, timeZone) ?? at.toISOString()).slice(0, 10);
 }

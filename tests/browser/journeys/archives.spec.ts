@@ -76,5 +76,22 @@ test("an archive in several parts is one import, and can be thrown away", async 
   ).toBeVisible();
   await page.getByRole("button", { name: "Throw away" }).click();
   await expect(page).toHaveURL("/archives");
-  await expect(page.getByText("There are none yet.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "How to get your archive" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your imports" })).toHaveCount(0);
+});
+
+test("where a platform cannot be connected, its card leads to the steps to its archive, and they to the form", async ({
+  page,
+  person: _person,
+  scripts,
+}) => {
+  await page.goto("/integrations");
+  if (scripts) await hydrated(page);
+  await page.getByRole("link", { name: "Upload your TikTok archive" }).click();
+  await expect(page).toHaveURL("/archives?platform=tiktok#archive-of-tiktok-title");
+  await expect(page.locator("summary").filter({ hasText: "TikTok archive" })).toBeFocused();
+  await expect(page.getByText("Press “Request data”.", { exact: true })).toBeVisible();
+  await expect(page.getByText("Press “Deselect all”.")).toBeHidden();
+  await page.getByRole("link", { name: /^Upload it.*TikTok archive$/ }).click();
+  await expect(page.getByLabel("Archive files")).toBeFocused();
 });

@@ -55,7 +55,7 @@ test("an address is changed and proven, and the one before is told", async ({
   await bringSession(context, server, person);
   const { email } = newFields();
   await page.goto("/account");
-  await expect(page.getByText("It has not been proven to be yours yet.")).toBeVisible();
+  await expect(page.getByText("It is not confirmed yet.")).toBeVisible();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(toast(page, "Your address was changed")).toBeVisible();
@@ -63,8 +63,35 @@ test("an address is changed and proven, and the one before is told", async ({
   await page.goto(await pathInLetter(mailbox, email));
   await page.getByRole("button", { name: "This address and the account are mine" }).click();
   await expect(page).toHaveURL(/\/account$/);
-  await expect(page.getByText("It was proven to be yours.")).toBeVisible();
+  await expect(page.getByText("It is confirmed.")).toBeVisible();
   await expect
     .poll(() => mailbox.to(person.email).map(({ subject }) => subject))
     .toEqual(["Your address was taken off an account"]);
+});
+
+test("the weekly email is asked for and stopped, here and by its link", async ({ page, context, server }) => {
+  const person = await loggedIn(server);
+  await bringSession(context, server, person);
+  await server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [
+    new Date(),
+    person.id,
+  ]);
+  await page.goto("/account");
+  const box = page.getByLabel("Email me once a week");
+  const save = page.getByRole("button", { name: "Save weekly email" });
+  await expect(box).not.toBeChecked();
+  await expect(box).toHaveAccessibleDescription(new RegExp(`on Sunday morning, to ${person.email}`));
+  await box.check();
+  await save.click();
+  await expect(toast(page, "You get an email once a week")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Weekly email" })).toBeFocused();
+  await page.reload();
+  await expect(box).toBeChecked();
+  await box.uncheck();
+  await save.click();
+  await expect(toast(page, "You get no weekly email")).toBeVisible();
+  await expect(box).not.toBeChecked();
+  await page.goto("/weekly-email/stop?token=any");
+  await page.getByRole("button", { name: "Stop the weekly email" }).click();
+  await expect(page.getByText("That was the last one")).toBeVisible();
 });

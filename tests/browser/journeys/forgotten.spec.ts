@@ -44,5 +44,5 @@ test("a forgotten password comes back by letter, and every session ends", async 
   await expect(page.getByText("The password of this account was changed. Log in again.")).toBeVisible();
   await logOut(mine);
   await mine.goto(link);
-  await expect(mine.getByText("This link opens nothing any more")).toBeVisible();
+  await expect(mine.getByText("This link no longer works")).toBeVisible();
 });

@@ -1,11 +1,14 @@
+import { readFile } from "node:fs/promises";
 import { codeOf, wrongCode } from "../../support/accounts/authenticator-app";
-import { greeting, logIn, logOut } from "../steps";
+import { greeting, logIn, logOut, toast } from "../steps";
 import { expect, test } from "../test";
 
 test("an authenticator app is turned on, asks for its code, and its recovery codes work once each", async ({
   page,
   person,
   watch,
+  context,
+  scripts,
 }) => {
   await page.goto("/security");
   await page.getByRole("button", { name: "Set up authenticator app" }).click();
@@ -16,6 +19,19 @@ test("an authenticator app is turned on, asks for its code, and its recovery cod
   await page.getByRole("button", { name: "Turn on" }).click();
   await expect(page.getByRole("listitem").locator("code")).toHaveCount(10);
   const recoveryCode = (await page.getByRole("listitem").locator("code").first().textContent()) ?? "";
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download codes" }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe("recovery-codes.txt");
+  expect(file.url()).not.toContain(recoveryCode);
+  expect(await readFile(await file.path(), "utf8")).toContain(recoveryCode);
+  await expect(page.getByRole("button", { name: "Copy codes" })).toHaveCount(scripts ? 1 : 0);
+  if (scripts) {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy codes" }).click();
+    await expect(toast(page, "Recovery Codes Copied")).toBeVisible();
+    expect((await page.evaluate(() => navigator.clipboard.readText())).split("\n")).toHaveLength(10);
+  }
 
   watch.expectStatus(401, "/login/second-step");
   const give = async (code: string) => {

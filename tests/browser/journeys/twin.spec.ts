@@ -92,7 +92,7 @@ test("the twin shows what it expected only after the answer, and is measured fro
   await page.getByText("For the curious").click();
   await expect(page.getByText("Brier score", { exact: true })).toBeVisible();
   await page.goto("/");
-  await expect(page.getByText("not enough answers yet")).toHaveCount(0);
+  await expect(page.getByText(/of 10 choices$/)).toHaveCount(0);
 });
 
 test("'Not for me' takes a recommendation away for good", async ({ page, person }) => {

@@ -1,6 +1,6 @@
 import { account } from "../../support/accounts/person";
 import { giveLink, givePasskey, leaveGoogleAlone, letProofsAge } from "../guarding";
-import { toast } from "../steps";
+import { focusToast, toast } from "../steps";
 import { expect } from "../test";
 import { type ScreenState, type Stage, visit, visitAs } from "./visiting";
 
@@ -28,6 +28,10 @@ const openLink = (path: string, purpose: "reset-password" | "prove-address") => 
   const token = await giveLink(stage.server, await account(stage.server), purpose);
   await stage.page.goto(`${path}?token=${token}`);
 };
+
+/** Somebody whose address is confirmed. */
+const confirmAddress: Parameters<typeof visitAs>[1] = (person, { server }) =>
+  server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [new Date(), person.id]);
 
 /** The account's page and those of links, where no letters are sent. */
 export const ACCOUNT_STATES: readonly ScreenState[] = [
@@ -58,7 +62,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       await stage.page.getByRole("button", { name: "Save name" }).click();
       await expect(toast(stage.page, "Your name was changed")).toBeVisible();
       // With the focus on it, it stays.
-      if (stage.scripts) await stage.page.keyboard.press("F8");
+      if (stage.scripts) await focusToast(stage.page);
     },
   },
   {
@@ -100,18 +104,39 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     },
   },
   { name: "proving an address, link gone", scriptless: true, open: visit("/prove-address?token=gone") },
+  { name: "stopping the weekly email", scriptless: true, open: visit("/weekly-email/stop?token=any") },
+  {
+    name: "weekly email stopped",
+    scriptless: true,
+    async open({ page }) {
+      await page.goto("/weekly-email/stop?token=any");
+      await page.getByRole("button", { name: "Stop the weekly email" }).click();
+      await expect(page.getByText("That was the last one")).toBeVisible();
+    },
+  },
 ];
 
 /** The same on a server that sends letters. */
 export const LETTER_STATES: readonly ScreenState[] = [
   { name: "account, address not proven yet", open: openAccount() },
+  { name: "account, weekly email offered", open: openAccount(confirmAddress) },
   {
-    name: "account, letter sent again",
+    name: "account, weekly email asked for",
+    async open(stage) {
+      await openAccount(confirmAddress)(stage);
+      await stage.page.getByLabel("Email me once a week").check();
+      await stage.page.getByRole("button", { name: "Save weekly email" }).click();
+      await expect(toast(stage.page, "You get an email once a week")).toBeVisible();
+      if (stage.scripts) await focusToast(stage.page);
+    },
+  },
+  {
+    name: "account, email sent again",
     async open(stage) {
       await openAccount()(stage);
-      await stage.page.getByRole("button", { name: "Send the letter again" }).click();
-      await expect(toast(stage.page, "The letter is on its way")).toBeVisible();
-      if (stage.scripts) await stage.page.keyboard.press("F8");
+      await stage.page.getByRole("button", { name: "Send the email again" }).click();
+      await expect(toast(stage.page, "The email is on its way")).toBeVisible();
+      if (stage.scripts) await focusToast(stage.page);
     },
   },
   {
@@ -150,7 +175,7 @@ export const LETTER_STATES: readonly ScreenState[] = [
       const { email } = await account(server, { email: `${"long".repeat(14)}-${Date.now()}@example.org` });
       await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Send reset link" }).click();
-      await expect(page.getByText("Look at your letters")).toBeVisible();
+      await expect(page.getByText("Check your email")).toBeVisible();
     },
   },
 ];

@@ -2,7 +2,7 @@ import type { Person } from "../../support/accounts/person";
 import { decide, giveImport, keep, pageOf, plays, undo } from "../../support/archives/importing";
 import type { TestServer } from "../../support/server/server";
 import { expect } from "../test";
-import { type ScreenState, type Stage, someone } from "./visiting";
+import { type ScreenState, type Stage, someone, visitAs } from "./visiting";
 
 const BOOKS = { platform: "goodreads", stream: "books-read", format: "goodreads-library" };
 const LONG_NAME = `${"a-very-long-name-".repeat(12)}.zip`;
@@ -79,6 +79,10 @@ export const IMPORT_STATES: readonly ScreenState[] = [
       await kept(person, server, id);
       await undo(server, person, id);
     }),
+  },
+  {
+    name: "archives, with the steps to one",
+    open: visitAs("/archives?platform=linkedin#archive-of-linkedin-title"),
   },
   {
     name: "all imports",

@@ -34,11 +34,10 @@ async function openSecondStep({ page, server }: Stage): Promise<void> {
 }
 
 const AUTHENTICATOR: ScreenState[] = [
-  { name: "authenticator app, none", scriptless: true, open: visitAs("/security/authenticator") },
-  { name: "authenticator app, being set up", scriptless: true, open: openSetUp },
+  { name: "authenticator app, none", open: visitAs("/security/authenticator") },
+  { name: "authenticator app, being set up", open: openSetUp },
   {
     name: "authenticator app, refused",
-    scriptless: true,
     async open(stage) {
       await openSetUp(stage);
       await stage.page.getByLabel("Name").fill("");
@@ -47,7 +46,6 @@ const AUTHENTICATOR: ScreenState[] = [
   },
   {
     name: "authenticator app, its recovery codes",
-    scriptless: true,
     async open(stage) {
       const { page } = stage;
       await openSetUp(stage);
@@ -59,7 +57,6 @@ const AUTHENTICATOR: ScreenState[] = [
   },
   {
     name: "authenticator app, on",
-    scriptless: true,
     open: visitAs("/security/authenticator", (person, { server }) => giveApp(server, person)),
   },
 ];

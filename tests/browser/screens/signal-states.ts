@@ -22,7 +22,7 @@ export const SIGNAL_STATES: readonly ScreenState[] = [
       await giveArchives(server, await someone(stage));
       await page.goto("/signals?platform=google");
       await page.getByRole("button", { name: /^Switch off Visits to places/ }).click();
-      await expect(page.getByText("Switched off: your twin takes no notice of it.")).toBeVisible();
+      await expect(page.getByText("Your twin does not use it.")).toBeVisible();
       await page.locator("#archive-youtube-watched-activity-by-hour summary").click();
     },
   },

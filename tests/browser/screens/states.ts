@@ -2,9 +2,10 @@ import { account, loggedIn, newFields } from "../../support/accounts/person";
 import { startServer } from "../../support/server/server";
 import { googleAccount, withGoogle } from "../google";
 import { giveResult, leaveAfter, notifyTimes } from "../states";
-import { ANSWERS, hydrated, logIn, openMenu, type SectionAnswers } from "../steps";
+import { ANSWERS, focusToast, logIn, openMenu, type SectionAnswers } from "../steps";
 import { bringSession, expect } from "../test";
 import { ACCOUNT_STATES } from "./account-states";
+import { FULL_LIFE_STATES } from "./full-life";
 import { IMPORT_STATES } from "./import-states";
 import { INTEGRATION_STATES } from "./integration-states";
 import { LEAVING_STATES } from "./leaving-states";
@@ -138,8 +139,7 @@ const DASHBOARD: ScreenState[] = [
       await logIn(page, person);
       await expect(page.locator(".toast")).toBeVisible();
       // With the focus on it, it stays.
-      if (scripts) await hydrated(page);
-      if (scripts) await page.keyboard.press("F8");
+      if (scripts) await focusToast(page);
     },
   },
   {
@@ -221,6 +221,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...DASHBOARD,
   ...ASSESSMENT,
   ...TWIN_STATES,
+  ...FULL_LIFE_STATES,
   ...RECOMMENDATION_STATES,
   ...INTEGRATION_STATES,
   ...IMPORT_STATES,

@@ -65,6 +65,10 @@ for (const by of [50, 120]) {
 for (const by of [40, -120]) {
   test(`a swipe of ${by} px leaves it where it was`, async ({ page, server }) => {
     await greeted(page, server);
+    // It comes in with a movement of its own.
+    await page
+      .locator(".toast-region")
+      .evaluate((region) => Promise.all(region.getAnimations().map(({ finished }) => finished)));
     const before = await toast(page, "Welcome back!").boundingBox();
     await push(page, by);
     await expect(toast(page, "Welcome back!")).toBeVisible();
@@ -145,3 +149,30 @@ test("a new toast takes the place of the one before, and stays its own five seco
   await page.clock.runFor(1);
   await expect(page.locator(".toast")).toHaveCount(0);
 });
+
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 720 },
+]) {
+  test(`at ${size.width} px it does not cover what was asked for`, async ({ page, person }) => {
+    await page.setViewportSize(size);
+    expect(person.id).toBeTruthy();
+    for (const [path, button] of [
+      ["/setup", "Connect demo LinkedIn"],
+      ["/setup", "Add three example preferences"],
+      ["/account", "Save time zone"],
+    ] as const) {
+      await page.goto(path);
+      await hydrated(page);
+      await page.getByRole("button", { name: button }).click();
+      await expect(page.locator(".toast").getByRole("button", { name: "Close" })).toBeVisible();
+      const heading = await page.locator("main :is(h1, h2, h3):focus").boundingBox();
+      const toast = await page.locator(".toast").boundingBox();
+      if (!heading || !toast) throw new Error("There is no heading, or no toast.");
+      const isAbove = toast.y + toast.height <= heading.y;
+      const isBelow = toast.y >= heading.y + heading.height + 40;
+      const isBeside = toast.x >= heading.x + heading.width;
+      expect(isBeside || isAbove || isBelow, `${button}: ${JSON.stringify({ heading, toast })}`).toBe(true);
+    }
+  });
+}

@@ -92,7 +92,7 @@ it("sixteen kilobytes that are sixteen million cells are refused once, and the s
 it("what needs more memory than a reading has is refused once, and the server goes on", async () => {
   const [ada] = people;
   if (!ada) throw new Error("nobody is there");
-  expect(await outcomeOf(ada, HUNGRY)).toContain("is too large or not readable");
+  expect(await outcomeOf(ada, HUNGRY)).toContain("is too large or can't be read");
   expect(await server.database.count("Job", `"userId" = $1`, [ada.id])).toBe(0);
   expect(server.log()).not.toContain("trying again later");
   expectServing(await probing.soFar());

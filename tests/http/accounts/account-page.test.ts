@@ -98,8 +98,8 @@ describe("an address", () => {
     expect((await rowOf(id)).emailProvenAt).toBeNull();
     expect((await press(client, path, BUTTON)).location).toBe(ACCOUNT);
     expect((await rowOf(id)).emailProvenAt).not.toBeNull();
-    expect((await elsewhere.get(path)).page().main).toContain("This link opens nothing any more");
-    expect((await client.get(ACCOUNT)).page().main).toContain("It was proven to be yours.");
+    expect((await elsewhere.get(path)).page().main).toContain("This link no longer works");
+    expect((await client.get(ACCOUNT)).page().main).toContain("It is confirmed.");
   });
 
   it("is changed by nobody who has not proven for a while that it is they", async () => {
@@ -155,7 +155,7 @@ describe("an address", () => {
     expect((await client.postForm("/register", fields)).status).toBe(302);
     const first = await linkTo(fields.email);
     expect(mailbox.to(fields.email)[0]?.subject).toBe("Is this your address?");
-    expect((await press(client, ACCOUNT, "Send the letter again")).status).toBe(302);
+    expect((await press(client, ACCOUNT, "Send the email again")).status).toBe(302);
     const second = await linkTo(fields.email, 2);
     expect(second.token).not.toBe(first.token);
     for (let turn = 0; turn < 4; turn++) await client.postForm(ACCOUNT, { intent: "send-again" });
@@ -169,12 +169,12 @@ describe("an address", () => {
         .page()
         .all("button")
         .map(({ textContent }) => textContent),
-    ).not.toContain("Send the letter again");
+    ).not.toContain("Send the email again");
   });
 
   it("is not proven by a letter that went to the one before", async () => {
     const { client, id, email: old } = await loggedIn(server);
-    await press(client, ACCOUNT, "Send the letter again");
+    await press(client, ACCOUNT, "Send the email again");
     const { token } = await linkTo(old);
     await press(client, ACCOUNT, "Change address", { email: newFields().email });
     expect((await client.postForm("/prove-address", { token })).status).toBe(400);

@@ -64,7 +64,7 @@ describe("archives that were handed over", () => {
     const files = [{ name: "report.zip", bytes: zipOf([{ name: "../../report.json", text: plays(3) }]) }];
     const id = await handOver(server, ada, files);
     await expect.poll(async () => (await importNow(server, id)).state, { timeout: 20_000 }).toBe("failed");
-    expect((await importNow(server, id)).failure).toContain("wants to lie outside of it");
+    expect((await importNow(server, id)).failure).toContain("would unpack outside of it");
     await expect.poll(() => keptFiles(server).length, { timeout: 5_000 }).toBe(before);
     expect(await server.database.count("StoredArchive", `"importId" = $1`, [id])).toBe(0);
     expect(await bell(ada.id)).toEqual([["Your archive could not be read", `/archives/imports/${id}`]]);

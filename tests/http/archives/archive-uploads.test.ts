@@ -328,7 +328,7 @@ describe("a person has at once", () => {
     const { status, said } = await refusal(userId, posted(formOf(["b.zip", "x"])));
     expect([status, said?.message]).toEqual([
       409,
-      expect.stringContaining("Three imports of yours are under way"),
+      expect.stringContaining("Three of your imports are still under way"),
     ]);
     expect(await rowsOf(userId)).toHaveLength(1);
   });

@@ -29,7 +29,7 @@ describe("an archive that writes UTC", () => {
     const id = await giveImport(server, person, [{ events: YEAR }]);
     const form = await page(person, id);
     expect(form.text("main")).toContain(
-      "The files write 365 plays in UTC. In your time zone, with summer time, your twin reads at what hours and on which weekdays they were; without it, it says nothing of either.",
+      "The files give 365 plays in UTC. With your time zone your twin can count them by hour and weekday; without it, it says nothing about either.",
     );
     const options = form.all("select[name=timeZone] option").map((option) => option.getAttribute("value"));
     expect(options.slice(0, 2)).toEqual(["", "UTC"]);
@@ -127,17 +127,18 @@ describe("what several people may share", () => {
     const id = await giveImport(server, person, [{ events: YEAR }]);
     await keep(server, person, id);
     expect((await page(person, id)).text("main")).toContain("If others use this account too");
-    expect(await shown(person)).toContain("Others may use this account as well.");
+    expect(await shown(person)).toContain("Do others use this account too?");
 
     const out = await person.client.postForm("/signals", { ...fields, intent: "not-only-me" });
     expect(out.status).toBe(302);
-    expect((await shown(person)).match(/your twin takes no notice of it/g)).toHaveLength(2);
+    expect((await shown(person)).match(/Left out, since others use this account too/g)).toHaveLength(1);
     // What comes later of the same account is out as well.
     await decide(person, id, "read-in-zone", [], "Europe/Vienna");
     await vi.waitFor(async () => expect(await kindsOf(person)).toContain("activity-by-hour"), 10_000);
-    expect((await shown(person)).match(/your twin takes no notice of it/g)).toHaveLength(4);
+    expect((await shown(person)).match(/Left out, since others use this account too/g)).toHaveLength(1);
+    expect(await shown(person)).not.toContain("Switch off Plays");
 
     await person.client.postForm("/signals", { ...fields, intent: "only-me" });
-    expect(await shown(person)).not.toContain("takes no notice of it");
+    expect(await shown(person)).not.toContain("Left out, since others");
   });
 });

@@ -48,14 +48,14 @@ describe("an import that was read", () => {
       "my-data.zip",
       "Spotify: 40 plays",
       "5 Jan 2026 to 13 Feb 2026",
-      "Your twin reads from it of which kinds and how evenly over the weeks; and, where your local time is known, at what hours and on which weekdays.",
+      "Your twin counts it by kind and week, and by hour and weekday where your local time is known.",
       "Kept: of each one its day, its hour (where the file writes UTC, the quarter of an hour) and of which kind it is.",
       "If others use this account too, leave it out.",
       "An example of plays & <b>more</b>",
       "street addresses (1,204)",
       "Not known, and left alone: NewThing.",
       "2 entries could not be read.",
-      "3 files that nobody here can read",
+      "3 files left out",
       "photos/cat.jpg",
     ]) {
       expect(text).toContain(words);
@@ -217,7 +217,7 @@ describe("keeping an import", () => {
     rmSync(`${server.dataDir}/uploads/${id}.reading`);
     expect((await decide(person, id, "keep-import")).status).toBe(302);
     await vi.waitFor(async () => expect((await importRow(server, id))?.state).toBe("failed"), 10_000);
-    expect(await textOf(person, pageOf(id))).toContain("Please hand them over again.");
+    expect(await textOf(person, pageOf(id))).toContain("Please upload them again.");
     expect(await cards(person)).toEqual([]);
     expect((await decide(person, id, "throw-away")).status).toBe(302);
   });
@@ -376,7 +376,7 @@ describe("a platform that is connected and has imports", () => {
     const card = (await person.client.get("/integrations")).page().text("#platform-linkedin");
     expect(card).toContain("From your archives");
     expect(card).not.toMatch(/Sync|Disconnect/);
-    expect(card).toContain("until you hand over a newer one, or undo the import");
+    expect(card).toContain("until you upload a newer one, or undo the import");
     expect(await textOf(person, "/")).toContain("From your archives · 50 data points");
     await undo(server, person, id);
     expect(await cards(person)).toEqual([]);

@@ -144,7 +144,7 @@ it("an export of Apple Health is shown on the tabs of the Apple panel", async ()
   for (const title of ["Steps by weekday", "Sleep by weekday, in hours"]) {
     expect(health.text("#apple")).toContain(title);
   }
-  expect(health.text("#apple")).toMatch(/On the average of 150 nights/);
+  expect(health.text("#apple")).toMatch(/Averages of 150 nights/);
   expect(await tab("devices")).not.toContain("No device data yet");
   expect(await tab("app-usage")).toContain("no file that this server can read holds it");
 }, 120_000);

@@ -24,13 +24,11 @@ type Page = Awaited<ReturnType<typeof dashboardOf>>;
 type Browser = Awaited<ReturnType<typeof loggedIn>>["client"];
 
 const dashboardOf = async (client: Browser) => (await client.get("/")).page();
-/** A card's figure, such as "0%". */
-const figureOf = (page: Page, label: string) =>
-  page
-    .all("main li")
-    .find((card) => card.querySelector("h2")?.textContent === label)
-    ?.querySelector("p")
-    ?.textContent?.trim();
+/** A figure of the strip with what stands under it, such as "– Add one". */
+const figureOf = (page: Page, label: string) => {
+  const figure = page.all(".stats > div").find((one) => one.querySelector("dt")?.textContent === label);
+  return [...(figure?.querySelectorAll("dd") ?? [])].map((line) => line.textContent?.trim()).join(" ");
+};
 
 describe("for somebody new", () => {
   it("greets by first name, with initials, and leads to setup and preview", async () => {
@@ -43,23 +41,40 @@ describe("for somebody new", () => {
   });
 
   it("has the four figures and every panel, in the documented order", async () => {
-    const { client } = await loggedIn(server);
-    expect((await dashboardOf(client)).texts("main h2")).toEqual([...STATS, ...PANELS]);
-    const full = await furnished(server);
-    expect((await dashboardOf(full.client)).texts("main h2")).toEqual([...STATS, ...PANELS]);
+    const newcomer = await dashboardOf((await loggedIn(server)).client);
+    expect([newcomer.texts(".stats dt"), newcomer.texts("main h2")]).toEqual([STATS, PANELS]);
+    const full = await dashboardOf((await furnished(server)).client);
+    // Today's choice comes first, as a question or, where it is among those answered, with how it went.
+    expect([full.texts(".stats dt"), full.texts("main h2").slice(1)]).toEqual([STATS, PANELS]);
+    expect(full.texts("main h2")[0]).toBe(full.text("#today-title"));
   });
 
-  it("counts from 0, with a dash for what was not measured, and accounts for it", async () => {
+  it("has one thing to do: the assessment, invited to in a sentence", async () => {
+    const page = await dashboardOf((await loggedIn(server)).client);
+    expect(page.texts("main .button-primary")).toEqual(["Take Assessment"]);
+    expect(page.text(".dashboard-sentence")).toBe(
+      "Thirty statements, and your twin has a first picture of you.",
+    );
+  });
+
+  it("meets no zero: a dash and what would fill it, and one account of the four", async () => {
     const { client } = await loggedIn(server);
     const page = await dashboardOf(client);
     expect(STATS.map((label) => figureOf(page, label))).toEqual([
-      "– no choices answered yet",
-      "0",
-      "0",
-      "– not enough answers yet",
+      "– Take Assessment",
+      "– Add one",
+      "– Upload an archive",
+      "– Take Assessment",
     ]);
-    const whys = page.texts("main li details").filter((text) => text.startsWith("How is this worked out?"));
-    expect(whys).toHaveLength(4);
+    expect(page.all(".stats a").map((link) => link.getAttribute("href"))).toEqual([
+      "/personality-assessment",
+      "/integrations",
+      "/archives",
+      "/personality-assessment",
+    ]);
+    const whys = page.texts("main details").filter((text) => text.startsWith("How is this worked out?"));
+    expect(whys).toHaveLength(1);
+    for (const label of STATS) expect(whys[0]).toContain(`${label}: `);
     expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({
       personalityMatch: 0,
       connectedServices: 0,
@@ -72,13 +87,13 @@ describe("for somebody new", () => {
     const page = await dashboardOf((await loggedIn(server)).client);
     expect(page.text("#personality")).toContain("Complete your personality assessment to see your profile.");
     expect(page.text("#patterns")).toContain("Decision patterns will appear as more data is collected.");
-    expect(page.text("#platforms")).toContain("No platform is connected.");
-    expect(page.text("#recommendations")).toContain("Nothing yet.");
-    expect(page.text("#preferences")).toContain("Nothing yet.");
+    expect(page.text("#platforms")).toContain("Add something you’ve listened to, watched or read.");
+    expect(page.text("#recommendations")).toContain("They begin with what stands out in your assessment");
+    expect(page.link("Add a preference")).toBe("/preferences");
     expect(page.text("#next-step")).toContain("Take the personality assessment");
     const first = ["LinkedIn", "Google", "Booking.com", "Meta", "TikTok", "Apple iCloud", "Amazon"];
     expect(page.texts("#platforms details li").slice(0, first.length)).toEqual(first);
-    expect(page.texts("#platforms details li")).toEqual(offeredBeside());
+    expect(page.texts("#platforms details li")).toEqual([...offeredBeside(), "All integrations"]);
     expect(page.texts("#quick-actions li").map((text) => text.split("\n")[0])).toHaveLength(4);
     expect(page.link("Retake Assessment")).toBe("/personality-assessment?section=1");
   });
@@ -90,10 +105,11 @@ describe("for somebody with data", () => {
     const stats = Object((await client.get("/api/dashboard-stats")).json());
     const page = await dashboardOf(client);
     expect(stats).toMatchObject({ connectedServices: 1, dataPoints: 1_234 });
-    expect(figureOf(page, "Personality match")).toBe(`${stats.personalityMatch}%`);
+    const share = (percent: unknown) => new RegExp(`^${percent}% most likely \\d+% to \\d+%$`);
+    expect(figureOf(page, "Personality match")).toMatch(share(stats.personalityMatch));
     expect(figureOf(page, "Connected services")).toBe("1 and 1 demo");
     expect(figureOf(page, "Data points")).toBe("1,234 demo not counted");
-    expect(figureOf(page, "Twin accuracy")).toBe(`${stats.accuracy}%`);
+    expect(figureOf(page, "Twin accuracy")).toMatch(share(stats.accuracy));
     expect((await client.get("/profile")).page().main).toContain(
       "1 connected platform · 1,234 data points (and 1 demo)",
     );
@@ -121,20 +137,22 @@ describe("for somebody with data", () => {
     const { client } = await furnished(server);
     const page = await dashboardOf(client);
     expect(page.headings).toContain("Key Insights");
-    for (const list of [
-      "#personality > ul:last-of-type > li",
-      "#patterns > ul > li",
-      "#recommendations > ul > li",
-    ]) {
-      const items = page.all(list);
-      expect([list, items.length]).toEqual([list, 3]);
-      for (const item of items) {
-        const inFull = item.querySelector("a")?.getAttribute("href");
-        if (inFull) expect((await client.get(inFull)).page().text("main details")).toContain("Why?");
-        if (inFull) continue;
-        const why = item.querySelector("details");
-        expect(why?.querySelector("summary")?.textContent).toContain("Why?");
-        expect(why?.querySelectorAll("li").length).toBeGreaterThan(0);
+    const inFull = page.all("#recommendations > ul > li a").map((link) => link.getAttribute("href") ?? "");
+    expect(inFull).toHaveLength(3);
+    for (const path of inFull) expect((await client.get(path)).page().text("main details")).toContain("Why?");
+    for (const [list, why] of [
+      ["#personality > ul:last-of-type > li", "#personality details li"],
+      ["#patterns > ul > li", "#patterns details li"],
+    ] as const) {
+      const said = page.texts(list);
+      expect([list, said.length]).toEqual([list, 3]);
+      const accounted = page.texts(why);
+      for (const text of said) {
+        const because = accounted
+          .find((one) => one.startsWith(text))
+          ?.slice(text.length)
+          .trim();
+        expect(because, text).toBeTruthy();
       }
     }
   });
@@ -155,7 +173,7 @@ describe("for somebody with data", () => {
       [...levels]
         .reverse()
         .slice(0, 4)
-        .map(([confidence, level]) => `Communication${level}StyleSure by ${confidence}`),
+        .map(([confidence, level]) => `Communication Style${level}Sure by ${confidence}`),
     );
   });
 

@@ -74,7 +74,7 @@ describe("for somebody with data", () => {
     expect(lines).toEqual(names.map((name, index) => `${name}${labels[index]} ${figures[index]}%`));
   });
 
-  it("says why a label differs from the place in the sample, and only where it does", async () => {
+  it("says each place among people, and why a label differs from it only where it does", async () => {
     const { client } = await loggedIn(server);
     await client.postJson("/api/personality", {
       openness: 77,
@@ -85,9 +85,11 @@ describe("for somebody with data", () => {
     });
     const notes = (await profileOf(client)).texts("#personality > ul:first-of-type li > span");
     expect(notes).toEqual([
-      "A high figure, and an ordinary one: as high as or higher than about 43 of 100 people in the sample.",
-      "A moderate figure, but a low one among people: as high as or higher than about 24 of 100 people in the sample.",
-      "A moderate figure, but a high one among people: as high as or higher than about 88 of 100 people in the sample.",
+      "Like most people. High, as most people’s figures are.",
+      "Like most people.",
+      "Quieter than 9 of 10 people.",
+      "More matter-of-fact than 7 of 10 people. Moderate as a figure, but low among people.",
+      "Calmer than 8 of 10 people. Moderate as a figure, but high among people.",
     ]);
   });
 

@@ -33,6 +33,8 @@ describe("the steps", () => {
     expect(page.main).toContain("0/3 Complete");
     expect(page.document.querySelector("main progress")?.getAttribute("max")).toBe("3");
     expect(page.link("Start the assessment")).toBe("/personality-assessment");
+    expect(page.link("Upload an archive")).toBe("/archives");
+    expect(page.link("Connect a platform")).toBe("/integrations");
     expect(page.button(DEMO)).not.toBeNull();
     expect(page.button(EXAMPLES)).not.toBeNull();
     expect(page.link("Add your own")).toBe("/preferences");

@@ -98,7 +98,7 @@ describe("the week of somebody who has not been here for longer", () => {
     const last = dayInWords(dayAgo(8));
     expect(page.text("#activity .card-head")).toBe(`Weekly Activity InsightsLast updated ${last}`);
     expect(page.text("#activity")).toContain(
-      `No activity this week. The chart shows the seven days up to ${last}.`,
+      `No activity since ${last}. Answer an everyday choice, and a new week begins.`,
     );
     expect(page.text("#activity svg title")).toContain(`over the seven days up to ${last}`);
     const figures = weekOn(page).map((row) => row.slice(1).join());

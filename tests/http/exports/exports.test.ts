@@ -30,12 +30,10 @@ describe("an export as JSON", () => {
     expect(published.safeParse((await person.client.get(JSON_EXPORT)).json()).error).toBeUndefined();
     expect(whole).toMatchObject({ format: "digital-twin-export", version: 1 });
     expect(whole.user).toEqual((await person.client.get("/api/user")).json());
-    expect(whole.googleIdentity).toEqual({
-      email: "everything@google.example",
-      linkedAt: "2026-05-06T07:08:09.123Z",
-      blockedAt: null,
-    });
-    expect(whole.account).toEqual({ timeZone: null, emailProvenAt: null, protectedSince: null });
+    const linkedAt = "2026-05-06T07:08:09.123Z";
+    expect(whole.googleIdentity).toEqual({ email: "everything@google.example", linkedAt, blockedAt: null });
+    const unset = { timeZone: null, emailProvenAt: null, protectedSince: null, weeklyEmailSince: null };
+    expect(whole.account).toEqual(unset);
     expect(whole.personalityResults.map(({ openness }) => openness)).toEqual([expect.any(Number), 71]);
     expect(whole.personalityResults[0]?.answers).toMatchObject({ openness_1: 1, neuroticism_6: 5 });
     expect(whole.draftSections.map(({ answers, isAnswered }) => [answers, isAnswered])).toEqual([

@@ -74,7 +74,7 @@ describe("the data sources of somebody who has connected nothing", () => {
 
   it("say of each that can be connected whether this server is set up for it", async () => {
     const { cards } = await screenOf(await loggedIn(server));
-    const notSetUp = cards.filter(({ text }) => text.includes("Not set up on this server."));
+    const notSetUp = cards.filter(({ text }) => text.includes("isn’t set up here"));
     expect(notSetUp.map(({ id }) => id)).toEqual(["linkedin", "twitter"]);
   });
 });

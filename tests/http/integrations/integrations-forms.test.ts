@@ -38,7 +38,7 @@ it("every platform that something stands in for says so, before and after it is 
   );
   expect(page.text("#platform-google .badge")).toBe("Sandbox");
   expect(page.texts("#platform-tiktok .badge")).toEqual(["Sandbox", "Connected"]);
-  expect(page.main).not.toContain("not set up on this server");
+  expect(page.main).not.toContain("isn’t set up here");
 });
 
 it("connecting LinkedIn takes the demo's place", async () => {

@@ -20,8 +20,8 @@ const SECTIONS = [
   "Continuous Access Management",
   "Enhanced Security Integration",
   "Available Platforms",
-  "Integration Benefits",
   "Archives",
+  "Integration Benefits",
 ];
 const HOUR_MS = 60 * 60 * 1000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
@@ -57,13 +57,23 @@ describe("for somebody new", () => {
     expect(page.main).not.toContain("GitHub");
   });
 
-  it("says calmly of each that it is not set up here; Connect leads to the toast", async () => {
+  it("leads to the archive of each that is not set up here; Connect is quiet, and leads to the toast", async () => {
     const { client } = await loggedIn(server);
     const page = await open({ client });
-    for (const card of page.all("#available .card, #enhanced .card")) {
-      expect(card.textContent).toContain("It is not set up on this server.");
-      expect(card.textContent).toContain("What is read");
+    const cards = page.all("#available .card, #enhanced .card");
+    for (const card of cards) {
+      expect(card.querySelectorAll(".button")).toHaveLength(1);
+      expect(card.querySelector(".button")?.textContent).toMatch(/^Upload your .+ archive$/);
+      expect(card.textContent).toContain("isn’t set up here");
+      expect(card.querySelectorAll(".data-types li").length).toBeGreaterThan(0);
     }
+    expect(page.link("Upload your Facebook or Instagram archive")).toBe(
+      "/archives?platform=meta#archive-of-meta-title",
+    );
+    const asked = (await client.get("/archives?platform=meta")).page();
+    const opened = asked.all("main details[open]");
+    expect(opened.map((way) => way.querySelector("summary")?.id)).toEqual(["archive-of-meta-title"]);
+    expect(opened[0]?.querySelectorAll("li")).toHaveLength(4);
     for (const name of ["linkedin", "booking", "meta", "tiktok", "apple", "amazon", "google"]) {
       expect(page.all(`a[href="/auth/${name}"]`)).toHaveLength(1);
       expect((await client.get(`/auth/${name}`, { follow: true })).page().toast).toEqual([
@@ -460,5 +470,9 @@ it("the dashboard asks to reconnect what is revoked or in error, and to disconne
   expect(page.link("Reconnect Amazon")).toBe("/auth/amazon");
   expect(page.button("Disconnect Google")).not.toBeNull();
   expect(page.button("Disconnect Meta")).toBeNull();
-  expect(page.texts("#platforms details li")).toEqual(offeredBeside("google", "meta", "amazon"));
+  expect(page.texts("#platforms details li")).toEqual([
+    "Disconnect Google",
+    ...offeredBeside("google", "meta", "amazon"),
+    "All integrations",
+  ]);
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
+import { giveSignal } from "../../support/archives/imported-rows";
 import { filesWith, tablesOf } from "../../support/database/traces";
 import { JSON_EXPORT } from "../../support/exports/exporting";
 import { giveConnection } from "../../support/platforms/given-connections";
@@ -102,6 +103,8 @@ async function furnishedForRace(mark: string) {
   const person = await loggedIn(server);
   await person.client.postJson("/api/personality", SCORES);
   await giveConnection(server, person.id, { platform: "google" });
+  const calendar = { source: "profile", of: "calendar events" };
+  await giveSignal(server, person, { ...calendar, kind: "activity-by-hour", values: { 9: 160 } });
   const { id } = await addPreference(person.client, { preference: `${mark} deleted` });
   await person.client.postForm("/preferences", { intent: "delete", id });
   return { person, deleted: id, link: await makeLink(person, ["personality"]) };

@@ -25,7 +25,7 @@ async function cards(client: Client): Promise<Map<string, string>> {
 }
 
 describe("the result", () => {
-  it("has a card for each trait: percentage, bar, scale, sentence, band and place in the sample", async () => {
+  it("has a card for each trait: percentage, place among people, bar, scale, sentence and band", async () => {
     const { client } = await loggedIn(server);
     await takeAssessment(client, AGREEING);
     const page = (await client.get(ASSESSMENT)).page();
@@ -38,7 +38,8 @@ describe("the result", () => {
       expect(text).toContain(`${figure}%`);
       for (const step of ["Low", "Moderate", "High"]) expect(text).toContain(step);
       expect(text).toMatch(/between \d+ and \d+/);
-      expect(text).toMatch(/reference sample|sample/i);
+      // The comparison with people stands before the documented scale.
+      expect(text).toMatch(/(\d of 10|most) people.*Low\s*Moderate\s*High/);
     }
     expect(shown.get("Openness to Experience")).toContain("You tend to enjoy ideas and images");
     expect(shown.get("Emotional Stability")).toContain(
@@ -53,6 +54,30 @@ describe("the result", () => {
     await takeAssessment(client, AGREEING);
     const page = (await client.get(ASSESSMENT)).page();
     expect(page.texts("main .card [aria-current]")).toEqual(["High", "High", "High", "High", "Low"]);
+  });
+
+  it("opens with who this is: the labelled portrait, and what the preview says, before any card", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    const page = (await client.get(ASSESSMENT)).page();
+    const labels = page.texts(".reveal-label");
+    expect(labels).toHaveLength(5);
+    expect(labels[4]).toBe("Emotional Stability more sensitive than 8 of 10");
+    const sentences = page.texts(".reveal-sentence");
+    expect(sentences[0]).toMatch(/^You tend to /);
+    expect(page.text(".reveal")).toContain("18,143 people");
+    const preview = (await client.get("/preview-twin")).page();
+    expect(preview.texts(".reveal-sentence")).toEqual(sentences);
+    expect(preview.texts(".reveal-label")).toEqual(labels);
+    const order = page.all(".reveal, .card").map((element) => element.className);
+    expect(order[0]).toBe("reveal");
+  });
+
+  it("explains shade and margin once for all five", async () => {
+    const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
+    const { main } = (await client.get(ASSESSMENT)).page();
+    expect(main.split("six answers measure a trait only so closely")).toHaveLength(2);
   });
 
   it("leads on to setup, dashboard and a retake", async () => {
@@ -77,10 +102,10 @@ describe("the result", () => {
     const shown = await cards(client);
     const figures = [...shown.values()].map((text) => /(\d+)%/.exec(text)?.[1]);
     expect(figures).toEqual(["0", "50", "49", "100", "0"]);
-    // 22 of 100 people have 50 or less in conscientiousness: no documented 'high', and near the middle.
+    // 22 of 100 people have 50 or less in conscientiousness: no documented 'high', and not clear of error.
     expect(shown.get("Conscientiousness")).toContain("You tend to take things as they come");
     expect(shown.get("Conscientiousness")).toContain("A slight lean at most:");
-    expect(shown.get("Conscientiousness")).toContain("as high as or higher than about 22 of 100 people");
+    expect(shown.get("Conscientiousness")).toContain("A little more spontaneous than most people.");
     expect(shown.get("Agreeableness")).toContain("You tend to notice what others feel");
     expect(shown.get("Agreeableness")).not.toContain("slight lean");
   });
@@ -101,6 +126,7 @@ describe("answers that look careless", () => {
     const page = (await client.get(ASSESSMENT)).page();
     expect(page.main).toContain(text);
     expect(page.main).toContain("worded the opposite way");
+    expect(page.text(".reveal")).not.toContain("identical");
     expect(page.errors).toEqual([]);
     expect(await server.database.count("PersonalityProfile", `"userId" = $1`, [id])).toBe(1);
   });
@@ -127,7 +153,7 @@ describe("a retake", () => {
   it("keeps the earlier result and says for each trait whether the change is more than measurement error", async () => {
     const { client, id } = await loggedIn(server);
     await takeAssessment(client, AGREEING);
-    expect((await client.get(ASSESSMENT)).page().main).not.toContain("measurement error alone");
+    expect((await client.get(ASSESSMENT)).page().main).not.toContain("Since your last result");
     // Openness falls from 80 to 40, extraversion by one answer; the rest is unchanged.
     const later: Record<string, string> = { ...AGREEING, extraversion_1: "3" };
     for (const name of Object.keys(later).filter((name) => name.startsWith("openness"))) {
@@ -140,13 +166,17 @@ describe("a retake", () => {
     );
     expect(rows).toEqual([{ openness: 80 }, { openness: 40 }]);
     const shown = await cards(client);
-    expect(shown.get("Openness to Experience")).toMatch(
-      /Openness to Experience went down 40 points, from 80 to 40\. That is more than measurement error usually explains/,
+    expect(shown.get("Openness to Experience")).toContain(
+      "Down 40 points since last time, from 80 to 40: probably a real change.",
     );
-    expect(shown.get("Extraversion")).toMatch(
-      /Extraversion went down 3 points, from 80 to 77\. Measurement error alone can explain that/,
+    expect(shown.get("Extraversion")).toContain(
+      "Down 3 points since last time, from 80 to 77: chance alone can do that.",
     );
-    expect(shown.get("Emotional Stability")).toContain("Emotional Stability stayed at 20.");
+    expect(shown.get("Emotional Stability")).toContain("At 20, as last time.");
+    const page = (await client.get(ASSESSMENT)).page();
+    expect(page.headings).toContain("Since your last result");
+    expect(page.main).toContain("Your openness to experience probably went down, from 80 to 40.");
+    expect(page.main).toContain("Taken less than a minute after your last one.");
     expect((await client.get("/api/personality")).json()).toMatchObject({ openness: 40, extraversion: 77 });
   });
 

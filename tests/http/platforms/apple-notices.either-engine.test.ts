@@ -117,8 +117,8 @@ async function stateOf(userId: string) {
 
 const eventOf = (type: string, sub: string, at = Date.now()) => ({ type, sub, event_time: at });
 const ENDED = "Apple says that you ended this connection. Reconnect it, or remove it.";
-const RELAY_OFF = "Apple forwards no more of what is sent to the address that it made for you.";
-const RELAY_ON = "Apple forwards what is sent to the address that it made for you again.";
+const RELAY_OFF = "Apple no longer forwards email to the address that it made for you.";
+const RELAY_ON = "Apple forwards email to the address that it made for you again.";
 
 describe("a notice of Apple's", () => {
   it.each(["consent-revoked", "account-delete", "account-deleted"])(

@@ -41,7 +41,7 @@ describe("connecting a platform whose answers come in the address", () => {
   });
 
   const UNVERIFIED =
-    "It could not be verified that the answer came from Pretend and was meant for you. Start the connection again.";
+    "This server couldn't check that the answer came from Pretend and was meant for you. Start the connection again.";
   const UNREADABLE = "Pretend's answer could not be understood. Try again in a moment.";
   const SECONDS = Math.floor(Date.now() / 1000);
   it.each<[string, Habits, string]>([

@@ -221,7 +221,7 @@ describe("an archive that Google makes", () => {
     await authorize(person, 1);
     await until(person, async () =>
       expect((await grant(person, "portability-1"))?.lastError).toContain(
-        "As many archives wait for you here",
+        "Too many archives are waiting for you here",
       ),
     );
     await server.database.query(`DELETE FROM "StoredArchive" WHERE "userId" = $1`, [person.id]);

@@ -259,7 +259,7 @@ describe("deleting", () => {
     ]);
     const answer = await send(client, undo);
     expect([answer.status, answer.page().headings[0]]).toEqual([404, "Page Not Found"]);
-    expect(answer.page().main).toContain("This can no longer be taken back.");
+    expect(answer.page().main).toContain("This can no longer be undone.");
     expect(await listed(client)).toEqual([]);
   });
 });

@@ -58,9 +58,9 @@ describe("what the twin reads", () => {
     expect(saved.headers.get("location")).toBe(`${WORK}#reading-${kept?.id}-title`);
     expect(await shown(client)).toContain("Your twin reads: quiet, at work.");
     await press(client, WORK, "That's right", { answer: "right" });
-    expect(await shown(client)).toBe("You said that this is right: quiet, at work.");
+    expect(await shown(client)).toBe("You confirmed this: quiet, at work.");
     await press(client, WORK, "No", { answer: "no" });
-    expect(await shown(client)).toContain("You said no to this");
+    expect(await shown(client)).toContain("You said no, so your twin does not use this");
   });
 
   it("is asked and answered by a program alike", async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { paths } from "~/paths";
+import { PROTECTION_PART } from "~/protection/parts";
 import { loggedIn } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";
 
@@ -19,7 +20,7 @@ it("the card says how the account stands, and its switch works as a form", async
     expect(before).toContain(said);
   }
   // This server has no way to prove an address.
-  expect(before).not.toContain("Prove that your email address is yours.");
+  expect(before).not.toContain("Confirm your email address.");
   expect(before).toContain('aria-checked="false"');
   const answer = await client.postForm(paths.securityProtection(), { intent: "enroll" });
   expect([answer.status, answer.location]).toEqual([302, paths.security()]);
@@ -29,6 +30,22 @@ it("the card says how the account stands, and its switch works as a form", async
   }
   await client.postForm(paths.securityProtection(), { intent: "read" });
   expect((await client.get(paths.security())).text).not.toContain("Mark all as read");
+});
+
+it("the page begins with what guards the account where Google guards nothing, and is calm about one step", async () => {
+  const { client } = await loggedIn(server);
+  const page = (await client.get(paths.security())).page();
+  expect(page.texts("main h2")).toEqual([
+    "What guards your account",
+    "Change password",
+    "Sessions",
+    "Cross Account Protection",
+    "Leaving",
+  ]);
+  expect(page.texts("#guards h3")).toEqual(["Password", "Second step", "Passkeys", "Sessions"]);
+  expect(page.text("#guards")).toContain("Your password alone opens your account.");
+  const badge = page.all(`#${PROTECTION_PART} .badge`)[0];
+  expect([badge?.textContent, badge?.className]).toEqual(["LOW SECURITY", "badge badge-notice"]);
 });
 
 it("the calls switch it, and tell how it stands and what has happened", async () => {

@@ -43,9 +43,13 @@ it.each<[string, string | undefined, SessionEnd]>([
     // Unless the account is blocked, they sign in again and find what was reported.
     if (kind === "account-disabled") return;
     const again = await signedInByGoogle();
-    expect((await again.get("/security")).page().main).toContain(
-      "Your sessions here were ended, on every device.",
-    );
+    const security = (await again.get("/security")).page();
+    expect(security.main).toContain("Your sessions here were ended, on every device.");
+    // Google is set up and linked, so its card leads.
+    expect(security.texts("main h2").slice(0, 2)).toEqual([
+      "Cross Account Protection",
+      "What guards your account",
+    ]);
   },
 );
 

@@ -60,7 +60,10 @@ describe("an account whose address a stranger has typed in is its owner's from t
     const proven = await press(owner, path, PROVE);
     expect(proven.location).toMatch(/^\/reset-password\?token=/);
     const page = (await owner.get(proven.location ?? "")).page();
-    expect(page.toast).toEqual(["Your address is proven", expect.stringContaining(`was ended: ${ENDED}.`)]);
+    expect(page.toast).toEqual([
+      "Your address is confirmed",
+      expect.stringContaining(`was ended: ${ENDED}.`),
+    ]);
     await expectShutOut(left);
     await press(owner, proven.location ?? "", "Set new password", { password: NEW });
     expect((await logIn(owner, email, NEW)).location).toBe("/");
@@ -143,7 +146,7 @@ describe("whoever proves the address in the browser where they made the account"
     const proven = await here.prove(client, email);
     expect(proven.location).toBe(ACCOUNT);
     expect((await client.get(ACCOUNT)).page().toast).toEqual([
-      "Your address is proven",
+      "Your address is confirmed",
       expect.stringContaining("was ended: 1 share link and 1 other session."),
     ]);
     expect([await isIn(client), await isIn(other)]).toEqual([true, false]);
@@ -151,7 +154,7 @@ describe("whoever proves the address in the browser where they made the account"
     expect(await server.database.count("PlatformGrant", `"userId" = $1`, [person.id])).toBe(1);
     expect((await logIn(browser(), email, password)).location).toBe("/");
     expect((await other.get("/login")).page().main).toContain(
-      "The address of this account was proven in another browser",
+      "The address of this account was confirmed in another browser",
     );
   });
 
@@ -164,7 +167,7 @@ describe("whoever proves the address in the browser where they made the account"
       newPassword: NEW,
     });
     expect(changed.status).toBe(302);
-    await press(client, ACCOUNT, "Send the letter again");
+    await press(client, ACCOUNT, "Send the email again");
     await expect.poll(() => here.mailbox.to(email).length, { timeout: 20_000 }).toBe(2);
     expect((await here.prove(client, email)).location).toBe(ACCOUNT);
     expect((await browser().get(link)).status).toBe(200);
@@ -174,7 +177,7 @@ describe("whoever proves the address in the browser where they made the account"
     const { client, email, id } = await here.signUp();
     await here.prove(client, email);
     expect((await client.get(ACCOUNT)).page().toast).toEqual([
-      "Your address is proven",
+      "Your address is confirmed",
       `${email} counts as yours from now on.`,
     ]);
     expect(await server.database.count("Notification", `"userId" = $1`, [id])).toBe(0);

@@ -27,7 +27,7 @@ describe("a forgotten password", () => {
     });
     expect(asked.status).toBe(200);
     expect(asked.page().main).toContain(
-      `If an account here has ${person.email}, a letter to it is on its way.`,
+      `If an account here has ${person.email}, an email to it is on its way.`,
     );
     const { token } = await linkTo(person.email);
 
@@ -58,7 +58,7 @@ describe("a forgotten password", () => {
     ]);
     expect(events).toEqual([{ kind: "password-reset" }]);
     const again = await client.get(`${RESET}?token=${token}`);
-    expect(again.page().main).toContain("This link opens nothing any more");
+    expect(again.page().main).toContain("This link no longer works");
     expect(again.page().all("form")).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe("a forgotten password", () => {
     for (const token of tries) {
       const answer = await browser().post(RESET, { token, password: "another password of theirs" });
       expect(answer.status).toBe(400);
-      expect(answer.page().main).toContain("This link opens nothing any more");
+      expect(answer.page().main).toContain("This link no longer works");
     }
     await forget(person.email);
     const third = await linkTo(person.email, 3);

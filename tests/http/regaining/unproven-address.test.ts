@@ -32,11 +32,11 @@ describe("another way into an account", () => {
   it("a letter is sent again on the way, five times an hour", async () => {
     const { client, email } = await here.signUp();
     await proofOf(email);
-    const sent = await press(client, firstOf(PASSKEYS), "Send the letter");
+    const sent = await press(client, firstOf(PASSKEYS), "Send the email");
     expect([sent.status, sent.location]).toEqual([302, firstOf(PASSKEYS)]);
     await expect.poll(() => here.mailbox.to(email).length, { timeout: 20_000 }).toBe(2);
-    for (let turn = 0; turn < 4; turn++) await press(client, firstOf(PASSKEYS), "Send the letter");
-    const refused = await press(client, firstOf(PASSKEYS), "Send the letter");
+    for (let turn = 0; turn < 4; turn++) await press(client, firstOf(PASSKEYS), "Send the email");
+    const refused = await press(client, firstOf(PASSKEYS), "Send the email");
     expect([refused.status, refused.page().value("next")]).toEqual([429, PASSKEYS]);
     expect(refused.page().alerts).toEqual([expect.stringMatching(/^Too many tries/)]);
   });
@@ -44,7 +44,7 @@ describe("another way into an account", () => {
   it("a passkey is added once the address is proven", async () => {
     const { client, email, id } = await here.signUp();
     const page = (await client.get(PASSKEYS)).page();
-    expect(page.main).toContain("Before you add one, prove that your email address is yours.");
+    expect(page.main).toContain("Before you add one, confirm your email address.");
     const challenge = await client.postJson("/api/passkeys/challenge", { purpose: "register" });
     expect(challenge.status).toBe(403);
     const answer = await client.postForm(PASSKEYS, { intent: "add", name: "Key", credential: "{}" });
@@ -126,7 +126,7 @@ describe("a Google account of the address that an account had", () => {
     expect([later.answer.location, await isIn(later.client)]).toEqual(["/login", false]);
     const [title, text] = await suspended(later.client);
     expect(title).toBe("Login failed");
-    expect(text).toContain("Open the link in the letter to that address");
+    expect(text).toContain("Open the link in the email to that address");
     // Somebody else with access to that Google account does not learn the address.
     expect(text).not.toContain(email);
     expect((await client.get("/security")).page().main).toContain(

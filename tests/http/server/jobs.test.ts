@@ -53,7 +53,9 @@ describe.runIf(ENGINE === "sqlite")("while another process writes for long", () 
       }
       // Waiting for the other one would take five seconds.
       expect(longest).toBeLessThan(2_000);
-      expect((await jobs(held)).map(({ attempts }) => attempts)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+      const attempts = (await jobs(held)).map((job) => job.attempts);
+      expect(attempts).not.toEqual([]);
+      expect(attempts.every((count) => count === 0)).toBe(true);
     } finally {
       other.close();
     }
@@ -166,6 +168,7 @@ describe("a change that nobody looks at", () => {
       { kind: expect.stringMatching(/^sweep-archives@[0-9a-f-]{36}$/) },
       { kind: "twin-catching-up", userId: person.id },
       { kind: "username-keys" },
+      { kind: "weekly-email" },
     ]);
     await makeDue(first, "twin-catching-up");
     const second = await startServer({ database, dataDir });

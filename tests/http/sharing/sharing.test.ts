@@ -153,6 +153,15 @@ describe("what a link shows", () => {
     expect(text).not.toMatch(/of 100, most likely/);
   });
 
+  it("with personality alone opens with the portrait, and tells of the traits alone, of its owner by name", async () => {
+    const person = await shared();
+    const page = (await openLink(person, await makeLink(person, ["personality"]))).page();
+    expect(page.texts(".reveal-label")).toHaveLength(5);
+    const sentences = page.texts(".reveal-sentence");
+    expect(sentences[0]).toMatch(new RegExp(`^${person.firstName} tends to |^On all five traits`));
+    expect(sentences.join(" ")).not.toMatch(/\byou|preference/i);
+  });
+
   it("is exactly what the preview showed", async () => {
     const person = await shared();
     const preview = (await press(person.client, SHARE, "Preview", { part: ALL })).page();

@@ -42,7 +42,7 @@ describe("the list", () => {
     const { client } = await loggedIn(server);
     expect(await recommended(client)).toEqual([]);
     const page = (await client.get("/")).page();
-    expect(page.text("#recommendations")).toContain("Nothing yet.");
+    expect(page.text("#recommendations")).toContain("They begin with what stands out");
     expect(page.texts("#recommendations h3")).toEqual([]);
     expect((await client.get("/profile")).page().headings).not.toContain("AI Recommendations");
   });
@@ -55,7 +55,7 @@ describe("the list", () => {
     const page = (await client.get("/")).page();
     expect(page.texts("#recommendations h3")).toEqual(list.slice(0, 3).map(({ title }) => title));
     for (const [index, text] of page.texts("#recommendations > ul > li").entries()) {
-      expect(text).toContain(`${list[index]?.type}${list[index]?.confidence}% match`);
+      expect(text).toContain(`${list[index]?.type} · ${list[index]?.confidence}% match`);
       expect(text).toContain(list[index]?.description);
       expect(page.link(list[index]?.title ?? "")).toBe(`/recommendations/${list[index]?.id}`);
     }
@@ -78,7 +78,7 @@ describe("the list", () => {
     expect((await client.get("/")).page().texts("#recommendations details")).toEqual([]);
     for (const { id, evidence, confidence } of await recommended(client)) {
       const told = (await client.get(`/recommendations/${id}`)).page().text("main details");
-      expect(told).toContain(`${confidence}% is the strength of the evidence`);
+      expect(told).toContain(`${confidence}% says how strong the evidence is`);
       for (const piece of evidence) {
         if (piece.kind === "trait") {
           expect(told).toContain(`${piece.shown} of 100, most likely between ${piece.low} and ${piece.high}`);
@@ -147,7 +147,7 @@ describe("Not for me", () => {
       await press(client, pageOf(first), `Not for me: ${first?.title}`);
       expect(await recommended(client)).toHaveLength(left - 1);
     }
-    expect((await client.get("/")).page().text("#recommendations")).toContain("Nothing");
+    expect((await client.get("/")).page().text("#recommendations")).toContain("They begin with");
   });
 });
 

@@ -30,17 +30,15 @@ describe("a signal", () => {
   it("is shown with what was counted, where and when, what the twin reads in it, and its figures", async () => {
     const page = await screen(await withArchive());
     const text = page.text(PART);
-    expect(page.text(`${PART}-title`)).toBe("Videos watched: at what hours");
-    expect(text).toContain(
-      "From an archive that you handed over: 4,120 videos watched, 12 March 2025 to 4 April 2026.",
-    );
-    expect(text).toContain(
-      "Your twin reads: most of it in the evening or at night. 71% of them between 18:00 and 5:00.",
-    );
-    expect(text).toMatch(/It bears on \d recommendations?/);
+    expect(page.text(`${PART}-title`)).toBe("Videos watched: By hour");
+    expect(text).toContain("71% of them between 18:00 and 5:00. Used in");
+    expect(text).toMatch(/Used in \d recommendations?/);
+    expect(page.text("main")).toContain("12 March 2025 to 4 April 2026");
+    expect(page.text("main")).toContain("4,120 from your archive");
+    expect(text).toContain("172 in each hour, if spread evenly");
     expect(page.all(`${PART} svg[role=img] title`)).toHaveLength(1);
     expect(page.all(`${PART} tbody tr`)).toHaveLength(24);
-    expect(page.texts(`${PART} tbody tr`)).toContain("20:002,000");
+    expect(page.texts(`${PART} tbody tr`)).toContain("20:00 to 21:002,000");
   });
 
   it("that is switched off bears on nothing any more, until it is switched on again", async () => {
@@ -53,8 +51,8 @@ describe("a signal", () => {
     ]);
     expect(await suggested(person)).toEqual([]);
     const off = await screen(person);
-    expect(off.text(PART)).toContain("Switched off: your twin takes no notice of it.");
-    expect(off.text(PART)).not.toContain("It bears on");
+    expect(off.text(PART)).toContain("Your twin does not use it.");
+    expect(off.text(PART)).not.toContain("Used in");
     // Pressing the same button again changes nothing.
     expect((await post(person, "silence")).status).toBe(302);
     await post(person, "hear");
@@ -72,19 +70,19 @@ describe("a signal", () => {
     });
     await changed(server, person);
     expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
-      "Your twin goes by another of this kind, which has more: videos watched.",
+      "Your twin uses videos watched instead: there are more.",
     );
     expect(await suggested(person)).not.toContain("career-free-morning");
     await post(person, "silence");
     expect(await suggested(person)).toContain("career-free-morning");
     expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
-      "Your twin reads: most of it in the morning.",
+      "75% of them between 5:00 and noon.",
     );
   });
 
   it("of somebody else can be neither seen nor switched off", async () => {
     const [owner, other] = [await withArchive(), await loggedIn(server)];
-    expect((await screen(other)).text("main")).toContain("There are none yet.");
+    expect((await screen(other)).text("main")).toContain("Connect a platform, or upload an archive");
     for (const intent of ["silence", "hear"]) expect((await post(other, intent)).status).toBe(404);
     expect(await server.database.count("SilencedSignal", `"userId" = $1`, [other.id])).toBe(0);
     expect(await suggested(owner)).toContain("career-last-hour");
@@ -119,9 +117,7 @@ describe("the screen", () => {
     await changed(server, person);
     const first = await screen(person);
     expect(first.texts("nav[aria-label=Platforms] a")).toEqual(["Amazon (1)", "Google (1)"]);
-    expect(first.text("main")).toContain(
-      "Your twin reads: most of it of one kind. 90% of them books, while most orders there are of new goods.",
-    );
+    expect(first.text("main")).toContain("90% of them books, while most orders there are of new goods.");
     const second = await screen(person, "/signals?platform=google");
     expect(second.text("main")).toContain("Videos watched");
     expect(second.text("main")).not.toContain("Purchases");
@@ -132,7 +128,7 @@ describe("the screen", () => {
     const person = await loggedIn(server);
     await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 29 } });
     await changed(server, person);
-    expect((await screen(person)).text(PART)).toContain("Fewer than 30 say too little");
+    expect((await screen(person)).text(PART)).toContain("Fewer than 30: too little to tell.");
   });
 
   it("asks strangers to sign in", async () => {

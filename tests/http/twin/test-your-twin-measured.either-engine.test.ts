@@ -13,6 +13,8 @@ import {
 } from "../../support/twin/testing-twin";
 
 const { tested, rowsOf } = await serveTests();
+/** Said only where the evidence shows it. */
+const BETTER = "so your twin does better than guessing.";
 
 describe("how well the twin does", () => {
   /** The figures computed by plain arithmetic from the rows alone. */
@@ -32,7 +34,7 @@ describe("how well the twin does", () => {
       if (index === 9) {
         expect((await preview(client)).page().main).toContain("Not enough answers yet");
         expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({ accuracy: 0 });
-        expect((await client.get("/")).page().main).toContain("Twin accuracy– not enough answers yet");
+        expect((await client.get("/")).page().main).toContain("Twin accuracy–9 of 10 choices");
       }
       await answerNext(client, side);
     }
@@ -45,7 +47,7 @@ describe("how well the twin does", () => {
     expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({ accuracy: percent });
     const dashboard = (await client.get("/")).page();
     expect(dashboard.main).toContain(`Twin accuracy${percent}%`);
-    expect(dashboard.main).not.toContain("not enough answers yet");
+    expect(dashboard.main).not.toContain("of 10 choices");
     expect(dashboard.main).toContain(
       `Its Brier score, the mean squared error of its probabilities, is ${brier.toFixed(3)}`,
     );
@@ -72,20 +74,20 @@ describe("how well the twin does", () => {
     expect(main).toMatch(
       /Right 7 of 10\. A coin would get about 5\. Too early to tell; a twin like this needs about \d+\./,
     );
-    expect(main).toContain("can't tell yet");
-    expect(main).not.toContain("does better");
+    expect(main).toContain("It is too early to tell whether it does better");
+    expect(main).not.toContain(BETTER);
   });
 
   it("is better than a guess for somebody who goes on doing as the twin says", async () => {
     const { client, main } = await answering(40, () => true);
-    expect(main).toContain("so your twin does better than that.");
-    expect((await client.get("/")).page().main).toContain("so your twin does better than that.");
+    expect(main).toContain(BETTER);
+    expect((await client.get("/")).page().main).toContain(BETTER);
   });
 
   it("is never better for somebody who does the opposite", async () => {
     const { client, main } = await answering(40, () => false);
-    expect(main).not.toContain("does better");
-    expect((await client.get("/")).page().main).not.toContain("does better");
+    expect(main).not.toContain(BETTER);
+    expect((await client.get("/")).page().main).not.toContain(BETTER);
   });
 
   it("each stored prediction is the one that the earlier answers alone give", async () => {

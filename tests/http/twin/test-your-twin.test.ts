@@ -50,7 +50,7 @@ describe("before the answer", () => {
       for (const told of [...reasons.map((reason) => reason.text), "probability", String(probabilityA)]) {
         expect(text.includes(told)).toBe(false);
       }
-      expect(text).not.toMatch(/It gave that side \d|"sureness":/);
+      expect(text).not.toMatch(/It was \d+ % sure|"sureness":/);
     }
   });
 
@@ -103,9 +103,7 @@ describe("the answer", () => {
     const { main, text, link } = (await preview(client, `?answered=${choice.id}`)).page();
     expect(main).toContain(`You chose${choice.b}`);
     expect(main).toContain(`Your twin expected${probabilityA > 0.5 ? choice.a : choice.b}`);
-    expect(main).toContain(
-      `It gave that side ${Math.round(100 * Math.max(probabilityA, 1 - probabilityA))} percent.`,
-    );
+    expect(main).toContain(`It was ${Math.round(100 * Math.max(probabilityA, 1 - probabilityA))} % sure.`);
     for (const reason of reasons) expect(text("#test")).toContain(reason.text);
     expect(reasons.length).toBeGreaterThan(0);
     expect(main).toContain(`1 of ${CHOICES.length} choices answered.`);

@@ -80,8 +80,8 @@ describe("'I'll try this'", () => {
     expect(await pageText(person, first)).toContain("You are trying this.");
     expect(await dashboard(person)).not.toContain("Did it help?");
     await letTheDayCome(person, first);
-    expect(await dashboard(person)).toContain(`You tried “${first.title}”. Did it help?`);
-    expect((await press(client, "/", `It helped: ${first.title}`)).status).toBe(302);
+    expect(await dashboard(person)).toContain(`${first.title}You tried this. Did it help?`);
+    expect((await press(client, pageOf(first), `It helped: ${first.title}`)).status).toBe(302);
     expect(await dashboard(person)).not.toContain("Did it help?");
     expect(await dashboard(person)).toContain("Of what you tried: It helped once.");
     expect(await pageText(person, first)).toContain("It helped once.");

@@ -21,6 +21,8 @@ type Habit =
   | "busy"
   /** Unknown recipient: 550. */
   | "unknown recipient"
+  /** Takes the letter, and closes the connection without saying so. */
+  | "hangs up"
   /** Sends no greeting. */
   | "silent";
 
@@ -72,7 +74,7 @@ export class Mailbox {
         if (this.habit !== "silent") done();
       },
       onRcptTo: (_address, _session, done) => {
-        if (this.habit === "takes") return done();
+        if (this.habit === "takes" || this.habit === "hangs up") return done();
         const code = this.habit === "busy" ? 451 : 550;
         done(Object.assign(new Error("no letters for ada-secret@example.org"), { responseCode: code }));
       },
@@ -82,7 +84,8 @@ export class Mailbox {
         stream.on("end", () => {
           const to = session.envelope.rcptTo.map(({ address }) => address);
           this.letters.push(arrived(Buffer.concat(chunks).toString("utf8"), to));
-          done();
+          if (this.habit !== "hangs up") return done();
+          for (const connection of this.#server.connections) connection.close();
         });
       },
     });

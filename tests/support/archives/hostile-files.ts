@@ -71,7 +71,7 @@ export const QUOTED = packed(
 );
 
 /** More titles than a reading's heap holds, all kept until the last is read. */
-export const HUNGRY = packed("200 titles of nearly a million letters", NETFLIX, () =>
+export const HUNGRY = packed("200 titles of nearly a million characters", NETFLIX, () =>
   `"${diluted("long ", 900_000, (random) => random)}",1/2/25\n`.repeat(200),
 );
 
@@ -91,7 +91,7 @@ const CSV: HostileFile[] = [
   packed("lines that are empty", NETFLIX, () => filled("\n")),
   packed("lines that end with CR alone", NETFLIX, () => filled("\r")),
   packed("two million rows", NETFLIX, () => filled("A,1/2/25\n", PACKED_ANYHOW)),
-  packed("titles of a million letters", NETFLIX, () =>
+  packed("titles of a million characters", NETFLIX, () =>
     filled(`"${"A: Season 1: ".repeat(70_000)}",1/2/25\n`),
   ),
   packed("titles of a million blanks", NETFLIX, () => filled(`"${" ".repeat(MIB - 20)}",1/2/25\n`)),
@@ -147,7 +147,7 @@ const JSON_FILES: HostileFile[] = [
     () => filled('\\"'),
   ),
   packed("nothing but quotes", { name: SPOTIFY.name, begin: '["endTime":,"msPlayed":,' }, () => filled('"')),
-  packed("a name of a million letters again and again", SPOTIFY, () =>
+  packed("a name of a million characters again and again", SPOTIFY, () =>
     filled(`{"${"n".repeat(MIB - 20)}":1},`),
   ),
   packed("the same name 100,000 times in each element", SPOTIFY, () =>

@@ -146,6 +146,9 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
   const reports = { platform: "booking", scopes: [STANDING], grants: [{ name: "reports", hasLink: true }] };
   await giveConnection(server, id, reports);
   await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 40 } });
+  // An odyssey is ready once it has something to say.
+  const calendar = { source: "profile", of: "calendar events" };
+  await giveSignal(server, person, { ...calendar, kind: "activity-by-hour", values: { 9: 160 } });
   const archive = await giveArchive(server, id);
   const waiting = await giveImport(server, person, [{ events: plays(3) }]);
   const kept = await giveImport(server, person, [{ events: plays(2) }]);

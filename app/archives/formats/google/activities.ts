@@ -3,7 +3,7 @@ import { shownWords } from "../shown-words";
 
 const ACTIVITIES: ArchiveStream = {
   name: "google-activities",
-  of: "things done with Google's products",
+  of: "searches and activities on Google",
   holds: "events",
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
 };

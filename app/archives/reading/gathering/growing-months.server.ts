@@ -41,12 +41,12 @@ export class GrowingMonths {
     const growing = to.monthOf(when.date);
     if (growing.count >= MONTH_MOST) {
       throw new FileTrouble(
-        `has more than ${MOST.format(MONTH_MOST)} entries of one month, more than anybody does`,
+        `has more than ${MOST.format(MONTH_MOST)} entries in one month, which nobody has`,
       );
     }
     if (this.#eventCount >= EVENTS_MOST) {
       throw new ImportTrouble(
-        `These files hold more than ${MOST.format(EVENTS_MOST)} events, which is more than can be read at once. Hand over fewer of them.`,
+        `These files hold more than ${MOST.format(EVENTS_MOST)} events, too many to read at once. Upload fewer of them.`,
       );
     }
     if (growing.before === null) {

@@ -27,10 +27,10 @@ const isCells = (given: unknown): given is string[] => Array.isArray(given);
 function troubleOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === "CSV_MAX_RECORD_SIZE") {
-    return new FileTrouble("has a row in it of more than a million letters, as no export has");
+    return new FileTrouble("has a row of more than a million characters, which no export has");
   }
   if (error.code === "CSV_QUOTE_NOT_CLOSED") return new FileTrouble(CUT_OFF);
-  return new FileTrouble("is no CSV: somewhere in it a quote is wrong");
+  return new FileTrouble("is not valid CSV: a quote is wrong somewhere");
 }
 
 /**
@@ -118,7 +118,7 @@ class CsvReader implements TextReader {
   async #parse(text: string): Promise<void> {
     if (this.#count.tooMany(text) !== -1) {
       throw new FileTrouble(
-        `has a row in it of more than ${CELLS_MOST.toLocaleString("en")} cells, as no export has`,
+        `has a row in it of more than ${CELLS_MOST.toLocaleString("en")} cells, which no export has`,
       );
     }
     await new Promise<void>((resolve) => {

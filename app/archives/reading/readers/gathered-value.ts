@@ -119,7 +119,7 @@ export class GatheredValue {
   #open(code: number): void {
     this.#depth += 1;
     if (this.#depth + this.#around > JSON_DEPTH) {
-      throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, as no export is`);
+      throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, which no export is`);
     }
     this.#lists[this.#depth] = code === OPEN_LIST ? 1 : 0;
   }

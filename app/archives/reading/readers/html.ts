@@ -78,7 +78,7 @@ class HtmlReader implements TextReader {
     this.#sinceMark += text.length;
     this.#parser.write(text);
     if (this.#sinceMark > PIECE_MOST + text.length) {
-      throw new FileTrouble("has a piece in it of more than a million letters, as no export has");
+      throw new FileTrouble("has a piece of more than a million characters, which no export has");
     }
   }
 
@@ -95,7 +95,7 @@ class HtmlReader implements TextReader {
     this.#mark();
     this.#attributes = 0;
     if (this.#depth > HTML_DEPTH) {
-      throw new FileTrouble(`has elements in each other ${HTML_DEPTH} levels deep, as no export has`);
+      throw new FileTrouble(`is nested more than ${HTML_DEPTH} levels deep, which no export is`);
     }
   }
 

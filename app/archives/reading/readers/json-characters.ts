@@ -11,4 +11,4 @@ export const SPACE = 0x20;
 
 /** What is thrown where the text is not JSON. */
 export const brokenJson = () =>
-  new FileTrouble("is no whole JSON: somewhere in it a bracket, a comma or a quote is wrong");
+  new FileTrouble("is not valid JSON: a bracket, a comma or a quote is wrong somewhere");

@@ -118,7 +118,7 @@ class JsonReader implements TextReader {
     }
     this.#objects += 1;
     if (this.#objects > JSON_DEPTH) {
-      throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, as no export is`);
+      throw new FileTrouble(`is nested more than ${JSON_DEPTH} levels deep, which no export is`);
     }
     this.#expected = "first key";
     return 1;
@@ -157,7 +157,7 @@ class JsonReader implements TextReader {
     this.#gathering = null;
     const text = this.#value.text();
     if (what === "key") {
-      if (text === null) throw new FileTrouble("has a name in it of more than a million letters");
+      if (text === null) throw new FileTrouble("has a name of more than a million characters");
       // Real keys are shorter, and formats look at every key for each element below it.
       this.#path.push(String(parsed(text)).slice(0, KEY_MOST));
       this.#expected = "colon";

@@ -150,7 +150,7 @@ describe("readers", () => {
     ];
     expect(await read("xml", XML_TEXT)).toEqual({ pieces: json(elements), unreadable: 0, trouble: null });
     expect((await read("xml", '<!DOCTYPE H [<!ENTITY own "x">]><H a="&own;"/>')).trouble).toContain(
-      "is no whole XML",
+      "is not valid XML",
     );
   });
 

@@ -20,12 +20,12 @@ export function xmlReader(take: (element: XmlElement, within: readonly string[])
     sinceMark = 0;
   };
   parser.on("error", () => {
-    throw new FileTrouble(ending ? CUT_OFF : "is no whole XML: somewhere in it a tag or an entity is wrong");
+    throw new FileTrouble(ending ? CUT_OFF : "is not valid XML: a tag or an entity is wrong somewhere");
   });
   parser.on("opentagstart", () => {
     attributes = 0;
     if (within.length >= XML_DEPTH) {
-      throw new FileTrouble(`has elements in each other ${XML_DEPTH} levels deep, as no export has`);
+      throw new FileTrouble(`is nested more than ${XML_DEPTH} levels deep, which no export is`);
     }
   });
   parser.on("attribute", () => {
@@ -48,7 +48,7 @@ export function xmlReader(take: (element: XmlElement, within: readonly string[])
       sinceMark += text.length;
       parser.write(text);
       if (sinceMark > PIECE_MOST + text.length) {
-        throw new FileTrouble("has a piece in it of more than a million letters, as no export has");
+        throw new FileTrouble("has a piece of more than a million characters, which no export has");
       }
     },
     end() {

@@ -27,7 +27,7 @@ async function options(asking: Asking) {
     throw refusal(403, "Confirm that it is you before you add a passkey.");
   }
   if (await mustProveAddress(session.user.id)) {
-    throw refusal(403, "Prove that your email address is yours before you add a passkey.");
+    throw refusal(403, "Confirm your email address before you add a passkey.");
   }
   return registrationOptions(session);
 }

@@ -2,7 +2,7 @@ import { counted } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import { choiceLines } from "../choices/choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, type TraitStandings, type TwinReading } from "../evidence";
-import type { ChoiceAnswer, Evidence, Insight, TwinInputs } from "../inputs";
+import type { Evidence, Insight, TwinInputs } from "../inputs";
 import { FOUND_SHARE } from "../reading/held";
 import {
   CARELESS_LINE,
@@ -84,17 +84,15 @@ function researchStanding(reading: TwinReading, traits: TraitStandings): Researc
   return highest.side === "high" ? highest : { ...highest, way: "mixed" };
 }
 
-function meanConfidence(answers: readonly ChoiceAnswer[]): number {
-  return answers.reduce((sum, { confidence }) => sum + confidence, 0) / answers.length;
-}
-
-/** A line on how sure the user was about everyday choices, from ten answers. */
+/** A line on how sure the user was about everyday choices, from ten answers of which they said it. */
 function surenessLine({ answers }: TwinInputs): ScoredLine[] {
-  if (answers.length < ENOUGH_ANSWERS) return [];
-  const mean = Math.round(meanConfidence(answers));
-  const text = `Over ${answers.length} everyday choices you were on average ${mean}% sure.`;
-  const evidence: Evidence[] = [{ kind: "answers", count: answers.length, text }];
-  const strength = answers.length / (answers.length + ANSWERS_FOR_HALF);
+  const given = answers.flatMap(({ confidence }) => confidence ?? []);
+  const count = given.length;
+  if (count < ENOUGH_ANSWERS) return [];
+  const mean = Math.round(given.reduce((sum, confidence) => sum + confidence, 0) / count);
+  const text = `Over ${count} everyday choices you were on average ${mean}% sure.`;
+  const evidence: Evidence[] = [{ kind: "answers", count, text }];
+  const strength = count / (count + ANSWERS_FOR_HALF);
   if (mean >= SURE_FROM) return [{ id: "sure-of-choices", text: SURE_LINE, evidence, strength }];
   if (mean <= DOUBT_UP_TO) return [{ id: "doubt-in-choices", text: UNSURE_LINE, evidence, strength }];
   return [];
@@ -155,7 +153,7 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
   const half = careless
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
-  return `${score}% says how much evidence these patterns have, not how well you decide: how far your traits lie from the sample's middle against their error, and ${counted(preferences, "preference")} that your twin reads as speaking of pace, risk or the like.${half}`;
+  return `${score}% says how much evidence these patterns have, not how well you decide. It comes from how far your traits are from the sample's middle${preferences > 0 ? `, and from ${counted(preferences, "preference")} on pace, risk or the like` : ""}.${half}`;
 }
 
 /**

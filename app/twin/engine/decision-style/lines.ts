@@ -12,7 +12,7 @@ export const STYLE_LINES: Record<Style, Record<ClearSide, string>> = {
   },
   intuitive: {
     high: "You tend to trust a first sense of what is right, and may look for the reasons afterwards.",
-    low: "You tend to set little by a hunch, and may want something firmer to go by.",
+    low: "You tend to set little by a hunch, and may want firmer ground.",
   },
   dependent: {
     high: "You tend to ask others what they think before a larger decision.",

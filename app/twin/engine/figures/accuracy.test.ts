@@ -10,7 +10,9 @@ describe("twin accuracy", () => {
   it("is 0 with 'not enough answers yet' below ten", () => {
     const inputs = { ...MIDDLING, answers: answersTo(9, "a") };
     expect(stats(inputs).accuracy).toBe(0);
-    expect(figuresOf(inputs).explanations.accuracy).toMatch(/^Not enough answers yet: 9 of 10\./);
+    expect(figuresOf(inputs).explanations.accuracy).toMatch(
+      /It starts at 10 everyday choices; you have answered 9\.$/,
+    );
   });
 
   it("from ten answers is the share of hits, with its range and its Brier score against the base rate", () => {
@@ -22,7 +24,7 @@ describe("twin accuracy", () => {
     const inputs = { ...MIDDLING, answers };
     expect(stats(inputs).accuracy).toBe(92);
     expect(figuresOf(inputs).explanations.accuracy).toBe(
-      "Your twin predicted 12 everyday choices before it saw your answers, and was right on 11: 92%. With 12 answers the share in the long run could be anything from 65% to 99%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect). Without knowing you, always saying 50% gives 0.250 and going only by how often you chose the first side gives 0.294; the lower of the two, 0.250, is what it is held against. Betting on its probabilities would have turned 1 into 24 against any fixed guess; from 20 on it is hardly luck, so your twin does better than that.",
+      "Before it saw your answers, your twin was right on 11 of 12 everyday choices: 92%. With more answers it may settle anywhere from 65% to 99%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect). Always saying 50% would score 0.250, and using only how often you chose the first side 0.294; it is compared with the lower, 0.250. A bet on its probabilities would have turned 1 into 24 against any fixed guess. From 20 on that is hardly luck, so your twin does better than guessing.",
     );
   });
 
@@ -32,10 +34,8 @@ describe("twin accuracy", () => {
     );
     const { evaluation, explanations } = figuresOf({ ...MIDDLING, answers });
     expect(evaluation.brier).toBeLessThan(evaluation.blindBrier ?? 0);
-    expect(explanations.accuracy).toMatch(
-      /Whether it knows more than that, it can't tell yet: .* into 3\.1 /,
-    );
-    expect(explanations.accuracy).not.toContain("better");
+    expect(explanations.accuracy).toMatch(/It is too early to tell whether it does better: .* into 3\.1 /);
+    expect(explanations.accuracy).not.toContain("your twin does better");
   });
 
   it("gives tiny evidence as less than 0.1 instead of 0.0", () => {
@@ -57,7 +57,7 @@ describe("twin accuracy", () => {
     const inputs = { ...MIDDLING, answers };
     expect(stats(inputs).accuracy).toBe(95);
     expect(figuresOf(inputs).explanations.accuracy).toContain(
-      "right on 10.5: 95%. Where a prediction is exactly 50%, it counts as half.",
+      "right on 10.5 of 11 everyday choices: 95%. Where a prediction is exactly 50%, it counts as half.",
     );
   });
 

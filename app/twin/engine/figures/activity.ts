@@ -18,10 +18,14 @@ export type QualityPart = { have: number; of: number; points: number; most: numb
 
 export type Quality = Record<"assessment" | "preferences" | "choices", QualityPart>;
 
-/** The user's confidence in the latest everyday choices (50 to 100) and in their preferences (0 to 100). */
+/**
+ * The user's confidence in the latest everyday choices of which they gave it (50 to 100) and in their preferences (0 to
+ * 100).
+ */
 export function surenessOf({ answers, preferences }: TwinInputs): Sureness {
+  const given = answers.flatMap(({ confidence }) => (confidence === null ? [] : [within(confidence, 50)]));
   return {
-    choices: meanOf(answers.slice(-RECENT_ANSWERS).map(({ confidence }) => within(confidence, 50))),
+    choices: meanOf(given.slice(-RECENT_ANSWERS)),
     preferences: meanOf(preferences.map(({ confidence }) => within(confidence, 0))),
   };
 }

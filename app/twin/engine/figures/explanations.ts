@@ -24,17 +24,15 @@ const FEW = ENOUGH_ANSWERS;
 /** Explains the personality match. */
 export function explainPersonalityMatch(inputs: TwinInputs): string {
   if (!inputs.scores) {
-    return "Not measured, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.";
+    return "How often your five traits alone point to what you choose. It starts with your personality assessment.";
   }
   const { count, hits } = traitMatch(inputs);
   if (count === 0) {
-    return "Not measured, because you have answered no everyday choices yet. It will be the share of them that your five traits alone point to.";
+    return "How often your five traits alone point to what you choose. It starts with your first everyday choice.";
   }
-  const few = count < FEW ? ` With so few answers it moves a lot: read it from ${ENOUGH_ANSWERS} on.` : "";
-  const choices =
-    count === 1 ? "the one everyday choice that you answered" : `your ${counted(count, "everyday choice")}`;
+  const few = count < FEW ? ` It still moves a lot: read it from ${ENOUGH_ANSWERS} answers on.` : "";
   const { low, high } = shareBand(hits, count);
-  return `How far your traits alone fit what you choose. Of ${choices} they point to the side that you chose in ${halves(hits)}: ${percentOf(hits, count)}%. In the long run it could be anything from ${low}% to ${high}%; a coin toss comes to about 50%.${halfNote(hits)}${few}`;
+  return `Your traits alone pointed to what you chose in ${halves(hits)} of ${counted(count, "everyday choice")}: ${percentOf(hits, count)}%. With more answers it may settle anywhere from ${low}% to ${high}%; a coin toss gives about 50%.${halfNote(hits)}${few}`;
 }
 
 /** Explains the number of connected services. */
@@ -45,8 +43,8 @@ export function explainConnectedServices(inputs: TwinInputs): string {
     demos > 0
       ? ` ${upperFirst(counted(demos, "demo connection"))} ${demos === 1 ? "is" : "are"} not counted.`
       : "";
-  if (names.length === 0) return `0, because no platform is connected.${left}`;
-  return `The platforms that are connected now: ${enumerated(names)}.${left}`;
+  if (names.length === 0) return `No platform is connected.${left}`;
+  return `Connected now: ${enumerated(names)}.${left}`;
 }
 
 /** Explains the number of data points. */
@@ -56,12 +54,12 @@ export function explainDataPoints(inputs: TwinInputs): string {
     (sum, platform) => sum + (platform.isDemo ? pointsOf(platform) : 0),
     0,
   );
-  const left = demoPoints > 0 ? ` The ${grouped(demoPoints)} of a demo are not counted.` : "";
-  if (real.length === 0) return `0, because no platform is connected.${left}`;
+  const left = demoPoints > 0 ? ` The demo's ${grouped(demoPoints)} are not counted.` : "";
+  if (real.length === 0) return `No platform is connected.${left}`;
   const counts = real.map(
     (platform) => `${platformLabel(platform.platformName)} ${grouped(pointsOf(platform))}`,
   );
-  return `What the last sync or import of each connected platform counted: ${enumerated(counts)}; together ${grouped(stats(inputs).dataPoints)}.${left}`;
+  return `Counted in each platform's last sync or import: ${enumerated(counts)}; together ${grouped(stats(inputs).dataPoints)}.${left}`;
 }
 
 /** Explains the twin's accuracy, or how many answers are missing. */
@@ -69,28 +67,28 @@ export function explainAccuracy(inputs: TwinInputs): string {
   const evaluation = evaluate(inputs.answers, inputs.popularity);
   const { count, hits, enough } = evaluation;
   if (!enough) {
-    return `Not enough answers yet: ${count} of ${ENOUGH_ANSWERS}. It will be the share of everyday choices that your twin predicted rightly before it saw your answer.`;
+    return `How often your twin is right about you. It starts at ${ENOUGH_ANSWERS} everyday choices${count > 0 ? `; you have answered ${count}` : ""}.`;
   }
   const { low, high } = shareBand(hits, count);
-  return `Your twin predicted ${count} everyday choices before it saw your answers, and was right on ${halves(hits)}: ${percentOf(hits, count)}%.${halfNote(hits)} With ${count} answers the share in the long run could be anything from ${low}% to ${high}%. ${brierSentence(evaluation)}`;
+  return `Before it saw your answers, your twin was right on ${halves(hits)} of ${count} everyday choices: ${percentOf(hits, count)}%.${halfNote(hits)} With more answers it may settle anywhere from ${low}% to ${high}%. ${brierSentence(evaluation)}`;
 }
 
 function brierSentence({ brier, baseRateBrier, blindBrier, evidence }: Evaluation): string {
   const own = (brier ?? 0).toFixed(3);
   const base = (baseRateBrier ?? 0).toFixed(3);
   const blind = (blindBrier ?? 0).toFixed(3);
-  return `Its Brier score, the mean squared error of its probabilities, is ${own} (0 is perfect). Without knowing you, always saying 50% gives ${COIN_BRIER.toFixed(3)} and going only by how often you chose the first side gives ${base}; the lower of the two, ${blind}, is what it is held against. ${verdictSentence(evidence)}`;
+  return `Its Brier score, the mean squared error of its probabilities, is ${own} (0 is perfect). Always saying 50% would score ${COIN_BRIER.toFixed(3)}, and using only how often you chose the first side ${base}; it is compared with the lower, ${blind}. ${verdictSentence(evidence)}`;
 }
 
 /** What the evidence shows about the twin compared with guessing, with its figure. */
 export function verdictSentence({ verdict, forTwin, forCoin }: Evaluation["evidence"]): string {
   if (verdict === "better") {
-    return `Betting on its probabilities would have turned 1 into ${stakes(forTwin)} against any fixed guess; from ${ENOUGH_EVIDENCE} on it is hardly luck, so your twin does better than that.`;
+    return `A bet on its probabilities would have turned 1 into ${stakes(forTwin)} against any fixed guess. From ${ENOUGH_EVIDENCE} on that is hardly luck, so your twin does better than guessing.`;
   }
   if (verdict === "worse") {
-    return `Betting on a coin against its probabilities would have turned 1 into ${stakes(forCoin)}; from ${ENOUGH_EVIDENCE} on it is hardly luck, so your twin does worse than a coin with you.`;
+    return `A bet on a coin against its probabilities would have turned 1 into ${stakes(forCoin)}. From ${ENOUGH_EVIDENCE} on that is hardly luck, so your twin does worse than a coin with you.`;
   }
-  return `Whether it knows more than that, it can't tell yet: a bet on its probabilities, against the fixed guess that suits your answers best, would have turned 1 into ${stakes(forTwin)} by now. From ${ENOUGH_EVIDENCE} on it is hardly luck.`;
+  return `It is too early to tell whether it does better: a bet on its probabilities, against the fixed guess that suits your answers best, would have turned 1 into ${stakes(forTwin)} by now. From ${ENOUGH_EVIDENCE} on that is hardly luck.`;
 }
 
 /** Rounded down, so that 20 is really reached: 3.2, 19, 240; "less than 0.1", "more than 1,000". */
@@ -103,23 +101,27 @@ function stakes(evidence: number): string {
 /** Explains the day's decision confidence. */
 export function explainDecisionConfidence(inputs: TwinInputs): string {
   const { choices, preferences } = surenessOf(inputs);
-  const ofChoices = choices && `${latestChoices(choices.count)} (on average ${Math.round(choices.mean)}%)`;
+  const ofChoices =
+    choices && `${latestChoices(choices.count, inputs)} (on average ${Math.round(choices.mean)}%)`;
   const ofPreferences =
     preferences &&
     `your ${counted(preferences.count, "preference")} (on average ${Math.round(preferences.mean)}%)`;
   if (ofChoices && ofPreferences) {
-    return `The mean of two figures: how sure you were of ${ofChoices}, and how sure you are of ${ofPreferences}. That makes ${activityOf(inputs).decisionConfidence}%.`;
+    return `How sure you were of ${ofChoices}, and how sure you are of ${ofPreferences}: the mean is ${activityOf(inputs).decisionConfidence}%.`;
   }
   if (ofChoices)
-    return `How sure you were of ${ofChoices}. Preferences will count for half once you have stated one.`;
+    return `How sure you were of ${ofChoices}. Once you add a preference, preferences are half of it.`;
   if (ofPreferences) {
-    return `How sure you are of ${ofPreferences}. Everyday choices, the latest ${RECENT_ANSWERS} of them, will count for half once you have answered one.`;
+    return `How sure you are of ${ofPreferences}. Once you say how sure you are of an everyday choice, the latest ${RECENT_ANSWERS} are half of it.`;
   }
-  return "Not measured, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.";
+  return "How sure you say you are. It starts with a preference, or an everyday choice of which you say it.";
 }
 
-function latestChoices(count: number): string {
-  return count === 1 ? "your one everyday choice so far" : `your latest ${counted(count, "everyday choice")}`;
+function latestChoices(count: number, { answers }: TwinInputs): string {
+  const isEach = answers.every(({ confidence }) => confidence !== null);
+  if (count === 1)
+    return isEach ? "your one everyday choice so far" : "the one everyday choice of which you said it";
+  return `${isEach ? "your latest" : "the latest"} ${counted(count, "everyday choice")}${isEach ? "" : " of which you said it"}`;
 }
 
 /** Explains the day's data quality. */
@@ -132,7 +134,7 @@ export function explainDataQuality(inputs: TwinInputs): string {
     `preferences in ${extent(quality.preferences)} categories: ${points(quality.preferences)}`,
     `${extent(quality.choices)} everyday choices: ${points(quality.choices)}`,
   ];
-  return `How much your twin has to go by, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. Only preferences that you hold with ${HELD_FROM}% or more count, since your twin goes by no others. Connected platforms count for nothing here, so that nobody needs one to reach 100.`;
+  return `How much your twin knows, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. Preferences count from ${HELD_FROM}% sure. Platforms are not needed to reach 100.`;
 }
 
 function extent({ have, of }: Quality[keyof Quality]): string {

@@ -21,24 +21,23 @@ describe("for a new user", () => {
     expect(activityOf(NEW)).toEqual({ decisionConfidence: 0, dataQuality: 0 });
   });
 
-  it("each explains why it is 0, or not measured, and what it will show", () => {
+  it("each says what it will show, and what it starts with", () => {
     expect(figuresOf(NEW).explanations).toEqual({
       personalityMatch:
-        "Not measured, because you have no personality result yet. It will be the share of your everyday choices that your five traits alone point to.",
-      connectedServices: "0, because no platform is connected.",
-      dataPoints: "0, because no platform is connected.",
-      accuracy:
-        "Not enough answers yet: 0 of 10. It will be the share of everyday choices that your twin predicted rightly before it saw your answer.",
+        "How often your five traits alone point to what you choose. It starts with your personality assessment.",
+      connectedServices: "No platform is connected.",
+      dataPoints: "No platform is connected.",
+      accuracy: "How often your twin is right about you. It starts at 10 everyday choices.",
       decisionConfidence:
-        "Not measured, because you have stated no preference and answered no everyday choice yet. It will be the mean of how sure you say you are.",
+        "How sure you say you are. It starts with a preference, or an everyday choice of which you say it.",
       dataQuality:
-        "How much your twin has to go by, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Only preferences that you hold with 40% or more count, since your twin goes by no others. Connected platforms count for nothing here, so that nobody needs one to reach 100.",
+        "How much your twin knows, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Preferences count from 40% sure. Platforms are not needed to reach 100.",
     });
   });
 });
 
 /** A percentage, but of nothing that it is not measured. */
-const ifAny = (count: number, percent: number) => (count > 0 ? `${percent}%` : "Not measured");
+const ifAny = (count: number, percent: number) => (count > 0 ? `${percent}%` : "It starts with");
 
 describe("any figure of anyone", () => {
   it("is an integer in its range, explained with the figure itself, deterministically", () => {
@@ -53,7 +52,11 @@ describe("any figure of anyone", () => {
           expect(Number.isSafeInteger(count) && count >= 0).toBe(true);
         }
         expect(explanations.personalityMatch).toContain(ifAny(figures.match.count, counts.personalityMatch));
-        expect(explanations.dataPoints).toContain(counts.dataPoints.toLocaleString("en-US"));
+        expect(explanations.dataPoints).toContain(
+          counts.connectedServices > 0
+            ? counts.dataPoints.toLocaleString("en-US")
+            : "No platform is connected.",
+        );
         const stated = inputs.answers.length + inputs.preferences.length;
         expect(explanations.decisionConfidence).toContain(ifAny(stated, activity.decisionConfidence));
         expect(explanations.dataQuality).toContain(`Together ${activity.dataQuality}.`);

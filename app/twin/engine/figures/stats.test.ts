@@ -32,13 +32,15 @@ describe("personality match", () => {
     const inputs = { ...somebody, answers: answersLikeTraits(somebody, 9, 5) };
     expect(stats(inputs).personalityMatch).toBe(64);
     expect(figuresOf(inputs).explanations.personalityMatch).toBe(
-      "How far your traits alone fit what you choose. Of your 14 everyday choices they point to the side that you chose in 9: 64%. In the long run it could be anything from 39% to 84%; a coin toss comes to about 50%.",
+      "Your traits alone pointed to what you chose in 9 of 14 everyday choices: 64%. With more answers it may settle anywhere from 39% to 84%; a coin toss gives about 50%.",
     );
   });
 
   it("is 0 without answers, and without a result", () => {
     expect(stats(somebody).personalityMatch).toBe(0);
-    expect(figuresOf(somebody).explanations.personalityMatch).toContain("answered no everyday choices yet");
+    expect(figuresOf(somebody).explanations.personalityMatch).toContain(
+      "It starts with your first everyday choice.",
+    );
     expect(stats({ ...NEW, answers: answersTo(12, "a") }).personalityMatch).toBe(0);
   });
 
@@ -46,7 +48,7 @@ describe("personality match", () => {
     const inputs = { ...somebody, answers: answersLikeTraits(somebody, 1, 0) };
     expect(stats(inputs).personalityMatch).toBe(100);
     expect(figuresOf(inputs).explanations.personalityMatch).toMatch(
-      /Of the one everyday choice that you answered they .* With so few answers/,
+      /in 1 of 1 everyday choice: .* It still moves a lot: read it from 10 answers on\./,
     );
   });
 
@@ -71,18 +73,17 @@ describe("connected services and data points", () => {
     const inputs = { ...NEW, platforms: [BOOKING, GOOGLE, LINKEDIN_DEMO] };
     expect(stats(inputs)).toMatchObject({ connectedServices: 2, dataPoints: 2250, demos: 1 });
     expect(figuresOf(inputs).explanations).toMatchObject({
-      connectedServices:
-        "The platforms that are connected now: Booking.com and Google. 1 demo connection is not counted.",
+      connectedServices: "Connected now: Booking.com and Google. 1 demo connection is not counted.",
       dataPoints:
-        "What the last sync or import of each connected platform counted: Booking.com 812 and Google 1,438; together 2,250. The 250 of a demo are not counted.",
+        "Counted in each platform's last sync or import: Booking.com 812 and Google 1,438; together 2,250. The demo's 250 are not counted.",
     });
   });
 
-  it("are 0 with only a demo", () => {
+  it("leave a demo out, and are 0 with nothing else", () => {
     const inputs = { ...NEW, platforms: [LINKEDIN_DEMO] };
     expect(stats(inputs)).toMatchObject({ connectedServices: 0, dataPoints: 0, demos: 1 });
     expect(figuresOf(inputs).explanations.connectedServices).toBe(
-      "0, because no platform is connected. 1 demo connection is not counted.",
+      "No platform is connected. 1 demo connection is not counted.",
     );
   });
 

@@ -177,10 +177,10 @@ describe("confidence", () => {
 
   test("is explained with its figure and the number of its pieces", () => {
     const [first] = suggested(CLEAR);
-    expect(first && explainRecommendation(first)).toContain(`${first?.confidence}% is the strength`);
-    expect(first && explainRecommendation(first)).toContain("2 things that your twin knows, each counted by");
+    expect(first && explainRecommendation(first)).toContain(`${first?.confidence}% says how strong`);
+    expect(first && explainRecommendation(first)).toContain("It rests on 2 things that your twin knows:");
     const [one] = suggested(person({ openness: 97 }));
-    expect(one && explainRecommendation(one)).toContain("one thing that your twin knows, counted by");
+    expect(one && explainRecommendation(one)).toContain("It rests on one thing that your twin knows:");
   });
 });
 

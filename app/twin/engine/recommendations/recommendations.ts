@@ -97,12 +97,9 @@ export function recommendations(reading: TwinReading, feedback: readonly Feedbac
 /** Explains a recommendation's confidence in a sentence or two, with its own figures. */
 export function explainRecommendation({ confidence, evidence }: Recommendation): string {
   const pieces = new Set(evidence.filter(({ kind }) => kind !== "answers").map(subjectOf)).size;
-  const rests =
-    pieces === 1
-      ? "one thing that your twin knows, counted"
-      : `${pieces} things that your twin knows, each counted`;
+  const rests = pieces === 1 ? "one thing that your twin knows" : `${pieces} things that your twin knows`;
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% is the strength of the evidence: ${rests} by how far a trait lies from the sample's middle against its error band, by how sure you are of a preference (half of that until you said that it is read right), or by how far what a platform counted, or what you chose, lies from chance.${careless} It is not the chance that you will like it.`;
+  return `${confidence}% says how strong the evidence is, not how likely you are to like it. It rests on ${rests}: a trait counts by how far it is from the sample's middle, a preference by how sure you are (half until you confirm how it is read), and a count or a choice by how far it is from chance.${careless}`;
 }

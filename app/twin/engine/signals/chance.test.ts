@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ERRORS_95 } from "~/chance/normal";
+import { seeded } from "~/chance/random";
 import { trendErrors } from "~/chance/trend";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import { seeded } from "~/twin/testing/predictor/simulated.fixture";
 import { interpretSignals, observe } from "./observe";
 import { anySignal, ownDays, SHOWING, signal, weekly } from "./signals.fixture";
 import {

@@ -46,7 +46,9 @@ describe("somebody who has only connected Google", () => {
     expect(evidenceWords(morning?.evidence ?? [])).toEqual([
       "Google: 212 calendar events, 24 August to 22 November 2026, 71% of them between 5:00 and noon",
     ]);
-    expect(morning && explainRecommendation(morning)).toContain("one thing that your twin knows, counted by");
+    expect(morning && explainRecommendation(morning)).toContain(
+      "It rests on one thing that your twin knows:",
+    );
   });
 
   test("gets no decision patterns or insights, which need a result", () => {
@@ -164,7 +166,5 @@ describe("decision patterns", () => {
 test("no dashboard figure counts signals", () => {
   const inputs = person({ openness: 80 });
   expect(figuresOf({ ...inputs, signals: CALENDAR })).toEqual(figuresOf(inputs));
-  expect(figuresOf(MIDDLING).explanations.dataQuality).toContain(
-    "Connected platforms count for nothing here, so that nobody needs one to reach 100.",
-  );
+  expect(figuresOf(MIDDLING).explanations.dataQuality).toContain("Platforms are not needed to reach 100.");
 });

@@ -1,7 +1,7 @@
 import { StreamTally } from "~/archives/counting/stream-tally";
 import { evennessErrors } from "~/chance/evenness";
+import { normal, type Random } from "~/chance/random";
 import { archiveSource, type Signal, type SignalKind } from "~/platforms/signals";
-import { normal, type Random } from "~/twin/testing/predictor/simulated.fixture";
 import { DAY_MS } from "~/units";
 
 // Simulated people whose days come at random, for tests and `npm run check-figures` only.

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { seeded } from "~/chance/random";
 import { anyAnswers } from "./answers.fixture";
 import { ENOUGH_EVIDENCE, type Judged, stakesOf } from "./betting";
 import {
@@ -10,7 +11,6 @@ import {
   firstReached,
   judgedPerson,
   type Kind,
-  seeded,
 } from "./simulated.fixture";
 
 /** Simulations are slow on a busy machine, and a time limit is not the point here. */

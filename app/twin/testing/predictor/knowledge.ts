@@ -103,9 +103,12 @@ export function featuresOf(choice: Choice, index: PreferenceIndex): number[] {
   return [...loadingsOf(choice), (stated.a?.hold ?? 0) - (stated.b?.hold ?? 0)];
 }
 
+/** How much an answer counts of which nobody said how sure they were: as one in the middle, percent. */
+const UNSAID = 75;
+
 /**
  * The user's answers as the model learns from them: the latest to each existing choice. A coin toss (50 %) counts half
- * as much as a certain answer.
+ * as much as a certain answer, and one without a stated sureness as one of 75 %.
  */
 export function observationsOf(
   { answers, popularity }: Pick<TwinInputs, "answers" | "popularity">,
@@ -115,7 +118,7 @@ export function observationsOf(
   for (const { choiceId, chosen, confidence } of answers) {
     const choice = findChoice(choiceId);
     if (!choice) continue;
-    const trust = Math.min(100, Math.max(50, confidence || 50)) / 100;
+    const trust = Math.min(100, Math.max(50, (confidence ?? UNSAID) || 50)) / 100;
     observations.set(choiceId, {
       features: featuresOf(choice, index),
       offset: popularLogit(popularity, choiceId),

@@ -29,13 +29,14 @@ function roughly(count: number): string {
   return `about ${grouped(Math.round(count / unit) * unit)}`;
 }
 
-function rightOf({ hits, count }: Evaluation): string {
+/** How many predictions were right: "Right 5 of 7". */
+export function rightOf({ hits, count }: Pick<Evaluation, "hits" | "count">): string {
   const right = Number.isInteger(hits) ? String(hits) : hits.toFixed(1);
-  return `Right ${right} of ${count}.`;
+  return `Right ${right} of ${count}`;
 }
 
 const besideACoin = (evaluation: Evaluation) =>
-  `${rightOf(evaluation)} A coin would get about ${Math.floor(evaluation.count / 2)}.`;
+  `${rightOf(evaluation)}. A coin would get about ${Math.floor(evaluation.count / 2)}.`;
 
 function openVerdict({ expectedHitRate, count }: Evaluation, choices: number): string {
   const needed = answersNeeded(expectedHitRate ?? 0.5);
@@ -51,7 +52,7 @@ function openVerdict({ expectedHitRate, count }: Evaluation, choices: number): s
 export function plainVerdict(evaluation: Evaluation, choices: number): string {
   const { count, evidence } = evaluation;
   if (count === 0) return TOO_FEW;
-  if (count < ENOUGH_ANSWERS) return `${rightOf(evaluation)} ${TOO_FEW}`;
+  if (count < ENOUGH_ANSWERS) return `${rightOf(evaluation)}. ${TOO_FEW}`;
   if (evidence.verdict === "better")
     return `${besideACoin(evaluation)} That is hardly luck: your twin knows something of how you choose.`;
   if (evidence.verdict === "worse")

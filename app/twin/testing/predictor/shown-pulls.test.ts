@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { seeded } from "~/chance/random";
 import type { Trait } from "~/personality/traits";
 import type { Popularity } from "../../engine/inputs";
 import { mainTraits } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
 import { answer } from "./answers.fixture";
 import { choicesOn, shownPulls } from "./shown-pulls";
-import { everToldOfPull, seeded } from "./simulated.fixture";
+import { everToldOfPull } from "./simulated.fixture";
 
 /** The choices that turn on a trait, the first `missed` of them answered with its low side, the others with its high one. */
 function towards(trait: Trait, missed = 0) {

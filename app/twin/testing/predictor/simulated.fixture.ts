@@ -1,3 +1,4 @@
+import { normal, type Random, seeded } from "~/chance/random";
 import { NORMS } from "~/personality/scoring/norms";
 import { forEachTrait, type TraitScores } from "~/personality/traits";
 import type { ChoiceAnswer } from "../../engine/inputs";
@@ -14,24 +15,6 @@ import { noSurerThanSurest } from "./predictor";
 import { shownPulls } from "./shown-pulls";
 
 // Simulated people, for tests and `npm run check-figures` only. Seeded, so deterministic.
-
-export type Random = () => number;
-
-/** Seeded random numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): Random {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
-/** A standard normal random number (Box-Muller). */
-export function normal(random: Random): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-}
 
 /** Scores drawn from the reference sample. */
 function someScores(random: Random): TraitScores {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { seeded } from "~/chance/random";
 import { MIDDLING } from "../../engine/inputs.fixture";
 import { CHOICES } from "../choices/choices";
 import { answer } from "./answers.fixture";
@@ -9,7 +10,6 @@ import {
   type Kind,
   likeThePrior,
   predictedAtRandom,
-  seeded,
   shuffled,
   simulatePerson,
   unlikeThePrior,

@@ -1,0 +1,2 @@
+/** Name and id of the form field with the files. */
+export const FILES_FIELD = "files";

@@ -1,0 +1,14 @@
+import { atHeading, paths } from "~/paths";
+import { enumerated } from "~/ui/text/enumerated";
+import { SOURCES } from "./sources";
+
+/** What a platform's archive is called: "Facebook or Instagram archive". */
+export function archiveName(platform: string): string {
+  return `${enumerated(SOURCES[platform] ?? [], "or")} archive`;
+}
+
+/** The id of a platform's part of the archives screen. */
+export const wayPart = (platform: string) => `archive-of-${platform}`;
+
+/** The address of the steps to a platform's archive, which are open there. */
+export const wayAddress = (platform: string) => atHeading(paths.archives(platform), wayPart(platform));

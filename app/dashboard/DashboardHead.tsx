@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { Portrait } from "~/twin/portrait/Portrait";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { Avatar } from "~/ui/cards/Avatar";
+import { headingProps } from "~/ui/interaction/title-id";
+import type { Dashboard } from "./dashboard.server";
+
+type DashboardHeadProps = Pick<Dashboard, "scores" | "sentence" | "lead" | "solidity" | "answers"> & {
+  name: string;
+  initials: string;
+  /** Today's choice: the next thing while it is open. */
+  children: ReactNode;
+};
+
+/** The portrait, the greeting, one sentence on who this is, and the one next thing to do. */
+export function DashboardHead({ name, initials, sentence, lead, children, ...portrait }: DashboardHeadProps) {
+  return (
+    <header className="dashboard-head">
+      <Portrait {...portrait} size={240} />
+      <div className="dashboard-words">
+        <h1 {...headingProps("welcome")} className="dashboard-welcome">
+          <Avatar initials={initials} /> <span>Welcome, {name}</span>
+        </h1>
+        <p className="dashboard-sentence">{sentence}</p>
+        {children}
+        <p className="dashboard-actions">
+          {lead && <ButtonLink to={lead.to}>{lead.label}</ButtonLink>}
+          <ButtonLink variant="quiet" to={paths.setup()}>
+            Complete Setup
+          </ButtonLink>
+          <ButtonLink variant="quiet" to={paths.previewTwin()}>
+            Preview Twin
+          </ButtonLink>
+        </p>
+      </div>
+    </header>
+  );
+}

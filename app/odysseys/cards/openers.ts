@@ -1,0 +1,141 @@
+import { paths } from "~/paths";
+import { platformLabel } from "~/platforms/catalogue";
+import { isFromArchive } from "~/platforms/signals";
+import { enumerated } from "~/ui/text/enumerated";
+import type { Odyssey, OdysseyStream } from "../odyssey";
+import type { OdysseyGrounds } from "./readiness";
+import { countedIn, type OdysseyStep } from "./requirements";
+
+/** How much it takes to do something: a consent, a few minutes, a file that is asked for and waited for, patience. */
+const EFFORTS = { connect: 1, choices: 2, preference: 2, archive: 3, more: 8, "not-here": 9 } as const;
+type Way = keyof typeof EFFORTS;
+
+/** One thing to do that would open a locked odyssey. */
+type Opener = { way: Way; platforms: readonly string[] };
+
+/** The locked odysseys that one thing would open. */
+type OpenerGroup<Shown> = { key: string; title: string; step: OdysseyStep | null; odysseys: Shown[] };
+
+/** @param canConnect whether this server is set up to connect a platform */
+type OpenerContext = OdysseyGrounds & { canConnect: (platform: string) => boolean };
+
+const keyOf = ({ way, platforms }: Opener) => [way, ...platforms].join(" ");
+const effortOf = ({ way, platforms }: Opener) => EFFORTS[way] * Math.max(1, platforms.length);
+
+/** What is read of a platform and not yet counted often enough. */
+function lackingOf(odyssey: Odyssey, platform: string, context: OpenerContext): OdysseyStream[] {
+  return odyssey.insights.flatMap(({ reading }) =>
+    reading.from === "signal" &&
+    reading.stream.platform === platform &&
+    countedIn(reading.stream, odyssey, context) < reading.least
+      ? [reading.stream]
+      : [],
+  );
+}
+
+/** The ways by which a platform's data may come. */
+function waysTo(odyssey: Odyssey, platform: string, context: OpenerContext): Way[] {
+  const sources = lackingOf(odyssey, platform, context).flatMap((stream) => stream.sources);
+  const byGrant = sources.some((source) => !isFromArchive(source)) && !context.connected.has(platform);
+  const canConnect = byGrant && context.canConnect(platform);
+  const ways: Way[] = canConnect ? ["connect"] : [];
+  if (sources.some(isFromArchive)) ways.push("archive");
+  return ways.length > 0 ? ways : [byGrant ? "not-here" : "more"];
+}
+
+/** What each by itself would open a locked odyssey. */
+function openersOf(odyssey: Odyssey, context: OpenerContext): Opener[] {
+  const missing = odyssey.requiredPlatforms.filter((name) => !context.connected.has(name));
+  if (missing.length > 1) {
+    const ways = missing.map((platform) => waysTo(odyssey, platform, context));
+    const common = (["connect", "archive"] as const).filter((way) => ways.every((one) => one.includes(way)));
+    if (common.length > 0) return common.map((way) => ({ way, platforms: missing }));
+    return [{ way: ways.flat().includes("not-here") ? "not-here" : "archive", platforms: missing }];
+  }
+  const lacking = missing.length > 0 ? missing : odyssey.requiredPlatforms;
+  const ofPlatforms = lacking.flatMap((platform) =>
+    waysTo(odyssey, platform, context).map((way): Opener => ({ way, platforms: [platform] })),
+  );
+  if (missing.length > 0) return ofPlatforms;
+  const own = odyssey.insights.flatMap(({ reading: { from } }): Opener[] =>
+    from === "choices" || from === "preference" ? [{ way: from, platforms: [] }] : [],
+  );
+  return [...ofPlatforms, ...own];
+}
+
+function titleOf({ way, platforms }: Opener, isAssessed: boolean): string {
+  const labels = enumerated(platforms.map(platformLabel));
+  switch (way) {
+    case "connect":
+      return `With ${labels} connected`;
+    case "archive":
+      return `With your ${labels} ${platforms.length > 1 ? "archives" : "archive"}`;
+    case "choices":
+      return isAssessed ? "With more everyday choices" : "With your assessment and everyday choices";
+    case "preference":
+      return "With a preference you are sure of";
+    case "more":
+      return `With more weeks of ${labels}`;
+    case "not-here":
+      return `With ${labels}, which this server cannot connect`;
+  }
+}
+
+function stepOf({ way, platforms: [platform] }: Opener, isAssessed: boolean): OdysseyStep | null {
+  switch (way) {
+    case "connect":
+      return { words: "Connect", to: paths.integrations() };
+    case "archive":
+      return { words: "Upload", to: paths.archives() };
+    case "choices":
+      return isAssessed
+        ? { words: "Test your twin", to: paths.testYourTwin() }
+        : { words: "Take the assessment", to: paths.personalityAssessment() };
+    case "preference":
+      return { words: "Add one", to: paths.preferences() };
+    case "more":
+      return { words: "What is counted", to: paths.signals(platform) };
+    case "not-here":
+      return null;
+  }
+}
+
+/**
+ * Locked odysseys by what would open them. One that several things would open stands once, in the group that opens most
+ * for the least effort: of the things that would open it alone, the one with the most locked odysseys for each unit of
+ * effort (`EFFORTS`, for each platform); in a tie the lesser effort, then the first by name. The groups stand in the same
+ * order, and those that nothing but time, or nothing here, would open last.
+ */
+export function groupByOpener<Shown extends { id: string }>(
+  locked: readonly { odyssey: Odyssey; shown: Shown }[],
+  context: OpenerContext,
+): OpenerGroup<Shown>[] {
+  const all = locked.map((one) => ({ ...one, openers: openersOf(one.odyssey, context) }));
+  const counts = new Map<string, number>();
+  for (const { openers } of all) {
+    for (const key of new Set(openers.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const worth = (opener: Opener) => (counts.get(keyOf(opener)) ?? 0) / effortOf(opener);
+  const better = (one: Opener, other: Opener) =>
+    Number(EFFORTS[one.way] >= EFFORTS.more) - Number(EFFORTS[other.way] >= EFFORTS.more) ||
+    worth(other) - worth(one) ||
+    effortOf(one) - effortOf(other) ||
+    (keyOf(one) < keyOf(other) ? -1 : 1);
+  const groups = new Map<string, { opener: Opener; odysseys: Shown[] }>();
+  for (const { shown, openers } of all) {
+    const [opener] = openers.toSorted(better);
+    if (!opener) continue;
+    const group = groups.get(keyOf(opener)) ?? { opener, odysseys: [] };
+    group.odysseys.push(shown);
+    groups.set(keyOf(opener), group);
+  }
+  const isAssessed = context.person.reading.traits !== null;
+  return [...groups]
+    .sort(([, one], [, other]) => better(one.opener, other.opener))
+    .map(([key, { opener, odysseys }]) => ({
+      key,
+      title: `${titleOf(opener, isAssessed)}: ${odysseys.length}`,
+      step: stepOf(opener, isAssessed),
+      odysseys,
+    }));
+}

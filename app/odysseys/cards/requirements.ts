@@ -1,0 +1,125 @@
+import { paths } from "~/paths";
+import { platformLabel } from "~/platforms/catalogue";
+import { isFromArchive, type SignalKind } from "~/platforms/signals";
+import { CATEGORY_LABELS } from "~/preferences/categories";
+import { choicesOn } from "~/twin/testing/predictor/shown-pulls";
+import { grouped } from "~/ui/text/counted";
+import type { InsightReading, Odyssey, OdysseyStream } from "../odyssey";
+import { isOfStream } from "../reports/signal-insight";
+import type { OdysseyGrounds } from "./readiness";
+
+/** Leads to where something missing can be had. */
+export type OdysseyStep = { words: string; to: string };
+
+/** What an odyssey requires: ticked off, or what to do for it. */
+export type OdysseyRequirement = { words: string; step: OdysseyStep | null };
+
+type From<Kind extends InsightReading["from"]> = Extract<InsightReading, { from: Kind }>;
+
+/**
+ * How many of a stream's things are counted, of what is switched on. An archive's stream is one thing, of which any kind
+ * of count tells; a grant may read several, so that only the kinds that the odyssey reads of this one do.
+ */
+export function countedIn(
+  stream: OdysseyStream,
+  { insights }: Pick<Odyssey, "insights">,
+  { person }: OdysseyGrounds,
+): number {
+  const isRead = (kind: SignalKind) =>
+    insights.some(({ reading: of }) => of.from === "signal" && of.stream === stream && of.kind === kind);
+  const signals = person.reading.inputs.signals.filter(
+    (signal) => isOfStream(stream, signal) && (isFromArchive(signal.source) || isRead(signal.kind)),
+  );
+  return Math.max(0, ...signals.map(({ observations }) => observations));
+}
+
+function comingStep({ platform, sources, comesWith }: OdysseyStream, isConnected: boolean): OdysseyStep {
+  const label = platformLabel(platform);
+  const archives = sources.filter(isFromArchive).length;
+  if (archives === sources.length) return { words: `Upload ${comesWith}`, to: paths.archives() };
+  if (archives > 0) return { words: `Connect ${label} or upload its archive`, to: paths.integrations() };
+  return { words: `${isConnected ? "Sync" : "Connect"} ${label}`, to: paths.integrations() };
+}
+
+function ofSignal(
+  { stream, least }: From<"signal">,
+  odyssey: Pick<Odyssey, "insights">,
+  grounds: OdysseyGrounds,
+): OdysseyRequirement {
+  const { platform, of } = stream;
+  const there = countedIn(stream, odyssey, grounds);
+  const what = `${least} ${of} (${platformLabel(platform)})`;
+  if (there >= least) return { words: `${grouped(there)} of ${what}`, step: null };
+  const words = there > 0 ? `${there} of ${what} so far` : what;
+  if (grounds.person.silenced.some((signal) => isOfStream(stream, signal))) {
+    return { words, step: { words: "Switch it on under Signals", to: paths.signals(platform) } };
+  }
+  return { words, step: comingStep(stream, grounds.connected.has(platform)) };
+}
+
+function ofChoices(
+  { trait, least }: From<"choices">,
+  { inputs, traits }: OdysseyGrounds["person"]["reading"],
+) {
+  const there = choicesOn(trait, inputs.answers);
+  const what = `${least} everyday choices of this kind`;
+  if (there >= least) return { words: `${there} of ${what}`, step: null };
+  const words = there > 0 ? `${there} of ${what} so far` : what;
+  const step = traits
+    ? { words: "Test your twin", to: paths.testYourTwin() }
+    : { words: "Take the assessment", to: paths.personalityAssessment() };
+  return { words, step };
+}
+
+function ofPreference(
+  { category, least }: From<"preference">,
+  { inputs }: OdysseyGrounds["person"]["reading"],
+) {
+  const held = inputs.preferences.filter((one) => one.category === category);
+  const surest = Math.max(0, ...held.map(({ confidence }) => confidence));
+  const what = `a preference under ${CATEGORY_LABELS[category]}`;
+  if (surest >= least) return { words: `A${what.slice(1)}: ${surest}% sure`, step: null };
+  return {
+    words: `at least ${least}% sure`,
+    step: { words: `Add ${what}`, to: paths.preferences(category) },
+  };
+}
+
+function requirementOf(
+  reading: InsightReading,
+  odyssey: Pick<Odyssey, "insights">,
+  grounds: OdysseyGrounds,
+): OdysseyRequirement {
+  const { reading: twin } = grounds.person;
+  switch (reading.from) {
+    case "signal":
+      return ofSignal(reading, odyssey, grounds);
+    case "trait":
+      return twin.traits
+        ? { words: "Your assessment", step: null }
+        : { words: "", step: { words: "Take the assessment", to: paths.personalityAssessment() } };
+    case "choices":
+      return ofChoices(reading, twin);
+    case "preference":
+      return ofPreference(reading, twin);
+  }
+}
+
+/** What an odyssey requires, what is there first; things to be had in the same place are told as one. */
+export function requirementsOf(
+  odyssey: Pick<Odyssey, "insights">,
+  grounds: OdysseyGrounds,
+): OdysseyRequirement[] {
+  const all = odyssey.insights.map(({ reading }) => requirementOf(reading, odyssey, grounds));
+  const met = new Set(all.flatMap(({ words, step }) => (step ? [] : [words])));
+  const missing = new Map<string, { step: OdysseyStep; words: Set<string> }>();
+  for (const { words, step } of all) {
+    if (!step) continue;
+    const one = missing.get(step.words) ?? { step, words: new Set() };
+    missing.set(step.words, { step, words: words ? one.words.add(words) : one.words });
+  }
+  return [
+    ...[...met].map((words) => ({ words, step: null })),
+    ...[...missing.values()].map(({ step, words }) => ({ step, words: [...words].join(", ") })),
+  ];
+}

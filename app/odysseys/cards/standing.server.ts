@@ -1,0 +1,25 @@
+import { db } from "~/database/db.server";
+import type { Odyssey } from "../odyssey";
+import { saysMoreThanTraits } from "../reports/making";
+import { readPerson } from "../reports/person.server";
+import { connectedNames, type OdysseyGrounds, type Readiness, readinessOf } from "./readiness";
+
+/** Names of the platforms from which a user has real data. */
+async function connectedPlatforms(userId: string): Promise<Set<string>> {
+  const rows = await db.platformIntegration.findMany({
+    where: { userId, isConnected: true, isDemo: false },
+    select: { platformName: true, isConnected: true, isDemo: true },
+  });
+  return connectedNames(rows);
+}
+
+/** A user's platforms, and all that reports read of them. */
+export async function odysseyGrounds(userId: string): Promise<OdysseyGrounds> {
+  const [connected, person] = await Promise.all([connectedPlatforms(userId), readPerson(userId)]);
+  return { connected, person };
+}
+
+/** How ready an odyssey is with them. */
+export function readinessWith(odyssey: Odyssey, { connected, person }: OdysseyGrounds): Readiness {
+  return readinessOf(odyssey, connected, saysMoreThanTraits(odyssey, person));
+}

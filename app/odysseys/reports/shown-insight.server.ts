@@ -1,0 +1,31 @@
+import type { Signal } from "~/platforms/signals";
+import { signalFigures } from "~/twin/signals/chart.server";
+import { signalTitle, VALUE_NAMES } from "~/twin/signals/signal-words";
+import { capital } from "~/ui/text/capital";
+import type { ReportInsight } from "./report";
+import type { InsightChart } from "./shown-report";
+
+/** The hours, weekdays or weeks of a signal; null if it counts something else. */
+function chartOf(signal: Signal): InsightChart | null {
+  const figures = signalFigures(signal);
+  return figures.shows === "bars"
+    ? { figures, title: signalTitle(signal), valueName: VALUE_NAMES[signal.kind] }
+    : null;
+}
+
+/** What is said of a trait's figure beside the value, which has the figure. */
+const besideFigure = (line: string) => capital(line.replace(/^[^:]+: \d+ of 100, /, ""));
+
+/**
+ * An insight without what its value says already, and with its chart.
+ *
+ * @param signal what it is about, if that is a signal
+ */
+export function shownInsight(insight: ReportInsight, signal: Signal | undefined) {
+  const { basis, because, ...rest } = insight;
+  return {
+    ...rest,
+    because: basis.kind === "trait" ? because.map(besideFigure) : [],
+    chart: signal ? chartOf(signal) : null,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Trait } from "../traits";
+
+/**
+ * Where the middle half of the reference sample is, in displayed figures, both ends included: the lowest figure that a
+ * quarter of the people do not pass, and the lowest that three quarters do not pass. As people share figures, it holds a
+ * little more than half of them (54 to 58 %), so "most people" is true of it. A table, because the browser draws it and
+ * the counts behind it stay on the server; place.test.ts counts it again.
+ */
+export const MIDDLE_HALF: Record<Trait, { from: number; to: number }> = {
+  openness: { from: 70, to: 90 },
+  conscientiousness: { from: 53, to: 77 },
+  extraversion: { from: 47, to: 77 },
+  agreeableness: { from: 70, to: 90 },
+  neuroticism: { from: 27, to: 53 },
+};

@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { postRecoveryCodes, readRecoveryCodesCommand } from "~/accounts/second-step/saving-codes.server";
+import { requirePageSession } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { failure } from "~/http/responses/json-route.server";
+import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
+import { paths } from "~/paths";
+
+/** The codes are on the page of the authenticator app, once; here they only become a file. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requirePageSession({ request, context });
+  return redirect(paths.authenticator());
+}
+
+const save = formAction("recoveryCodes", {
+  who: requirePageSession,
+  read: readRecoveryCodesCommand,
+  run: postRecoveryCodes,
+});
+
+/** Without a screen: the answer is a file, and a refusal is text. */
+export async function action(args: ActionFunctionArgs) {
+  try {
+    return await save(args);
+  } catch (thrown) {
+    const refused = thrown instanceof Response ? thrown : failure(thrown, args);
+    return refused.status < 400 ? refused : plainTextRefusal(refused);
+  }
+}

@@ -1,0 +1,19 @@
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
+import { formAction } from "~/http/forms/action.server";
+import { atHeading, PARTS, paths } from "~/paths";
+import { postWeekly, readWeeklyCommand } from "~/weekly/post.server";
+
+/** The form is on the account page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requirePageSession({ request, context });
+  return redirect(atHeading(paths.account(), PARTS.weeklyEmail));
+}
+
+export const action = formAction("weeklyEmail", {
+  who: requirePageUser,
+  read: readWeeklyCommand,
+  run: postWeekly,
+});
+
+export { NothingToShow as default } from "~/shell/NothingToShow";

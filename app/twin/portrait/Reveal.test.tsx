@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from "node:fs";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { readScores } from "~/personality/results/reading";
+import { SAMPLE_IN_SHORT } from "~/personality/scoring/reference-sample";
+import { TRAIT_NAMES, TRAITS } from "~/personality/traits";
+import { portraitSentence } from "./portrait-sentence";
+import { Reveal } from "./Reveal";
+
+const SCORES = { openness: 97, conscientiousness: 60, extraversion: 30, agreeableness: 93, neuroticism: 30 };
+const SENTENCES = ["You tend to keep to a few people and to quiet.", "You tend to decide quickly."];
+const markup = renderToStaticMarkup(
+  <Reveal scores={SCORES} readings={readScores(SCORES)} sentences={SENTENCES} />,
+);
+const page = new DOMParser().parseFromString(markup, "text/html");
+
+describe("the opening with the portrait", () => {
+  it("labels each petal with its trait and place among people, in their order", () => {
+    expect([...page.querySelectorAll(".reveal-label")].map((label) => label.textContent)).toEqual([
+      "Openness to Experience more curious than 8 of 10",
+      "Conscientiousness like most people",
+      "Extraversion quieter than 9 of 10",
+      "Agreeableness a little warmer than most",
+      "Emotional Stability calmer than 9 of 10",
+    ]);
+  });
+
+  it("says who this is in sentences, and with whom somebody is compared", () => {
+    expect([...page.querySelectorAll(".reveal-sentence")].map((line) => line.textContent)).toEqual(SENTENCES);
+    expect(page.body.textContent).toContain(SAMPLE_IN_SHORT);
+    expect(SAMPLE_IN_SHORT).toContain("18,143 people");
+  });
+
+  it("says all of it once: the picture itself only what it is", () => {
+    const picture = page.querySelector("svg[role=img]");
+    expect(picture?.querySelector("title")?.textContent).toBe(portraitSentence(true));
+    expect(picture?.getAttribute("width")).toBe("320");
+    for (const trait of TRAITS) expect(markup.split(TRAIT_NAMES[trait])).toHaveLength(2);
+  });
+
+  it("is the server's markup alone: nothing inline, and nothing hidden that a script would have to show", () => {
+    expect(markup).not.toMatch(/ (style|hidden|id)=/);
+  });
+});
+
+it.each(readdirSync("app/routes").filter((name) => name.endsWith(".tsx")))(
+  "%s loads the style sheet beforehand only if it has it in each state",
+  (name) => {
+    const code = readFileSync(`app/routes/${name}`, "utf8");
+    const isLoaded = code.includes("=> [REVEAL_STYLES]");
+    const screens = code.match(/^ {2,4}return (\(|<)/gm)?.length ?? 0;
+    const brought = code.match(/<RevealStyles \/>/g)?.length ?? 0;
+    expect(brought).toBe(isLoaded ? screens : 0);
+  },
+);

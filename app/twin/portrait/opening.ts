@@ -1,0 +1,52 @@
+import { clearPlaces, traitPlaces } from "~/personality/scoring/place";
+import { TRAITS, type TraitScores } from "~/personality/traits";
+import { SUMMARY_TENDENCIES } from "../engine/summary";
+import type { KnownTwin } from "../twin.server";
+
+/** The number of traits in a sentence. */
+const AT_ONCE = 2;
+/** The number of sentences up to which more is said of the traits. */
+const ENOUGH = 3;
+
+const OTHERS = ["", "trait", "two traits", "three traits", "four traits"];
+
+/** Who is spoken of: "You", or a first name. */
+type Who = { tends: string; blendsIn: string };
+
+const YOU: Who = { tends: "You also tend", blendsIn: "you don't clearly stand out" };
+
+/** What the twin says, and whether it is current. */
+type Told = { state: Pick<KnownTwin["state"], "summary">; standing: KnownTwin["standing"] };
+
+/** The traits after the two clearest, and on how many nothing stands out; nothing where there are none. */
+function moreOfTraits({ tends, blendsIn }: Who, scores: TraitScores): string[] {
+  const tendencies = clearPlaces(traitPlaces(scores)).map(
+    ({ trait, side }) => SUMMARY_TENDENCIES[trait][side],
+  );
+  const more = tendencies.slice(AT_ONCE, 2 * AT_ONCE);
+  const others = TRAITS.length - tendencies.length;
+  return [
+    ...(more.length > 0 ? [`${tends} to ${more.join(", and to ")}.`] : []),
+    ...(others > 0 && others < TRAITS.length ? [`On the other ${OTHERS[others]} ${blendsIn}.`] : []),
+  ];
+}
+
+/**
+ * Who somebody is, in two or three sentences to them: the twin's summary, and more of the traits where it is short.
+ * Nothing while the summary is from before their latest changes.
+ */
+export function openingSentences({ state, standing }: Told, scores: TraitScores): string[] {
+  if (standing === "behind") return [];
+  const [ofTraits = "", ...rest] = state.summary;
+  const more = moreOfTraits(YOU, scores).slice(0, Math.max(0, ENOUGH - state.summary.length));
+  return [ofTraits, ...more, ...rest];
+}
+
+/** Who somebody is, told to others: their traits alone, since nothing else may have been chosen to be shared. */
+export function sharedSentences(firstName: string, scores: TraitScores): string[] {
+  const clearest = clearPlaces(traitPlaces(scores)).slice(0, AT_ONCE);
+  if (clearest.length === 0) return [`${firstName} doesn't clearly stand out on any of the five traits.`];
+  const tendencies = clearest.map(({ trait, side }) => SUMMARY_TENDENCIES[trait][side]);
+  const who = { tends: `${firstName} also tends`, blendsIn: `${firstName} doesn't clearly stand out` };
+  return [`${firstName} tends to ${tendencies.join(", and to ")}.`, ...moreOfTraits(who, scores)];
+}

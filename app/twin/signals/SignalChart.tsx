@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { BarChart } from "~/ui/charts/BarChart";
+import { FigureTable } from "~/ui/charts/FigureTable";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { grouped } from "~/ui/text/counted";
+import type { SignalFigures } from "./chart.server";
+
+type SignalChartProps = {
+  figures: SignalFigures;
+  /** What is counted, and by what. */
+  title: string;
+  /** The table's column of hours, weekdays … */
+  valueName: string;
+  /** Stands beside the table's disclosure. */
+  children?: ReactNode;
+};
+
+/** A signal's figures: bars with a table of the same, its kinds, or a sentence. */
+export function SignalChart({ figures, title, valueName, children }: SignalChartProps) {
+  if (figures.shows === "one") {
+    return (
+      <>
+        <p>{figures.words}</p>
+        {children}
+      </>
+    );
+  }
+  if (figures.shows === "kinds") {
+    return (
+      <>
+        <Kinds figures={figures} title={title} valueName={valueName} />
+        {children}
+      </>
+    );
+  }
+  const { drawing, names, left } = figures;
+  return (
+    <>
+      <BarChart drawing={drawing} title={title} names={names} />
+      {left > 0 && (
+        <p className="text-sm text-muted">
+          The latest {drawing.rows.length}; {grouped(left)} earlier.
+        </p>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-4">
+        <FigureTable caption={title} columns={[valueName, "How many"]} rows={drawing.rows} className="grow" />
+        {children}
+      </div>
+    </>
+  );
+}
+
+type KindsProps = {
+  figures: Extract<SignalFigures, { shows: "kinds" }>;
+  title: string;
+  valueName: string;
+};
+
+function Kinds({ figures: { kinds, left }, title, valueName }: KindsProps) {
+  const most = Math.max(1, ...kinds.map(({ count }) => count));
+  return (
+    <>
+      <table className="figure-table">
+        <caption className="sr-only">{title}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{valueName}</th>
+            <th scope="col">How many</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(({ kind, count }) => (
+            <tr key={kind}>
+              <th scope="row">
+                {kind}
+                <ProgressBar value={count} max={most} label={null} className="text-action" />
+              </th>
+              <td className="text-right tabular-nums">{grouped(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && <p className="text-sm text-muted">And {grouped(left)} rarer ones.</p>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ChoiceAnswer } from "../../engine/inputs";
+
+/** What the twin had expected of a choice, and how sure it was. */
+export type Expectation = {
+  /** The predicted side, or null for a coin toss. */
+  expected: "a" | "b" | null;
+  /** The twin's confidence in that side, percent. */
+  sureness: number;
+};
+
+/** An answer with what the twin had expected of it. */
+export type AnsweredChoice = Pick<ChoiceAnswer, "choiceId" | "chosen" | "answeredAt"> & Expectation;
+
+/** The side that a probability of `a` expects. */
+export function expectationOf(probabilityA: number): Expectation {
+  return {
+    expected: probabilityA === 0.5 ? null : probabilityA > 0.5 ? "a" : "b",
+    sureness: Math.round(100 * Math.max(probabilityA, 1 - probabilityA)),
+  };
+}
+
+/** All answers as they are kept with what the twin says, so that a page need not read them again. */
+export function answeredChoices(answers: readonly ChoiceAnswer[]): AnsweredChoice[] {
+  return answers.map(({ choiceId, chosen, answeredAt, probabilityA }) => ({
+    choiceId,
+    chosen,
+    answeredAt,
+    ...expectationOf(probabilityA),
+  }));
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { sentText } from "~/http/forms/fields";
+import type { Done } from "~/http/forms/outcome";
+import { refusal } from "~/http/responses/refusal";
+import { PARTS, paths } from "~/paths";
+import { titleId } from "~/ui/interaction/title-id";
+import { localDay } from "~/ui/text/moment-in-words";
+import { answerChoice } from "../choice-answers.server";
+import { findChoice } from "../choices/choices";
+import type { Chooser } from "./todays-choice";
+
+const SURENESS = "How sure you are is a whole number from 50 to 100, or nothing.";
+
+/** What the form of today's choice sends: its day, the button that was pressed, and how sure, if that was said. */
+export const todaysAnswer = z.object({
+  day: sentText,
+  choice: sentText,
+  chosen: z.enum(["a", "b"], { error: "Choose one of the two." }),
+  confidence: z
+    .literal("")
+    .transform(() => null)
+    .or(z.coerce.number<string>({ error: SURENESS }).int(SURENESS).min(50, SURENESS).max(100, SURENESS))
+    .default(null),
+});
+
+/**
+ * Answers the choice that the dashboard put, and leads back to it, where the twin's guess is then shown. One that was
+ * answered before, in another tab or on another device, keeps its first answer. One of another day, from a page that
+ * was left open, is shown under "Test your twin": the dashboard has the next one by then.
+ *
+ * @throws 404 refusal if the choice does not exist
+ */
+export async function answerTodaysChoice(
+  { id, timeZone }: Chooser,
+  { day, choice: choiceId, chosen, confidence }: z.infer<typeof todaysAnswer>,
+  now = new Date(),
+): Promise<Done> {
+  const choice = findChoice(choiceId);
+  if (!choice) throw refusal(404, "This choice is gone.");
+  await answerChoice(id, choice, { chosen, confidence }, now);
+  if (day !== localDay(now, timeZone)) return { goTo: paths.testYourTwin(choice.id) };
+  return { goTo: paths.dashboard(), part: titleId(PARTS.today) };
+}

@@ -1,0 +1,59 @@
+import { localDay } from "~/ui/text/moment-in-words";
+import { AREA_LABELS, type Choice } from "../choices/choice";
+import { rightOf } from "../predictor/plain-verdict";
+import type { AnsweredChoice, Expectation } from "./answered";
+import { choiceOfDay } from "./choice-of-day";
+import { weekBack } from "./week-back";
+
+/** A choice as shown to the user, without the twin's prediction. */
+export type AskedChoice = Pick<Choice, "id" | "situation" | "a" | "b"> & { area: string };
+
+/** Today's choice on the dashboard. */
+export type ChoiceOfToday =
+  | { standing: "open"; day: string; choice: AskedChoice }
+  | {
+      standing: "answered";
+      choice: AskedChoice;
+      answer: Expectation & { chosen: "a" | "b" };
+      week: string | null;
+    }
+  | { standing: "all"; score: string };
+
+/** Whose day it is. */
+export type Chooser = { id: string; timeZone: string | null };
+
+/** A choice without what is known of how it will be answered. */
+export function askedChoice({ id, area, situation, a, b }: Choice): AskedChoice {
+  return { id, situation, a, b, area: AREA_LABELS[area] };
+}
+
+/** The score of somebody who has answered all there is. */
+function scoreOf(answered: readonly AnsweredChoice[]): string {
+  const hits = answered.reduce(
+    (sum, { chosen, expected }) => sum + (expected === null ? 0.5 : expected === chosen ? 1 : 0),
+    0,
+  );
+  return rightOf({ hits, count: answered.length });
+}
+
+/** Today's choice for a person: to be answered, answered with what the twin had expected, or none left. */
+export function todaysChoice(
+  { id, timeZone }: Chooser,
+  answers: readonly AnsweredChoice[],
+  now: Date,
+): ChoiceOfToday {
+  const today = localDay(now, timeZone);
+  const answered = answers.map((one) => ({ ...one, day: localDay(new Date(one.answeredAt), timeZone) }));
+  const choice = choiceOfDay(id, today, answered);
+  if (!choice) return { standing: "all", score: scoreOf(answers) };
+  const asked = askedChoice(choice);
+  const answer = answered.find(({ choiceId }) => choiceId === choice.id);
+  if (!answer) return { standing: "open", day: today, choice: asked };
+  const { chosen, expected, sureness } = answer;
+  return {
+    standing: "answered",
+    choice: asked,
+    answer: { chosen, expected, sureness },
+    week: weekBack(today, answered),
+  };
+}

@@ -1,0 +1,99 @@
+/** How long a toast stays, in ms, restarted after a pause. */
+export const TOAST_MS = 5000;
+
+/** Swipe distance that dismisses a toast, in px. */
+export const SWIPE_PX = 50;
+
+/** Below the top of what has the focus: the heading of what was asked for, and where it begins. */
+const ASKED_PX = 160;
+
+/** Where the focus was before F8. Kept while one toast replaces another. */
+let before: Element | null = null;
+
+/** Whether the toast lies over what was asked for: what has the focus, as after an action. */
+function covers(region: HTMLElement): boolean {
+  const focused = document.activeElement;
+  const asked = focused && focused !== document.body ? focused : document.querySelector(":target");
+  if (!asked || asked.id === "main" || region.contains(asked)) return false;
+  const { top, left } = asked.getBoundingClientRect();
+  const right = asked.closest("section, form, main")?.getBoundingClientRect().right ?? left;
+  const toast = region.getBoundingClientRect();
+  return toast.left < right && toast.right > left && toast.top < top + ASKED_PX && toast.bottom > top;
+}
+
+/** Dismisses after a while, but not while the toast is hovered or focused. */
+function leaveInTime(region: HTMLElement, dismiss: () => void, listen: Listen): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const pause = () => clearTimeout(timer);
+  const start = () => {
+    pause();
+    timer = setTimeout(dismiss, TOAST_MS);
+  };
+  for (const type of ["pointerenter", "focusin"] as const) listen(region, type, pause);
+  for (const type of ["pointerleave", "focusout"] as const) listen(region, type, start);
+  if (!region.contains(document.activeElement) && !region.matches(":hover")) start();
+  return pause;
+}
+
+/** Follows a finger, pen or mouse to the right, and dismisses when it has gone far enough. */
+function leaveBySwipe(region: HTMLElement, dismiss: () => void, listen: Listen): void {
+  const toast = region.querySelector<HTMLElement>(".toast");
+  if (!toast) return;
+  let start: number | null = null;
+  const end = (pushed: number) => {
+    start = null;
+    toast.style.translate = "";
+    if (pushed >= SWIPE_PX) dismiss();
+  };
+  listen(toast, "pointerdown", (event) => {
+    if (event.target instanceof Element && event.target.closest("button, a")) return;
+    start = event.clientX;
+    toast.setPointerCapture?.(event.pointerId);
+  });
+  listen(toast, "pointermove", (event) => {
+    if (start !== null) toast.style.translate = `${Math.max(0, event.clientX - start)}px`;
+  });
+  listen(toast, "pointerup", (event) => {
+    if (start !== null) end(event.clientX - start);
+  });
+  listen(toast, "pointercancel", () => end(0));
+}
+
+type Listen = <Type extends keyof HTMLElementEventMap>(
+  target: HTMLElement | Document,
+  type: Type,
+  listener: (event: HTMLElementEventMap[Type]) => void,
+) => void;
+
+/**
+ * Makes the toast in a region leave after `TOAST_MS`, by Esc and by a swipe to the right; F8 brings the focus to it. It
+ * moves to the other edge of the window if it would cover what was asked for.
+ *
+ * @returns ends all that, and returns the focus if no other toast has come
+ */
+export function enliven(region: HTMLElement, dismiss: () => void): () => void {
+  const over = new AbortController();
+  const listen: Listen = (target, type, listener) =>
+    target.addEventListener(type, listener as EventListener, { signal: over.signal });
+  // A frame later its Close button is there, with which it may have a line more.
+  const frame = requestAnimationFrame(() => region.toggleAttribute("data-away", covers(region)));
+  const stop = leaveInTime(region, dismiss, listen);
+  leaveBySwipe(region, dismiss, listen);
+  listen(region, "keydown", ({ key }) => {
+    if (key === "Escape") dismiss();
+  });
+  listen(document, "keydown", ({ key }) => {
+    if (key !== "F8") return;
+    if (!region.contains(document.activeElement)) before = document.activeElement;
+    region.focus();
+  });
+  return () => {
+    stop();
+    over.abort();
+    cancelAnimationFrame(frame);
+    region.removeAttribute("data-away");
+    if (region.querySelector(".toast")) return;
+    if (before instanceof HTMLElement) before.focus();
+    before = null;
+  };
+}

@@ -1,0 +1,53 @@
+import { Form } from "@remix-run/react";
+import { atHeading, PARTS, paths } from "~/paths";
+import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { EmailAddress } from "~/ui/text/EmailAddress";
+import type { WeeklyEmailShown } from "./subscription.server";
+
+/** Asks for the weekly email, or stops it; who has not confirmed their address is led there first. */
+export function WeeklyEmailForm({ email, ...shown }: WeeklyEmailShown & { email: string }) {
+  return (
+    <Card title="Weekly email" id={PARTS.weeklyEmail}>
+      <WhyNone {...shown} />
+      {(shown.isProven || shown.isAskedFor) && (
+        <Form method="post" action={paths.weeklyEmail()} className="mt-2 space-y-5">
+          <div className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              id="weekly"
+              name="weekly"
+              value="yes"
+              defaultChecked={shown.isAskedFor}
+              aria-describedby="weekly-hint"
+              className="checkbox mt-2.5"
+            />
+            <div className="grow">
+              <label htmlFor="weekly" className="flex min-h-11 items-center">
+                Email me once a week
+              </label>
+              <p id="weekly-hint" className="text-sm text-muted">
+                One choice, your week's look back and what is due, on Sunday morning, to{" "}
+                <EmailAddress email={email} />.
+              </p>
+            </div>
+          </div>
+          <Button>Save weekly email</Button>
+        </Form>
+      )}
+    </Card>
+  );
+}
+
+/** Why no email comes although it was asked for, or cannot be asked for yet. */
+function WhyNone({ isAskedFor, isSent, isProven }: WeeklyEmailShown) {
+  if (!isSent) return <p className="mt-2">You asked for it, but this server sends no email just now.</p>;
+  if (isProven) return null;
+  return (
+    <p className="mt-2">
+      {isAskedFor ? "It comes again once you " : "To get an email once a week, first "}
+      <TextLink to={atHeading(paths.account(), PARTS.address)}>confirm your email address</TextLink>.
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+
+const PURPOSE = "stop-weekly-email";
+/** An account's id, and the mark of a SHA-256. */
+const TOKEN = /^([\w-]{1,64})\.([\w-]{43})$/;
+
+type Recipient = { id: string; email: string };
+
+/** Of the account, its address and this purpose alone: with another address it is another mark. */
+function mark({ id, email }: Recipient, secret: string): string {
+  return createHmac("sha256", secret)
+    .update(JSON.stringify([PURPOSE, id, email]))
+    .digest("base64url");
+}
+
+/**
+ * The token in a weekly email, which stops it. Derived from `SESSION_SECRET` rather than stored: the links of all
+ * earlier emails keep working, until the address changes or the secret is gone.
+ */
+export function stopToken(recipient: Recipient): string {
+  const [secret = ""] = env().sessionSecrets;
+  return `${recipient.id}.${mark(recipient, secret)}`;
+}
+
+/** The id of the account whose weekly email a token stops; null if it stops nobody's. */
+export async function stoppedBy(token: string): Promise<string | null> {
+  const [, id, given] = TOKEN.exec(token) ?? [];
+  if (id === undefined || given === undefined) return null;
+  const user = await db.user.findUnique({ where: { id }, select: { id: true, email: true } });
+  const isTheirs = env().sessionSecrets.some(
+    (secret) => user && timingSafeEqual(Buffer.from(given), Buffer.from(mark(user, secret))),
+  );
+  return isTheirs ? id : null;
+}

@@ -1,0 +1,69 @@
+import { hasProvenAddress } from "~/accounts/details/details.server";
+import { DEFAULT_ZONE, isTimeZone } from "~/accounts/details/time-zones";
+import { db } from "~/database/db.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { refusal } from "~/http/responses/refusal";
+import { sendsLetters } from "~/letters/sending.server";
+import { firstDue } from "./slots";
+import { stoppedBy } from "./stop-token.server";
+
+/** The weekly email as the account page shows it. */
+export type WeeklyEmailShown = {
+  isAskedFor: boolean;
+  /** Whether this server sends email. */
+  isSent: boolean;
+  /** Whether the address is confirmed; nothing is sent to another. */
+  isProven: boolean;
+};
+
+/** The zone whose Sunday morning counts: the user's, or UTC. */
+export const zoneOfWeek = (zone: string | null): string =>
+  zone !== null && isTimeZone(zone) ? zone : DEFAULT_ZONE;
+
+/** How it stands with a user's weekly email; null where none is sent and none was asked for. */
+export async function weeklyEmailShown(userId: string): Promise<WeeklyEmailShown | null> {
+  const isSent = sendsLetters();
+  const where = { id: userId, weeklyEmailSince: { not: null } };
+  const isAskedFor = (await db.user.count({ where })) === 1;
+  return isSent || isAskedFor ? { isAskedFor, isSent, isProven: await hasProvenAddress(userId) } : null;
+}
+
+/**
+ * Asks for the weekly email. Asking twice changes nothing.
+ *
+ * @throws 409 refusal where no email is sent, or the address is not confirmed
+ */
+export async function askForWeeklyEmail(userId: string, now = new Date()): Promise<void> {
+  if (!sendsLetters()) throw refusal(409, "This server sends no email.");
+  const user = await db.user.findUnique({
+    where: { id: userId },
+    select: { emailProvenAt: true, timeZone: true, weeklyEmailSentAt: true },
+  });
+  if (!user?.emailProvenAt) throw refusal(409, "Confirm your email address first.");
+  const due = firstDue(now, { sentAt: user.weeklyEmailSentAt, zone: zoneOfWeek(user.timeZone) });
+  await db.user.updateMany({
+    where: { id: userId, weeklyEmailSince: null },
+    data: { weeklyEmailSince: now, weeklyEmailDue: due },
+  });
+}
+
+/** Stops the weekly email; when the last one went stays known, so that the next never comes within a week. */
+export async function stopWeeklyEmail(userId: string): Promise<void> {
+  await db.user.updateMany({
+    where: { id: userId, weeklyEmailSince: { not: null } },
+    data: { weeklyEmailSince: null, weeklyEmailDue: null },
+  });
+}
+
+/**
+ * Stops the weekly email that a token belongs to. Does nothing for any other token, without saying so.
+ *
+ * @param network rate-limit key of the caller; a token that is right is counted by its account instead, since a mail
+ * provider may pass on the wish of thousands
+ * @throws 429 refusal after too many
+ */
+export async function stopByToken(token: string, network: string): Promise<void> {
+  const userId = await stoppedBy(token);
+  takeRead(READS.linkPagesByAddress, userId ?? network);
+  if (userId !== null) await stopWeeklyEmail(userId);
+}

@@ -1,0 +1,91 @@
+import { type Letter, type LetterPart, writeLetter } from "~/letters/letter";
+import { hitOf } from "~/twin/testing/predictor/evaluation";
+import { rightOf } from "~/twin/testing/predictor/plain-verdict";
+import { counted } from "~/ui/text/counted";
+
+/** Something that waits for the person: in words that tell nothing of what it is about, and where it is done. */
+export type DueThing = { words: string; path: string };
+
+/** What a weekly email may hold. */
+export type WeekInEmail = {
+  /** The twin's guesses of the choices answered in the last seven days. */
+  guesses: { right: number; of: number };
+  /** Today's choice; null if it is answered, or there is none. */
+  choice: { situation: string; a: string; b: string } | null;
+  due: readonly DueThing[];
+};
+
+/** Addresses in the email. */
+type Links = {
+  /** This server's origin. */
+  origin: string;
+  /** Where the choice is answered. */
+  choice: string;
+  /** The page that stops the email, and where mail programs post the same. */
+  stop: string;
+  oneClick: string;
+};
+
+/** How often the twin was right; where it would have thrown a coin, it counts half, as everywhere. */
+export function guessesOf(
+  answers: readonly { chosen: "a" | "b"; probabilityA: number }[],
+): WeekInEmail["guesses"] {
+  const right = answers.reduce((sum, { probabilityA, chosen }) => sum + hitOf(probabilityA, chosen), 0);
+  return { right, of: answers.length };
+}
+
+/** "Right 5 of 7"; where it never was, the person surprised it. */
+function score({ right, of }: WeekInEmail["guesses"]): string {
+  return right === 0 ? `Surprised ${of} of ${of}` : rightOf({ hits: right, count: of });
+}
+
+/** Whether there is nothing to write. */
+export function isEmptyWeek({ guesses, choice, due }: WeekInEmail): boolean {
+  return guesses.of === 0 && choice === null && due.length === 0;
+}
+
+/** What happened, in the fewest words. */
+function summary({ guesses, due, choice }: WeekInEmail): string {
+  if (guesses.of > 0) return score(guesses).toLowerCase();
+  if (choice === null) return due.length === 1 ? "one thing is due" : `${due.length} things are due`;
+  return "one choice";
+}
+
+function lookBack(guesses: WeekInEmail["guesses"]): LetterPart[] {
+  if (guesses.of === 0) return [];
+  const told = `Your twin guessed ${counted(guesses.of, "choice")} of yours this week.`;
+  return [{ heading: score(guesses) }, told];
+}
+
+function oneChoice(choice: WeekInEmail["choice"], address: string): LetterPart[] {
+  if (!choice) return [];
+  const links = [choice.a, choice.b].map(
+    (label): LetterPart => ({ link: { label, address }, isPlain: true }),
+  );
+  const after = "Both links open your dashboard. Choose there, and see what your twin expected.";
+  return [{ heading: "One choice" }, choice.situation, ...links, after];
+}
+
+function whatIsDue(due: readonly DueThing[], origin: string): LetterPart[] {
+  if (due.length === 0) return [];
+  const links = due.map(
+    ({ words, path }): LetterPart => ({ link: { label: words, address: origin + path }, isPlain: true }),
+  );
+  return [{ heading: "Due" }, ...links];
+}
+
+/** The weekly email. It tells no score, no preference, and nothing that a platform brought. */
+export function weekEmail(week: WeekInEmail, { origin, choice, stop, oneClick }: Links): Letter {
+  const letter = writeLetter({
+    subject: `Your week with your twin: ${summary(week)}`,
+    parts: [
+      "Hello,",
+      ...lookBack(week.guesses),
+      ...oneChoice(week.choice, choice),
+      ...whatIsDue(week.due, origin),
+      `You asked for this email at ${new URL(origin).host}.`,
+      { link: { label: "Stop it", address: stop }, isPlain: true },
+    ],
+  });
+  return { ...letter, unsubscribe: oneClick };
+}

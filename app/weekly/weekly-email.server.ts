@@ -1,0 +1,119 @@
+import { hasNoAddress } from "~/accounts/credentials";
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import type { RecurringWork } from "~/jobs/job";
+import { deliver } from "~/letters/delivering.server";
+import type { Letter } from "~/letters/letter";
+import { LetterRejected, reachMailServer, sendsLetters } from "~/letters/sending.server";
+import { paths } from "~/paths";
+import { weekOf } from "./contents.server";
+import { dueAfterSending, dueNextWeek, lookAgainAt } from "./slots";
+import { stopToken } from "./stop-token.server";
+import { zoneOfWeek } from "./subscription.server";
+import { isEmptyWeek, weekEmail } from "./week-email";
+
+const KIND = "weekly-email";
+/** Emails per run; between two runs the mail that people wait for gets its turn. */
+const LOT = 20;
+/** After a mail server said "not now" of one email. */
+const RETRY_MS = 30 * 60 * 1000;
+
+const COLUMNS = {
+  id: true,
+  email: true,
+  emailProvenAt: true,
+  timeZone: true,
+  weeklyEmailDue: true,
+  weeklyEmailSentAt: true,
+} as const;
+
+const dueBy = (now: Date) =>
+  db.user.findMany({
+    where: { weeklyEmailDue: { lte: now } },
+    orderBy: { weeklyEmailDue: "asc" },
+    take: LOT,
+    select: COLUMNS,
+  });
+
+type Subscriber = Awaited<ReturnType<typeof dueBy>>[number];
+
+/** Changes a subscription that is as it was read; false if it was stopped, or another server was faster. */
+async function change(
+  { id, email, emailProvenAt, weeklyEmailDue }: Subscriber,
+  data: { weeklyEmailDue: Date; weeklyEmailSentAt?: Date },
+): Promise<boolean> {
+  const where = { id, email, emailProvenAt, weeklyEmailDue };
+  return (await db.user.updateMany({ where, data })).count === 1;
+}
+
+/** The email for somebody, or null if there is nothing to write. */
+async function emailFor({ id, email, timeZone }: Subscriber, now: Date): Promise<Letter | null> {
+  const week = await weekOf({ id, timeZone }, now);
+  if (isEmptyWeek(week)) return null;
+  const origin = env().appOrigin;
+  const token = stopToken({ id, email });
+  return weekEmail(week, {
+    origin,
+    choice: origin + paths.todaysChoice(),
+    stop: origin + paths.stopWeeklyEmail(token),
+    oneClick: origin + paths.api.stopWeeklyEmail(token),
+  });
+}
+
+/**
+ * Sends one email. It is noted as sent before it is handed over, so that nobody gets it twice: if the process dies, or
+ * the connection is lost, there is none that week. Only if the mail server said that it did not take it, it is tried
+ * again.
+ */
+async function send(subscriber: Subscriber, letter: Letter, now: Date, signal: AbortSignal): Promise<void> {
+  const zone = zoneOfWeek(subscriber.timeZone);
+  const due = dueAfterSending(now, zone);
+  if (!(await change(subscriber, { weeklyEmailDue: due, weeklyEmailSentAt: now }))) return;
+  try {
+    await deliver(KIND, subscriber.email, letter, signal);
+  } catch (error) {
+    if (!(error instanceof LetterRejected && error.wasAnswered)) throw error;
+    await db.user.updateMany({
+      where: { id: subscriber.id, weeklyEmailSentAt: now, weeklyEmailDue: due },
+      data: {
+        weeklyEmailSentAt: subscriber.weeklyEmailSentAt,
+        weeklyEmailDue: new Date(now.getTime() + RETRY_MS),
+      },
+    });
+  }
+}
+
+async function attend(subscriber: Subscriber, now: Date, signal: AbortSignal): Promise<void> {
+  const zone = zoneOfWeek(subscriber.timeZone);
+  const again = lookAgainAt(now, { sentAt: subscriber.weeklyEmailSentAt, zone });
+  const mayGet = subscriber.emailProvenAt !== null && !hasNoAddress(subscriber);
+  const letter = !again && mayGet ? await emailFor(subscriber, now) : null;
+  if (letter) await send(subscriber, letter, now, signal);
+  else await change(subscriber, { weeklyEmailDue: again ?? dueNextWeek(now, zone) });
+}
+
+/**
+ * Sends the weekly emails that are due, one batch, found by an index. A mail server that cannot be reached fails it
+ * before anything is noted as sent; it is tried again until a day after Sunday at nine (`slots.ts`).
+ *
+ * @returns whether there may be more
+ */
+export async function sendWeeklyEmails(now: Date, signal: AbortSignal): Promise<boolean> {
+  const due = sendsLetters() ? await dueBy(now) : [];
+  if (due.length === 0) return false;
+  await reachMailServer();
+  for (const subscriber of due) {
+    signal.throwIfAborted();
+    await attend(subscriber, now, signal);
+  }
+  return due.length === LOT;
+}
+
+/** Sends what is due, batch by batch. */
+export const weeklyEmails: RecurringWork = {
+  name: KIND,
+  run: async (_job, signal) => {
+    const now = new Date();
+    return (await sendWeeklyEmails(now, signal)) ? { runAt: now } : {};
+  },
+};

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ChoiceAnswer" ALTER COLUMN "confidence" DROP NOT NULL;
