@@ -28,13 +28,31 @@ function push(px: number) {
   pointer("pointerup", 100 + px);
 }
 
+/** jsdom lays nothing out: the test says when a toast has grown. */
+let grow = () => {};
+
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      constructor(changed: () => void) {
+        grow = changed;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
+
+/** Where an element is said to be, from `top` to `bottom` across a narrow screen. */
+const lies = (element: Element, top: number, bottom: number) =>
+  vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(16, top, 288, bottom - top));
 
 describe("a toast in the server's page", () => {
   const html = (toast: Toast | null) => renderToStaticMarkup(<ToastRegion toast={toast} />);
@@ -158,6 +176,36 @@ describe("a toast with scripts", () => {
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications" }));
     fireEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(document.activeElement).toBe(input);
+  });
+
+  it("moves away when it grows over what has the focus, or the focus moves under it", async () => {
+    await show(
+      <>
+        <main>
+          <h2 tabIndex={-1}>Near</h2>
+          <input aria-label="Far" />
+        </main>
+        <ToastRegion toast={welcome} />
+      </>,
+    );
+    const region = screen.getByRole("region");
+    const isAway = () => region.hasAttribute("data-away");
+    const heading = screen.getByText("Near");
+    lies(screen.getByRole("main"), 0, 800);
+    lies(heading, 140, 180);
+    lies(screen.getByLabelText("Far"), 500, 540);
+    lies(region, 16, 120);
+    act(() => heading.focus());
+    expect(isAway()).toBe(false);
+    lies(region, 16, 147);
+    grow();
+    expect(isAway()).toBe(true);
+    act(() => screen.getByLabelText("Far").focus());
+    expect(isAway()).toBe(false);
+    act(() => heading.focus());
+    expect(isAway()).toBe(true);
+    act(() => screen.getByRole("button", { name: "Close" }).focus());
+    expect(isAway()).toBe(true);
   });
 
   it("ignores F8 if there is none", async () => {

@@ -14,11 +14,30 @@ let before: Element | null = null;
 function covers(region: HTMLElement): boolean {
   const focused = document.activeElement;
   const asked = focused && focused !== document.body ? focused : document.querySelector(":target");
-  if (!asked || asked.id === "main" || region.contains(asked)) return false;
+  if (!asked || asked.id === "main") return false;
   const { top, left } = asked.getBoundingClientRect();
   const right = asked.closest("section, form, main")?.getBoundingClientRect().right ?? left;
   const toast = region.getBoundingClientRect();
   return toast.left < right && toast.right > left && toast.top < top + ASKED_PX && toast.bottom > top;
+}
+
+/**
+ * Moves the toast to the other edge of the window whenever it covers what was asked for: when it grows, as it does by a
+ * line when its Close button comes, and when the focus moves on. It stays put while it has the focus itself.
+ */
+function keepClear(region: HTMLElement, listen: Listen): () => void {
+  const place = () => {
+    if (region.contains(document.activeElement)) return;
+    region.removeAttribute("data-away");
+    region.toggleAttribute("data-away", covers(region));
+  };
+  const sizes = new ResizeObserver(place);
+  sizes.observe(region);
+  listen(document, "focusin", place);
+  return () => {
+    sizes.disconnect();
+    region.removeAttribute("data-away");
+  };
 }
 
 /** Dismisses after a while, but not while the toast is hovered or focused. */
@@ -75,8 +94,7 @@ export function enliven(region: HTMLElement, dismiss: () => void): () => void {
   const over = new AbortController();
   const listen: Listen = (target, type, listener) =>
     target.addEventListener(type, listener as EventListener, { signal: over.signal });
-  // A frame later its Close button is there, with which it may have a line more.
-  const frame = requestAnimationFrame(() => region.toggleAttribute("data-away", covers(region)));
+  const stopClearing = keepClear(region, listen);
   const stop = leaveInTime(region, dismiss, listen);
   leaveBySwipe(region, dismiss, listen);
   listen(region, "keydown", ({ key }) => {
@@ -90,8 +108,7 @@ export function enliven(region: HTMLElement, dismiss: () => void): () => void {
   return () => {
     stop();
     over.abort();
-    cancelAnimationFrame(frame);
-    region.removeAttribute("data-away");
+    stopClearing();
     if (region.querySelector(".toast")) return;
     if (before instanceof HTMLElement) before.focus();
     before = null;
