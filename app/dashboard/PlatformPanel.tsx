@@ -9,7 +9,7 @@ import type { Dashboard } from "./dashboard.server";
 
 type Shown = Dashboard["integrations"][number];
 
-const ALL = (
+const ALL_INTEGRATIONS = (
   <li>
     <TextLink to={paths.integrations()} className="link-alone">
       All integrations
@@ -44,7 +44,7 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
             {integrations.map((integration) => (
               <PlatformAction key={integration.name} {...integration} />
             ))}
-            {absent.length === 0 && ALL}
+            {absent.length === 0 && ALL_INTEGRATIONS}
           </ul>
         </Disclosure>
       )}
@@ -58,7 +58,7 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
                 </a>
               </li>
             ))}
-            {ALL}
+            {ALL_INTEGRATIONS}
           </ul>
         </Disclosure>
       )}

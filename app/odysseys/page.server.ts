@@ -1,5 +1,6 @@
 import { db } from "~/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
+import type { Signal } from "~/platforms/signals";
 import { periodWords } from "~/twin/engine/signals/period";
 import { keptSignals } from "~/twin/signals/rows.server";
 import { CHOICES } from "~/twin/testing/choices/choices";
@@ -7,7 +8,7 @@ import { shownOdyssey } from "./cards/screen.server";
 import { odysseyGrounds } from "./cards/standing.server";
 import { findOdyssey } from "./catalogue";
 import { type Grounds, linksOf, signalOf, supplyLink } from "./reports/links";
-import { type Report, reportSchema } from "./reports/report";
+import { type Report, type ReportInsight, reportSchema } from "./reports/report";
 import { shownInsight } from "./reports/shown-insight.server";
 import { REPORTS_KEPT } from "./scheduling/quotas";
 
@@ -28,10 +29,10 @@ function shownReport(report: Report, grounds: Grounds) {
     basis.kind === "signal" ? [basis.platform] : [],
   );
   return {
-    insights: standing.map(({ insight, links }) => {
-      const signal = insight.basis.kind === "signal" ? signalOf(insight.basis, grounds.signals) : undefined;
-      return { ...shownInsight(insight, signal), links };
-    }),
+    insights: standing.map(({ insight, links }) => ({
+      ...shownInsight(insight, signalBehind(insight, grounds)),
+      links,
+    })),
     goneCount,
     recommendations: report.recommendations.flatMap(({ insight, text }) =>
       ids.has(insight) ? [{ text }] : [],
@@ -44,12 +45,14 @@ function shownReport(report: Report, grounds: Grounds) {
   };
 }
 
+/** The signal that an insight rests on; undefined if it rests on something else, or the signal is gone. */
+function signalBehind({ basis }: ReportInsight, { signals }: Grounds): Signal | undefined {
+  return basis.kind === "signal" ? signalOf(basis, signals) : undefined;
+}
+
 /** When all signals behind a report were counted, where that is one platform and one period. */
-function periodOfAll({ insights }: Report, { signals }: Grounds): string | null {
-  const found = insights.flatMap(({ basis }) => {
-    const signal = basis.kind === "signal" && signalOf(basis, signals);
-    return signal ? [signal] : [];
-  });
+function periodOfAll({ insights }: Report, grounds: Grounds): string | null {
+  const found = insights.flatMap((insight) => signalBehind(insight, grounds) ?? []);
   const [first, ...others] = new Set(found.map(({ from, to, gaps }) => periodWords(from, to, gaps)));
   const isOne = others.length === 0 && new Set(found.map(({ platform }) => platform)).size === 1;
   return first && isOne ? first : null;

@@ -77,7 +77,7 @@ const TOLD = {
   }),
   former: (email: string) => ({
     title: "Your email address was changed",
-    message: `Somebody else confirmed through Google that ${email} is theirs, so this account could not keep it. Everything else in it is as you left it, and they see nothing of it.`,
+    message: `Somebody confirmed through Google that ${email} is theirs, so this account could not keep it. Everything else in it is as you left it, and they see nothing of it.`,
     type: "security",
   }),
   owner: (email: string) => ({

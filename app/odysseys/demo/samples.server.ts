@@ -77,11 +77,10 @@ function sampleOfPerson(person: MadeUpPerson): Sample {
   };
 }
 
-const ids: readonly string[] = MADE_UP_PEOPLE.map(({ odyssey }) => odyssey);
 const made = new Map<string, Sample>();
 
 /** The odysseys that there is a sample of, one for each category. */
-export const SAMPLES = ids.flatMap((id) => findOdyssey(id) ?? []);
+export const SAMPLES = MADE_UP_PEOPLE.flatMap(({ odyssey }) => findOdyssey(odyssey) ?? []);
 
 /** The sample named in an address; the first by default. Each is worked out once: they are the same for everybody. */
 export function sampleOf(asked: string | null): Sample {

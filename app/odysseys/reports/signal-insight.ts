@@ -77,7 +77,7 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Signa
     const words = `All ${seen} were counted before their days were. The next sync, or the next archive, counts them anew.`;
     return { supply: "more", words };
   }
-  return { supply: "more", words: `Nothing stands out clearly in ${seen}.` };
+  return { supply: "more", words: `No pattern in ${seen} that your twin is sure of.` };
 }
 
 function absent({ stream, kind }: SignalReading, person: Person): MissingReason {

@@ -39,7 +39,7 @@ export default function NewAddressPage() {
   return (
     <Column width="form">
       <PageHeading
-        lead={`Somebody else confirmed through Google that ${formerEmail} is theirs, so your account needs another address. Everything in it is as you left it, and they see nothing of it.`}
+        lead={`Somebody confirmed through Google that ${formerEmail} is theirs, so your account needs another address. Everything in it is as you left it, and they see nothing of it.`}
       >
         Another email for your account
       </PageHeading>

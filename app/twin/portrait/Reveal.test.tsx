@@ -44,7 +44,9 @@ describe("the opening with the portrait", () => {
   });
 });
 
-it.each(readdirSync("app/routes").filter((name) => name.endsWith(".tsx")))(
+const ROUTES = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
+
+it.each(ROUTES.filter((name) => name.endsWith(".tsx")))(
   "%s loads the style sheet beforehand only if it has it in each state",
   (name) => {
     const code = readFileSync(`app/routes/${name}`, "utf8");

@@ -101,7 +101,7 @@ describe("a report", () => {
     await reported(person, 2);
     const report = await page(person);
     expect(report.text("#insights")).toContain("Nothing can be said yet.");
-    expect(report.text("#missing")).toContain("Nothing stands out clearly in 120 calendar events.");
+    expect(report.text("#missing")).toContain("No pattern in 120 calendar events that your twin is sure of.");
   });
 
   it("shows nothing that rests on a signal that was switched off since, and reads it no more", async () => {

@@ -14,7 +14,7 @@ import { clientAddress } from "~/http/server/load-context.server";
 import { paths } from "~/paths";
 
 const addressNeeded = () =>
-  `Somebody else confirmed that this email is theirs, so your account needs another one. Log in with the same email and password at ${env().appOrigin}${paths.login()}, where it is asked for; your account is as you left it.`;
+  `Somebody confirmed that this email is theirs, so your account needs another one. Log in with the same email and password at ${env().appOrigin}${paths.login()}, where it is asked for; your account is as you left it.`;
 
 /** The body: that of the login form, plus a code if the account requires one. */
 const schema = loginSchema.extend({ code: z.string().max(100).optional() });
