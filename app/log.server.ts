@@ -5,6 +5,8 @@ import { LOG_LEVELS } from "./env.server";
 /** Context of the current request, for log lines written anywhere in the code. */
 type Answering = {
   requestId?: string | undefined;
+  /** The trace that the caller names (`traceparent`). */
+  traceId?: string | undefined;
   clientAddress?: string | undefined;
   /** The route pattern, without the values in the address. */
   path?: string | undefined;
@@ -39,8 +41,8 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   mixin: () => {
-    const requestId = answering.getStore()?.requestId;
-    return requestId === undefined ? {} : { requestId };
+    const { requestId, traceId } = answering.getStore() ?? {};
+    return { ...(requestId !== undefined && { requestId }), ...(traceId !== undefined && { traceId }) };
   },
   hooks: { streamWrite: inPrintableAscii },
 });

@@ -1,0 +1,105 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Request, RequestHandler, Response } from "express";
+import type { Registry } from "prom-client";
+import { METHODS } from "../security/request-guards.server";
+
+/** Jobs of one kind that are due and have not begun. */
+type JobsWaiting = { kind: string; count: number; oldest: Date };
+
+/** Reads the jobs that wait. */
+type ReadJobs = (now: Date) => Promise<JobsWaiting[]>;
+
+/** In seconds: from a call to the slowest page that anybody should meet. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The label of an address: a route's pattern, never what somebody typed. */
+function routeOf({ path }: Request, { locals }: Response): string {
+  return path.startsWith("/assets/") ? "/assets/*" : locals.answering.path;
+}
+
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+function isAllowed({ headers }: Request, token: string): boolean {
+  const given = /^Bearer (\S+)$/i.exec(headers.authorization ?? "")?.[1];
+  return given !== undefined && timingSafeEqual(digest(given), digest(token));
+}
+
+/** Adds what is asked of the database; the function that it returns asks anew, and never throws. */
+function addDatabase(
+  { Gauge }: typeof import("prom-client"),
+  register: Registry,
+  readJobs: ReadJobs,
+): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name, help, labelNames, registers: [register] });
+  const waiting = gauge("twin_jobs_waiting", "Jobs that are due and have not begun", ["kind"]);
+  const oldest = gauge("twin_jobs_oldest_seconds", "How long the oldest of them has been due", ["kind"]);
+  const up = gauge("twin_database_up", "1 if the database answered, otherwise 0");
+  const wait = gauge(
+    "twin_database_wait_seconds",
+    "How long the database took to answer the question on jobs, waits for a connection included",
+  );
+  return async () => {
+    const [now, begun] = [new Date(), performance.now()];
+    waiting.reset();
+    oldest.reset();
+    try {
+      for (const { kind, count, oldest: since } of await readJobs(now)) {
+        waiting.set({ kind }, count);
+        oldest.set({ kind }, Math.max(0, (now.getTime() - since.getTime()) / 1_000));
+      }
+      up.set(1);
+    } catch {
+      up.set(0);
+    }
+    wait.set((performance.now() - begun) / 1_000);
+  };
+}
+
+/**
+ * Measures all requests, and answers `GET /metrics` in Prometheus' text format to whoever has the token. The process, its
+ * memory and the event loop are among the figures (prom-client's default metrics).
+ *
+ * @returns undefined without a token: then nothing is measured, and there is no such address
+ */
+export async function metricsFor(
+  token: string | undefined,
+  readJobs: ReadJobs,
+): Promise<{ measure: RequestHandler; answer: RequestHandler } | undefined> {
+  if (token === undefined) return undefined;
+  const { default: prometheus } = await import("prom-client");
+  const register = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register });
+  const durations = new prometheus.Histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from a request's head to the end of its answer",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  const askDatabase = addDatabase(prometheus, register, readJobs);
+  return {
+    measure: (req, res, next) => {
+      const begun = performance.now();
+      res.once("close", () => {
+        const method = METHODS.has(req.method) ? req.method : "other";
+        const labels = { method, route: routeOf(req, res), status: res.statusCode };
+        durations.observe(labels, (performance.now() - begun) / 1_000);
+      });
+      next();
+    },
+    answer: (req, res, next) => {
+      if (req.method !== "GET" && req.method !== "HEAD") {
+        res.status(405).set("Allow", "GET, HEAD").json({ error: "Metrics are only read." });
+      } else if (!isAllowed(req, token)) {
+        res.status(401).set("WWW-Authenticate", "Bearer").json({ error: "Send the token of METRICS_TOKEN." });
+      } else {
+        // A figure that cannot be read is a failed request, not the end of the process.
+        askDatabase()
+          .then(() => register.metrics())
+          .then((text) => res.type(register.contentType).send(text))
+          .catch(next);
+      }
+    },
+  };
+}
