@@ -74,6 +74,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       safari10: false,
       compress: { passes: 3, pure_funcs: ["console.warn", "warning"] },
     },
-    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: scriptFiles() } },
+    // Files of a few lines are merged: each costs a place in the list of scripts that every page loads.
+    rollupOptions: isSsrBuild
+      ? {}
+      : { output: { manualChunks: scriptFiles(), experimentalMinChunkSize: 600 } },
   },
 }));

@@ -1,15 +1,16 @@
-import { PrismaPg } from "@prisma/adapter-pg";
 import { env } from "~/env.server";
 import type { PrismaClient } from "~/generated/sqlite/client";
 import { noteErasure } from "./erasing.server";
-import { SqliteAdapter } from "./sqlite-adapter.server";
+import { SqliteAdapter } from "./sqlite/sqlite-adapter.server";
 import { logStatement } from "./statement-log.server";
+import { optimizeWasmLater } from "./wasm-optimizing.server";
 
 /** PostgreSQL connections per server. */
 const POOL_SIZE = 10;
 
 async function connect(): Promise<PrismaClient> {
   const { database, logLevel } = env();
+  optimizeWasmLater();
   const options = {
     log: logLevel === "debug" ? [{ emit: "event" as const, level: "query" as const }] : [],
     // The wait for other transactions on the same SQLite file; five seconds, like the busy timeout.
@@ -20,7 +21,10 @@ async function connect(): Promise<PrismaClient> {
     const generated = await import("~/generated/sqlite/client");
     return new generated.PrismaClient({ ...options, adapter: new SqliteAdapter(database.file, noteErasure) });
   }
-  const generated = await import("~/generated/postgresql/client");
+  const [generated, { PrismaPg }] = await Promise.all([
+    import("~/generated/postgresql/client"),
+    import("@prisma/adapter-pg"),
+  ]);
   const adapter = new PrismaPg({
     connectionString: database.url,
     max: POOL_SIZE,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { MIB } from "~/units";
-import { SqliteConnection } from "./sqlite-connection.server";
+import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 
 /**
  * SQLite overwrites deleted data (`secure_delete`), but the write-ahead log holds it until a checkpoint. So each

@@ -1,6 +1,6 @@
-import pg from "pg";
+import type pg from "pg";
 import { env } from "~/env.server";
-import { SqliteConnection } from "./sqlite-connection.server";
+import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 
 /**
  * Reads more rows than should be in memory at once. Bypasses Prisma, which leaves so much garbage per page that a
@@ -20,10 +20,11 @@ export type LongRead = {
 /** PostgreSQL connections for such reads, shared page by page. */
 const POOL_SIZE = 2;
 
-let pool: pg.Pool | undefined;
+let pool: Promise<pg.Pool> | undefined;
 
-function openPostgres(connectionString: string): LongRead {
-  pool ??= new pg.Pool({
+async function connectPool(connectionString: string): Promise<pg.Pool> {
+  const { default: pg } = await import("pg");
+  return new pg.Pool({
     connectionString,
     max: POOL_SIZE,
     connectionTimeoutMillis: 15_000,
@@ -34,10 +35,18 @@ function openPostgres(connectionString: string): LongRead {
   }).on("error", () => {
     // An idle connection that breaks is replaced by the next read.
   });
+}
+
+function openPostgres(connectionString: string): LongRead {
+  pool ??= connectPool(connectionString);
   const connections = pool;
   return {
     async rows(text, params) {
-      const { rows } = await connections.query<unknown[]>({ text, values: [...params], rowMode: "array" });
+      const { rows } = await (await connections).query<unknown[]>({
+        text,
+        values: [...params],
+        rowMode: "array",
+      });
       return rows;
     },
     close() {},

@@ -1,13 +1,14 @@
-import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { PrismaPg } from "@prisma/adapter-pg";
 import type { SqlMigrationAwareDriverAdapterFactory } from "@prisma/driver-adapter-utils";
 import type { MigrationList } from "@prisma/schema-engine-wasm/schema_engine_bg";
 import Database from "libsql";
-import pg from "pg";
+import type pg from "pg";
 import type { Settings } from "~/env.server";
+import { type AppliedMigration, isUpToDate, type Migration } from "./applied-migrations.server";
 import { withSchemaEngine } from "./schema-engine.server";
-import { SqliteAdapter } from "./sqlite-adapter.server";
+import { SqliteAdapter } from "./sqlite/sqlite-adapter.server";
+import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 
 /** Any constant, as long as all servers of this product use the same. */
 const POSTGRES_LOCK = 7_361_944;
@@ -16,13 +17,17 @@ const LOCK_WAIT_MS = 60_000;
 /** Every table belongs to this product, so nothing is excluded from a comparison. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** The migrations of one engine, as Prisma's schema engine reads them. */
-function migrationList(migrationsDir: string, engine: Settings["database"]["engine"]): MigrationList {
-  const baseDir = join(migrationsDir, engine);
-  const names = readdirSync(baseDir, { withFileTypes: true })
+/** The migrations in an engine's folder, in their order. */
+function migrationsIn(baseDir: string): Migration[] {
+  return readdirSync(baseDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
-    .sort();
+    .sort()
+    .map((name) => ({ name, script: readFileSync(join(baseDir, name, "migration.sql"), "utf8") }));
+}
+
+/** Migrations as Prisma's schema engine reads them. */
+function migrationList(baseDir: string, migrations: readonly Migration[]): MigrationList {
   return {
     baseDir,
     lockfile: {
@@ -30,41 +35,79 @@ function migrationList(migrationsDir: string, engine: Settings["database"]["engi
       content: readFileSync(join(baseDir, "migration_lock.toml"), "utf8"),
     },
     shadowDbInitScript: "",
-    migrationDirectories: names.map((name) => ({
+    migrationDirectories: migrations.map(({ name, script }) => ({
       path: name,
-      migrationFile: {
-        path: "migration.sql",
-        content: { tag: "ok", value: readFileSync(join(baseDir, name, "migration.sql"), "utf8") },
-      },
+      migrationFile: { path: "migration.sql", content: { tag: "ok", value: script } },
     })),
   };
 }
 
 /** How the schema engine accesses a database. */
-export function migrationAdapter(database: Settings["database"]): SqlMigrationAwareDriverAdapterFactory {
-  return database.engine === "sqlite"
-    ? new SqliteAdapter(database.file)
-    : new PrismaPg({ connectionString: database.url });
+export async function migrationAdapter(
+  database: Settings["database"],
+): Promise<SqlMigrationAwareDriverAdapterFactory> {
+  if (database.engine === "sqlite") return new SqliteAdapter(database.file);
+  const { PrismaPg } = await import("@prisma/adapter-pg");
+  return new PrismaPg({ connectionString: database.url });
+}
+
+/** Reads the migrations that a database has. */
+type ReadApplied = () => Promise<AppliedMigration[]>;
+
+const APPLIED = `
+  SELECT migration_name AS name, checksum, finished_at IS NOT NULL AS finished,
+    rolled_back_at IS NOT NULL AS rolled_back
+  FROM _prisma_migrations`;
+
+/** The two engines tell truth as a boolean, or as 0 and 1. */
+const appliedOf = ([name, checksum, finished, rolledBack]: unknown[]): AppliedMigration => ({
+  name: String(name),
+  checksum: String(checksum),
+  isFinished: Boolean(finished),
+  isRolledBack: Boolean(rolledBack),
+});
+
+function readSqlite(file: string): ReadApplied {
+  return async () => {
+    if (!existsSync(file)) return [];
+    const connection = new SqliteConnection(file, { queryOnly: true });
+    try {
+      return connection.run(APPLIED, []).rows.map(appliedOf);
+    } finally {
+      connection.close();
+    }
+  };
+}
+
+function readPostgres(client: pg.Client): ReadApplied {
+  return async () => {
+    const { rows } = await client.query<unknown[]>({ text: APPLIED, rowMode: "array" });
+    return rows.map(appliedOf);
+  };
 }
 
 /** Runs work under an inter-process lock, which the system frees when a process dies. */
-async function underLock<T>(database: Settings["database"], work: () => Promise<T>): Promise<T> {
+async function underLock<T>(
+  database: Settings["database"],
+  work: (readApplied: ReadApplied) => Promise<T>,
+): Promise<T> {
   if (database.engine === "sqlite") {
     mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 });
     const lock = new Database(`${database.file}.migrating`);
     try {
       lock.exec(`PRAGMA busy_timeout = ${LOCK_WAIT_MS}`);
       lock.exec("BEGIN EXCLUSIVE");
-      return await work();
+      return await work(readSqlite(database.file));
     } finally {
       lock.close();
     }
   }
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString: database.url, statement_timeout: LOCK_WAIT_MS });
   await client.connect();
   try {
     await client.query("SELECT pg_advisory_lock($1)", [POSTGRES_LOCK]);
-    return await work();
+    return await work(readPostgres(client));
   } finally {
     await client.end();
   }
@@ -72,16 +115,20 @@ async function underLock<T>(database: Settings["database"], work: () => Promise<
 
 /**
  * Applies pending migrations. Safe when several servers start at once: the second waits for the first and then finds
- * nothing to do.
+ * nothing to do. The schema engine is loaded only where something is pending: that takes a fifth of a start.
  *
  * @returns the names of the migrations applied
  */
 export async function migrate(database: Settings["database"], migrationsDir: string): Promise<string[]> {
   const schema = `datasource db {\n  provider = "${database.engine}"\n}\n`;
-  return underLock(database, () =>
-    withSchemaEngine(migrationAdapter(database), schema, async (engine) => {
-      const migrationsList = migrationList(migrationsDir, database.engine);
+  const baseDir = join(migrationsDir, database.engine);
+  const migrations = migrationsIn(baseDir);
+  return underLock(database, async (readApplied) => {
+    // What cannot be read, such as no table or no database, the engine knows better.
+    if (isUpToDate(await readApplied().catch(() => []), migrations)) return [];
+    return withSchemaEngine(await migrationAdapter(database), schema, async (engine) => {
+      const migrationsList = migrationList(baseDir, migrations);
       return (await engine.applyMigrations({ migrationsList, filters: NO_FILTERS })).appliedMigrationNames;
-    }),
-  );
+    });
+  });
 }

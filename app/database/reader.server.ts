@@ -1,6 +1,6 @@
 import { env } from "~/env.server";
 import { db } from "./db.server";
-import { SqliteConnection } from "./sqlite-connection.server";
+import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 import { logStatement } from "./statement-log.server";
 
 /** A connection beside Prisma's, so that a read never waits for a transaction and never sees uncommitted data. */

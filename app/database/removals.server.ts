@@ -4,7 +4,9 @@ import type { Transaction } from "./changing.server";
 export type Removed =
   /** Signals, or some of their counts. Texts from before `since` cannot rest on them. */
   | { signals: readonly { platform: string; source: string }[]; since?: Date }
-  | { preference: { id: string; category: string } };
+  | { preference: { id: string; category: string } }
+  /** Titles: of everything by a creator, or of a kind from a source; with a day, of one entry on it. */
+  | { titles: { creator: string } | { source: string; kind: string; day?: string } };
 
 type Follower = (tx: Transaction, userId: string, removed: Removed) => Promise<unknown>;
 

@@ -7,11 +7,13 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import * as glue from "@prisma/schema-engine-wasm/schema_engine_bg";
+import { optimizeWasmLater } from "./wasm-optimizing.server";
 
 let instantiated = false;
 
 function instantiate(): void {
   if (instantiated) return;
+  optimizeWasmLater();
   const require = createRequire(import.meta.url);
   const folder = dirname(require.resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
   const module = new WebAssembly.Module(readFileSync(join(folder, "schema_engine_bg.wasm")));

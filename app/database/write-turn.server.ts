@@ -1,5 +1,5 @@
 import { env } from "~/env.server";
-import { SqliteConnection } from "./sqlite-connection.server";
+import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 
 let connection: SqliteConnection | undefined;
 

@@ -49,7 +49,7 @@ const folder = `${new Date().toISOString().replace(/\D/g, "").slice(0, 14)}_${na
 for (const engine of ["sqlite", "postgresql"] as const) {
   const kept = `${migrations}/${engine}/schema.prisma`;
   const adapter =
-    engine === "sqlite" ? migrationAdapter({ engine, file: ":memory:" }) : postgresVersionOnly();
+    engine === "sqlite" ? await migrationAdapter({ engine, file: ":memory:" }) : postgresVersionOnly();
   const { stdout } = await withSchemaEngine(adapter, schemas[engine], (schemaEngine) =>
     schemaEngine.diff({
       from: existsSync(kept)

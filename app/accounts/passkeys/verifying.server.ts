@@ -1,10 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from "@simplewebauthn/server";
+import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { z } from "zod";
 import { db } from "~/database/db.server";
 import { isNumbers } from "~/env/host-names";
@@ -13,6 +7,9 @@ import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/http/secur
 import type { Session } from "../sessions/current.server";
 import { beginCeremony, type Ceremony, endCeremony } from "./ceremonies.server";
 import { assertionText, registrationText } from "./credentials";
+
+/** Loaded with the first passkey: 29 MB that many processes never need. */
+const library = () => import("@simplewebauthn/server");
 
 const transportsSchema = z.array(z.string());
 
@@ -37,6 +34,7 @@ export async function registrationOptions({ sid, user }: Session) {
     where: { userId: user.id },
     select: { id: true, transports: true },
   });
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: "Digital Twin",
     rpID: relyingParty().id,
@@ -58,6 +56,7 @@ export async function registrationOptions({ sid, user }: Session) {
 export async function assertionOptions(ceremony: Ceremony) {
   const { userId } = ceremony;
   const own = userId ? await db.passkey.findMany({ where: { userId }, select: { id: true } }) : [];
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty().id,
     allowCredentials: own,
@@ -76,6 +75,7 @@ export async function verifyNewPasskey(text: string, { sid, user }: Session): Pr
   if (!response.success) return null;
   const { origin, id } = relyingParty();
   try {
+    const { verifyRegistrationResponse } = await library();
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: response.data,
       expectedChallenge: (challenge) => endCeremony({ purpose: "register", userId: user.id, sid }, challenge),
@@ -122,6 +122,7 @@ export async function passkeyOwner(
   if (!response.success || !row) return refused(null);
   const { origin, id } = relyingParty();
   try {
+    const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response.data,
       expectedChallenge: (challenge) => endCeremony(ceremony, challenge),

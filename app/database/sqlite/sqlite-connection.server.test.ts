@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Database from "libsql";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { isDatabaseTrouble } from "../trouble.server";
 import { SqliteConnection } from "./sqlite-connection.server";
-import { isDatabaseTrouble } from "./trouble.server";
 
 const ALL = `SELECT "id", "name" FROM "Person" WHERE "name" <> $1 ORDER BY "id" LIMIT $2`;
 
