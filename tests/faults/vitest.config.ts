@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { findPostgres } from "../support/database/find-postgres.mjs";
@@ -9,21 +10,44 @@ if (missing)
   console.warn("\n*** SKIPPED: the faults on PostgreSQL: there is no PostgreSQL server here ***\n");
 
 /** What cannot differ between the engines is tested on SQLite alone; `engines/` on both. */
-const included = engine === "SQLite" ? "tests/faults/**/*.test.ts" : "tests/faults/engines/*.test.ts";
+const folder = engine === "SQLite" ? "tests/faults/**" : "tests/faults/engines";
+
+/** Files that look at answers and rows alone, whatever else runs. */
+const BESIDE_OTHERS = `${folder}/*.beside-others.test.ts`;
+
+const PROCESSES = availableParallelism();
 
 /** Faults and attacks against the built server: `ENGINE=postgresql npx vitest run --config tests/faults/vitest.config.ts`. */
 export default defineConfig({
   root,
   resolve: { alias: { "~": `${root}app` } },
   test: {
-    name: `faults on ${engine}`,
-    include: missing ? [] : [included],
     passWithNoTests: missing,
     globalSetup: ["tests/support/server/global-setup.ts"],
     pool: "forks",
-    // One file after the other: several measure time or memory, and nothing else may run meanwhile.
-    fileParallelism: false,
+    poolOptions: { forks: { minForks: PROCESSES, maxForks: PROCESSES } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: `faults on ${engine}, side by side`,
+          include: missing ? [] : [BESIDE_OTHERS],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: `faults on ${engine}`,
+          include: missing ? [] : [`${folder}/*.test.ts`],
+          exclude: [BESIDE_OTHERS],
+          // One file after the other: several measure time or memory, and nothing else may run meanwhile.
+          sequence: { groupOrder: 1 },
+          poolOptions: { forks: { singleFork: true } },
+        },
+      },
+    ],
   },
 });

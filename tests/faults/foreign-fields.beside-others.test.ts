@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { loggedIn, newFields } from "../support/accounts/person";
 import { Client } from "../support/http/client";
 import { allRoutes } from "../support/http/every-route";
-import { furnish, giveNotification, isFault, waysToWrite } from "../support/http/every-write";
+import { furnish, isFault, waysToWrite } from "../support/http/every-write";
+import { giveNotification } from "../support/http/given-things";
 import { startServer } from "../support/server/server";
 
 const server = await startServer();

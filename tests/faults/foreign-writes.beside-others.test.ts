@@ -1,11 +1,12 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paths } from "~/paths";
 import { loggedIn } from "../support/accounts/person";
-import { allRoutes } from "../support/http/every-route";
+import { allRoutes, type Route } from "../support/http/every-route";
 import {
   ASKING_PLATFORMS,
   furnish,
   isFault,
+  type Target,
   waysToWrite,
   writeInEveryWay,
 } from "../support/http/every-write";
@@ -30,19 +31,35 @@ const MACHINES = [paths.api.appleNotices(), paths.api.risc(), paths.api.stopWeek
 
 const addresses = allRoutes().map(({ address }) => address);
 
-async function target(address: string) {
+/** Somebody with one of everything. */
+async function furnished() {
   const person = await loggedIn(server);
-  const target = await furnish(server, person);
-  const route = target.routes.find((candidate) => candidate.address === address);
+  return { client: person.client, target: await furnish(server, person) };
+}
+
+function routeIn({ routes }: Target, address: string): Route {
+  const route = routes.find((candidate) => candidate.address === address);
   if (!route) throw new Error(`The build has no route ${address}`);
-  return { client: person.client, target, route };
+  return route;
+}
+
+async function target(address: string) {
+  const { client, target } = await furnished();
+  return { client, target, route: routeIn(target, address) };
 }
 
 describe.each(ATTACKS)("%s", (_name, headers) => {
+  // One person for all addresses: each test makes sure that nothing of theirs has changed.
+  let attacked: Awaited<ReturnType<typeof furnished>>;
+  beforeAll(async () => {
+    attacked = await furnished();
+  });
+
   it.each(addresses)("is refused with 403 by %s, and no row changes", async (address) => {
-    const { client, target: attacked, route } = await target(address);
+    const { client, target } = attacked;
+    const route = routeIn(target, address);
     const before = await server.database.snapshot();
-    for (const { way, answer } of await writeInEveryWay(client, route, attacked, headers)) {
+    for (const { way, answer } of await writeInEveryWay(client, route, target, headers)) {
       // A method or screen that takes no writes may answer just that.
       const allowed = answer.headers.get("Allow")?.split(", ") ?? [];
       const takesNone = answer.status === 405 && !allowed.includes(way.split(" ")[0] ?? "");
@@ -56,7 +73,7 @@ describe.each(ATTACKS)("%s", (_name, headers) => {
   });
 });
 
-/** Forms that need a sign-in with Google, a file, an email, a code or a passkey first; their own tests cover them. */
+/** Forms that need a sign-in with Google, a file, an email, a code, a passkey or titles first; their own tests cover them. */
 const IDLE = [
   "/auth/google/link",
   "/archives",
@@ -79,6 +96,7 @@ const IDLE = [
   "/security/authenticator new-codes",
   "/security/authenticator turn-off",
   "/security/passkeys add",
+  "/preferences noticed",
 ];
 const working = allRoutes()
   .flatMap(({ address, asks }) =>

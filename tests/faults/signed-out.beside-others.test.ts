@@ -23,6 +23,7 @@ const PUBLIC = new Set([
   "/auth/google/link",
   "/auth/google/login",
   "/auth/google/login/callback",
+  "/calendar/:name",
   "/forgot-password",
   "/healthz",
   "/login",

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loggedIn } from "../../support/accounts/person";
 import { type Answer, Client } from "../../support/http/client";
 import { allRoutes } from "../../support/http/every-route";
-import { giveNotification, type Target, writeInEveryWay } from "../../support/http/every-write";
+import { type Target, writeInEveryWay } from "../../support/http/every-write";
+import { giveNotification } from "../../support/http/given-things";
 import { expectTellsNothing } from "../../support/http/leaks";
 import { startServer, type TestServer } from "../../support/server/server";
 
@@ -18,6 +19,13 @@ const NOTHING = {
   kept: "1",
   session: "1",
   passkey: "1",
+  entry: "1",
+  decision: "none",
+  option: "none",
+  takenDecision: "none",
+  deletedDecision: "none",
+  forecast: "none",
+  deletedForecast: "none",
 };
 
 type Somebody = Awaited<ReturnType<typeof loggedIn>>;

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { loggedIn, newFields, signUp } from "../support/accounts/person";
 import { type Answer, Client } from "../support/http/client";
 import { allRoutes } from "../support/http/every-route";
-import { furnish, giveArchive, waysToWrite } from "../support/http/every-write";
+import { furnish, waysToWrite } from "../support/http/every-write";
+import { giveArchive } from "../support/http/given-things";
 import { giveConnection, giveData } from "../support/platforms/given-connections";
 import { startServer } from "../support/server/server";
 

@@ -12,6 +12,8 @@ import {
   signalsOf,
   undo,
 } from "../../support/archives/importing";
+import { play } from "../../support/archives/made/lived-years";
+import { keepWithTitles, uploadTexts } from "../../support/archives/titles";
 import { createDatabase } from "../../support/database/database";
 import { freePort } from "../../support/database/postgres";
 import { childrenOf, residentMb } from "../../support/measuring/child-processes";
@@ -99,6 +101,34 @@ it(
     expect(await signalsOf(server, ada)).toEqual(before);
     await undo(server, ada, first);
     expect([await signalsOf(server, ada), await cardsOf(ada)]).toEqual([[], 0]);
+  },
+  TEST_WITHIN_MS,
+);
+
+it(
+  "killed in the middle of undoing an import with titles: after the restart no title and no creator is left",
+  async () => {
+    const ada = await loggedIn(server);
+    const played = Array.from({ length: 60_000 }, (_none, nth) =>
+      play(new Date(Date.UTC(2020, 0, 1, nth)).toISOString(), `Piece ${nth}`, `Artist ${nth % 200}`),
+    );
+    const files = { "Streaming_History_Audio.json": JSON.stringify(played) };
+    const id = await uploadTexts(server, ada, files);
+    await keepWithTitles(server, ada, id);
+    const rowsOf = (table: string) => database.count(table, `"userId" = $1`, [ada.id]);
+    expect(await rowsOf("Entry")).toBe(60_000);
+    ask(ada, id, "undo-import");
+    await vi.waitFor(async () => expect(await rowsOf("Entry")).toBeLessThan(60_000), {
+      timeout: 20_000,
+      interval: 5,
+    });
+    await killAndStartAgain();
+    expect(await rowsOf("CreatorMonth")).toBeGreaterThan(0);
+    await vi.waitFor(async () => {
+      expect([await stateOf(id), await monthsOf(id)]).toEqual(["undone", 0]);
+    }, TAKEN_OVER_WITHIN_MS);
+    expect([await rowsOf("Entry"), await rowsOf("CreatorMonth")]).toEqual([0, 0]);
+    expect(await database.count("Job", `"kind" = 'count-creators'`, [])).toBe(0);
   },
   TEST_WITHIN_MS,
 );
