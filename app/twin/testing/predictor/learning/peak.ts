@@ -1,4 +1,4 @@
-import { inverseBy, logDiagonal, rootOf, solved } from "./cholesky";
+import { inverseBy, logDiagonal, rootOf, solved } from "~/chance/cholesky";
 
 /** An answer in the form the model learns from. */
 export type Observation = {

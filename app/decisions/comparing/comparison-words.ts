@@ -1,0 +1,69 @@
+import type { Decision } from "../stored";
+import type { OptionComparison } from "./comparison";
+
+type Named = Pick<Decision, "options" | "criteria" | "leaning">;
+
+const nameOf = (all: readonly { id: string; name: string }[], id: string | null | undefined) =>
+  all.find((one) => one.id === id)?.name ?? "";
+const percent = (share: number) => Math.round(100 * share);
+
+/** How many turning ratings are said: more is no help in deciding. */
+const TURNING_SAID = 3;
+
+/** Some tries may say otherwise, even if all that were made do not. */
+const shareOfTries = (share: number) =>
+  percent(share) > 99 ? "in more than 99 of 100 tries" : `in ${percent(share)} of 100 tries`;
+
+/** The first sentence: which option comes first and how firmly, or that it is too close. */
+export function comparisonSentence({ verdict, values, order }: OptionComparison, { options }: Named): string {
+  if (verdict === "too-close") {
+    return "Too close: choose what you would regret less, or find out what decides.";
+  }
+  const surest = values.toSorted((one, other) => other.pBest - one.pBest)[0];
+  const name = nameOf(options, surest?.optionId);
+  const share = shareOfTries(surest?.pBest ?? 0);
+  return surest?.optionId === order[0]
+    ? `By your own weights ${name} comes first, ${share}.`
+    : `${name} comes first ${share}, though its likely value does not.`;
+}
+
+/** What equal weights would say. */
+export function equalWeightsSentence({ values, order }: OptionComparison, { options }: Named): string {
+  const best = values.toSorted((one, other) => other.equalWeights - one.equalWeights);
+  const [first, second] = best;
+  if (!first || !second || first.equalWeights - second.equalWeights < 0.5) {
+    return "With equal weights they would be level.";
+  }
+  return first.optionId === order[0]
+    ? "With equal weights the same option comes first."
+    : `With equal weights ${nameOf(options, first.optionId)} would come first.`;
+}
+
+/** For each criterion whose weight turns the order: by how much. */
+export function flipSentences({ flips }: OptionComparison, { options, criteria }: Named): string[] {
+  return flips.flatMap(({ criterionId, from, to, overtakes }) => {
+    if (to === null) return [];
+    const criterion = nameOf(criteria, criterionId);
+    const winner = nameOf(options, overtakes);
+    return percent(from) === percent(to)
+      ? [
+          `${criterion} weighs ${percent(from)} %; a little ${to >= from ? "more" : "less"}, and ${winner} comes first.`,
+        ]
+      : [
+          `${criterion} would have to weigh ${percent(to)} % instead of ${percent(from)} % for ${winner} to come first.`,
+        ];
+  });
+}
+
+/** What one more piece of information could change. */
+export function turningSentences({ turning }: OptionComparison, { options, criteria }: Named): string[] {
+  return turning.slice(0, TURNING_SAID).map(({ optionId, criterionId, end, value, first }) => {
+    const turned = end === "low" ? "as low as" : "as high as";
+    const about = `If ${nameOf(options, optionId)} turned out ${turned} ${Math.round(value)} on ${nameOf(criteria, criterionId)}`;
+    return `${about}, ${nameOf(options, first)} would come first.`;
+  });
+}
+
+/** What to say where nothing turns the order. */
+export const NOTHING_TURNS =
+  "No single weight, and no single rating within what you gave, would change which comes first.";

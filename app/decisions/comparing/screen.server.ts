@@ -1,0 +1,46 @@
+import type { Decision } from "../stored";
+import { compareOptions } from "./comparison";
+import { drawComparison } from "./comparison-picture.server";
+import {
+  comparisonSentence,
+  equalWeightsSentence,
+  flipSentences,
+  NOTHING_TURNS,
+  turningSentences,
+} from "./comparison-words";
+
+/** In the address: somebody who leans neither way has said so. */
+const NEITHER = "neither";
+
+/**
+ * What the comparing screen shows. Which way somebody leans is asked before any figure is shown, so that the figures do not
+ * decide it.
+ *
+ * @param asked the address's `leaning`
+ */
+export function comparisonScreen(decision: Decision, asked: string | null) {
+  const comparison = compareOptions(decision);
+  if ("missing" in comparison) {
+    return { kind: "missing" as const, missing: comparison.missing.map(({ message }) => message) };
+  }
+  const { options, status } = decision;
+  if (status === "open" && decision.leaning === null && asked !== NEITHER) {
+    return { kind: "leaning" as const, options };
+  }
+  const turns = [...flipSentences(comparison, decision), ...turningSentences(comparison, decision)];
+  return {
+    kind: "compared" as const,
+    isOpen: status === "open",
+    verdict: comparisonSentence(comparison, decision),
+    equalWeights: equalWeightsSentence(comparison, decision),
+    flips: flipSentences(comparison, decision),
+    turning: turningSentences(comparison, decision),
+    firm: turns.length === 0 ? NOTHING_TURNS : null,
+    drawing: drawComparison(comparison, decision),
+    premortem: decision.premortem,
+    opposite: decision.opposite,
+  };
+}
+
+/** What {@link comparisonScreen} gives. */
+export type ComparisonScreen = ReturnType<typeof comparisonScreen>;

@@ -1,0 +1,20 @@
+import { contentHash } from "~/database/content-hash.server";
+
+/** The content hash by which restoring finds a decision: its beginning and its question. */
+export function decisionHash({ createdAt, question }: { createdAt: Date; question: string }): string {
+  return contentHash([createdAt.getTime(), question]);
+}
+
+/** What is told of a decision, and when: a day, YYYY-MM-DD. */
+type Telling = {
+  decideBy: string | null;
+  decidedAt: unknown;
+  reviewOn: string | null;
+  reviewedAt: unknown;
+};
+
+/** The day on which a decision's owner is to be told that it, or its review, is due; null if nothing is. */
+export function tellDecisionOn({ decideBy, decidedAt, reviewOn, reviewedAt }: Telling): string | null {
+  if (reviewedAt) return null;
+  return decidedAt ? reviewOn : decideBy;
+}

@@ -1,0 +1,25 @@
+import { db } from "~/database/db.server";
+import { comparedDecisions } from "../choosing/taken-decision";
+import { jsonColumns } from "../stored";
+import { type DecidedWeight, decidedWeightsOf } from "./decided-weights";
+
+/** The newest decisions that were taken; more would say of the past what no longer holds. */
+const READ_MOST = 200;
+
+const tableColumns = jsonColumns.pick({ options: true, criteria: true, ratings: true });
+
+/** A user's stated weights beside those that their newest decisions fit. */
+export async function decidedWeights(userId: string): Promise<DecidedWeight[]> {
+  const rows = await db.decision.findMany({
+    where: { userId, decidedAt: { not: null } },
+    orderBy: [{ decidedAt: "desc" }, { id: "desc" }],
+    take: READ_MOST,
+    select: { options: true, criteria: true, ratings: true, weightSureness: true, decidedFor: true },
+  });
+  const taken = rows.map(({ weightSureness, decidedFor, ...row }) => ({
+    ...tableColumns.parse(row),
+    weightSureness,
+    decidedFor: decidedFor ?? "",
+  }));
+  return decidedWeightsOf(comparedDecisions(taken));
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import type { User } from "~/accounts/user";
+import { checkForm, typedNumber, typedTags } from "~/decisions/form-issues";
+import { FORECASTS_OF_DECISION } from "~/decisions/parts";
+import { todayOf } from "~/decisions/today";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText, sentText } from "~/http/forms/fields";
+import type { Done, Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { sentFormId } from "~/http/forms/sent-id";
+import { NO_ROOM, refusal } from "~/http/responses/refusal";
+import { paths } from "~/paths";
+import { titleId } from "~/ui/interaction/title-id";
+import { deleteForecast, restoreForecast } from "./deletions.server";
+import { noForecast, resolveForecast, sealForecast } from "./forecasts.server";
+import { forecastPart, OPEN_FORECASTS } from "./parts";
+import { type NewForecast, newForecastSchema, OUTCOMES_OF_FORECASTS } from "./schema";
+
+const listCommand = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.enum([...OUTCOMES_OF_FORECASTS, "delete"]),
+      id: sentIdText,
+      decision: sentIdText,
+    }),
+    z.object({ intent: z.literal("undo"), id: sentIdText }),
+  ],
+  { error: "This form asked for something that this screen cannot do." },
+);
+
+/** Parses a form posted from the list of forecasts. */
+export const readForecastCommand = commandReader(listCommand);
+
+/**
+ * Where a list of forecasts stands: on their own screen, or on a decision's page.
+ *
+ * @param decision its id; empty on their own screen
+ */
+const listOf = (decision: string) =>
+  decision === ""
+    ? { goTo: paths.forecasts(), part: titleId(OPEN_FORECASTS) }
+    : { goTo: paths.decision(decision), part: titleId(FORECASTS_OF_DECISION) };
+
+const SAID = { yes: "It happened", no: "It did not happen", void: "Void" } as const;
+
+/**
+ * Handles a button of the list: how a forecast turned out, its deletion, or the undo of that. It leads back to the list
+ * that was pressed.
+ *
+ * @throws 404 refusal for a forecast that is not the user's, or if nothing can be restored
+ */
+export async function postForecasts(user: User, asked: z.infer<typeof listCommand>): Promise<Done> {
+  const { intent, id } = asked;
+  if (intent === "undo") {
+    if (!(await restoreForecast(user.id, id))) throw refusal(404, "This can no longer be undone.");
+    return { goTo: paths.forecasts(), part: forecastPart(id), toast: { title: "Forecast restored" } };
+  }
+  const list = listOf(asked.decision);
+  if (intent === "delete") {
+    if (!(await deleteForecast(user.id, id))) throw noForecast();
+    const undo = { action: paths.forecasts(), fields: { intent: "undo", id } };
+    return { ...list, toast: { title: "Forecast deleted", undo } };
+  }
+  const resolved = await resolveForecast(user.id, id, intent);
+  if (resolved.kind === "missing") throw noForecast();
+  // Pressed twice, the first answer stands.
+  const { outcome } = resolved.forecast;
+  return { goTo: list.goTo, part: forecastPart(id), toast: { title: SAID[outcome ?? intent] } };
+}
+
+const newCommand = z.object({
+  id: sentText,
+  statement: sentText,
+  probability: sentText,
+  "due-on": sentText,
+  "forecast-tags": sentText,
+});
+type Typed = z.infer<typeof newCommand>;
+
+/** The field in which a part of a new forecast is typed. */
+export const forecastField = (path: string): string =>
+  path === "dueOn" ? "due-on" : path.startsWith("tags") ? "forecast-tags" : path;
+
+/** Parses a post of the form that seals a forecast. */
+export const readNewForecast = commandReader(newCommand);
+
+/** Seals a forecast; a refused form keeps what was typed. */
+export async function postNewForecast(user: User, typed: Typed): Promise<Outcome<{ typed: Typed }>> {
+  const sent = {
+    statement: typed.statement,
+    probability: typedNumber(typed.probability),
+    dueOn: typed["due-on"],
+    tags: typedTags(typed["forecast-tags"]),
+  };
+  const checked = checkForm<NewForecast>(newForecastSchema(todayOf(user)), sent, forecastField);
+  if ("issues" in checked) return { refused: { typed, failure: null, issues: checked.issues }, status: 400 };
+  try {
+    const { id } = await sealForecast(user.id, checked.value, { formId: sentFormId(typed.id) });
+    return { goTo: paths.forecasts(), part: forecastPart(id), toast: { title: "Forecast sealed" } };
+  } catch (thrown) {
+    const unavailable = { title: "This forecast could not be sealed", text: "Try again in a moment." };
+    return refusedBy(thrown, { typed }, { title: NO_ROOM, unavailable });
+  }
+}

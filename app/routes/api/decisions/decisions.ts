@@ -1,0 +1,27 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { addDecision } from "~/decisions/decisions.server";
+import { decisionPage } from "~/decisions/listing.server";
+import { newDecisionSchema } from "~/decisions/schema";
+import { decisionJson } from "~/decisions/stored";
+import { todayOf } from "~/decisions/today";
+import { readJson } from "~/http/forms/body.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/http/responses/paging";
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    takeRead(READS.decisionsByAccount, user.id);
+    const { entries, next } = await decisionPage(user.id, pageAsked(asking.request));
+    return jsonAnswer(entries.map(decisionJson), { headers: pageHeaders(asking.request, next) });
+  },
+  POST: async (asking) => {
+    const user = await requireUser(asking);
+    const input = await readJson(asking.request, newDecisionSchema(todayOf(user)));
+    return jsonAnswer(decisionJson(await addDecision(user.id, input)), { status: 201 });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

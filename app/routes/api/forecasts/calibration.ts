@@ -1,0 +1,18 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { calibrationOf } from "~/forecasts/calibration/calibration";
+import { judgedGuesses, resolvedForecasts } from "~/forecasts/calibration/calibration.server";
+import { guessCalibrationOf } from "~/forecasts/calibration/guess-calibration";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    takeRead(READS.comparisonsByAccount, user.id);
+    const [forecasts, guesses] = await Promise.all([resolvedForecasts(user.id), judgedGuesses(user.id)]);
+    return jsonAnswer({ ...calibrationOf(forecasts), twin: guessCalibrationOf(guesses) });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

@@ -1,0 +1,44 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { noDecision } from "~/decisions/answers.server";
+import { ComparisonPage, LeaningFirst, MissingParts } from "~/decisions/comparing/ComparisonPage";
+import { comparisonScreen } from "~/decisions/comparing/screen.server";
+import { findDecision } from "~/decisions/decisions.server";
+import { sentId } from "~/http/forms/sent-id";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Compare options",
+  description: "How the options of a decision compare by your own weights, and how firm that is.",
+  scripts: false,
+};
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.comparisonsByAccount, user.id);
+  const decision = await findDecision(user.id, sentId(params.id));
+  if (!decision) throw noDecision();
+  const asked = new URL(request.url).searchParams.get("leaning");
+  return json({ id: decision.id, question: decision.question, ...comparisonScreen(decision, asked) });
+}
+
+export default function CompareRoute() {
+  const { id, question, ...screen } = useLoaderData<typeof loader>();
+  return (
+    <Column>
+      <PageHeading lead={question}>Compare options</PageHeading>
+      {screen.kind === "missing" && <MissingParts id={id} missing={screen.missing} />}
+      {screen.kind === "leaning" && <LeaningFirst {...screen} id={id} />}
+      {screen.kind === "compared" && <ComparisonPage {...screen} id={id} />}
+      <p className="mt-8">
+        <TextLink to={paths.decision(id)}>Back to the decision</TextLink>
+      </p>
+    </Column>
+  );
+}

@@ -1,0 +1,94 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
+import { WORKED_EXAMPLES } from "~/decisions/beginning/examples";
+import { CalendarCard } from "~/decisions/CalendarCard";
+import { DecisionList, dueNote, reviewNote } from "~/decisions/DecisionList";
+import { postDecisions, readListCommand } from "~/decisions/list-post.server";
+import { DECISIONS } from "~/decisions/parts";
+import { decisionsScreen } from "~/decisions/screen.server";
+import { todayOf } from "~/decisions/today";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { headingProps } from "~/ui/interaction/title-id";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Decisions",
+  description: "Decisions that are on your mind, those that you made, and how well you judge.",
+  scripts: true,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const isAll = new URL(request.url).searchParams.has("all");
+  return json({ ...(await decisionsScreen(user.id, isAll)), today: todayOf(user) });
+}
+
+export const action = formAction("decisions", {
+  who: requirePageSession,
+  read: readListCommand,
+  run: postDecisions,
+});
+
+export default function DecisionsPage() {
+  const { open, decided, reviewed, hasMore, calendar, today } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const address = answer && "address" in answer ? answer.address : null;
+  const isEmpty = open.length + decided.length + reviewed.length === 0;
+  return (
+    <Column>
+      <PageHeading
+        lead={
+          isEmpty
+            ? "What is on your mind? Write it down, with two options and which way you lean."
+            : undefined
+        }
+      >
+        Decisions
+      </PageHeading>
+      <p className="mb-8 flex flex-wrap items-center gap-4">
+        <ButtonLink to={paths.newDecision()}>New decision</ButtonLink>
+        <TextLink to={paths.forecasts()}>Forecasts</TextLink>
+        <TextLink to={paths.calibration()}>How well you judge</TextLink>
+      </p>
+      <h2 {...headingProps(DECISIONS)} className="sr-only">
+        Your decisions
+      </h2>
+      <div className="space-y-6">
+        {isEmpty && (
+          <p>
+            Or open a worked example:{" "}
+            {WORKED_EXAMPLES.map(({ id, label }, index) => (
+              <span key={id}>
+                {index > 0 && ", "}
+                <TextLink to={paths.newDecision(id)}>{label.toLowerCase()}</TextLink>
+              </span>
+            ))}
+            .
+          </p>
+        )}
+        <DecisionList id="open" title="Open" decisions={open} noteOf={(one) => dueNote(one, today)} />
+        <DecisionList
+          id="decided"
+          title="Decided"
+          decisions={decided}
+          noteOf={(one) => reviewNote(one, today)}
+        />
+        <DecisionList id="reviewed" title="Looked back on" decisions={reviewed} noteOf={() => null} />
+        {hasMore && (
+          <p>
+            <TextLink to={paths.decisions("yes")}>Show more</TextLink>
+          </p>
+        )}
+        <CalendarCard since={calendar} address={address} />
+      </div>
+    </Column>
+  );
+}

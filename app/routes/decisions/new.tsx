@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { WORKED_EXAMPLES, workedExample } from "~/decisions/beginning/examples";
+import { NewDecisionForm } from "~/decisions/beginning/NewDecisionForm";
+import { type DecisionDraft, postNewDecision, readNewDecision } from "~/decisions/beginning/post.server";
+import { todayOf } from "~/decisions/today";
+import { formAction } from "~/http/forms/action.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Alert } from "~/ui/feedback/Alert";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "New decision",
+  description: "Write down a decision that is on your mind: the question, the options, which way you lean.",
+  scripts: false,
+};
+
+const BLANK: Omit<DecisionDraft, "id"> = {
+  example: "",
+  question: "",
+  "option-1": "",
+  "option-2": "",
+  leaning: "",
+  sureness: "",
+  "decide-by": "",
+  reversible: "",
+  stakes: "",
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  const example = workedExample(new URL(request.url).searchParams.get("example"));
+  const { question = "", options: [one = "", two = ""] = [] } = example?.decision ?? {};
+  const filled = { example: example?.id ?? "", question, "option-1": one, "option-2": two };
+  const draft: DecisionDraft = { ...BLANK, ...filled, id: randomUUID() };
+  return json({ draft, today: todayOf(user), label: example?.label ?? null });
+}
+
+export const action = formAction("newDecision", {
+  who: requirePageUser,
+  read: readNewDecision,
+  run: postNewDecision,
+});
+
+export default function NewDecisionPage() {
+  const { draft, today, label } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  return (
+    <Column width="form">
+      <PageHeading lead={label ? "A worked example: change what you like, and keep it." : undefined}>
+        New decision
+      </PageHeading>
+      {refused?.failure && (
+        <Alert tone="error" title={refused.failure.title}>
+          {refused.failure.text}
+        </Alert>
+      )}
+      <NewDecisionForm
+        key={refused?.draft?.id ?? draft.id}
+        draft={refused?.draft ?? draft}
+        today={today}
+        issues={refused?.issues}
+      />
+      {!label && (
+        <p className="mt-8">
+          Or open a worked example:{" "}
+          {WORKED_EXAMPLES.map((example, index) => (
+            <span key={example.id}>
+              {index > 0 && ", "}
+              <TextLink to={paths.newDecision(example.id)}>{example.label.toLowerCase()}</TextLink>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+    </Column>
+  );
+}

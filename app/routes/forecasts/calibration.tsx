@@ -1,0 +1,62 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { todayOf } from "~/decisions/today";
+import { CalibrationPicture } from "~/forecasts/calibration/CalibrationPicture";
+import { DecidedWeightsCard, FurtherFigures, TwinGuesses } from "~/forecasts/calibration/FurtherFigures";
+import { calibrationScreen } from "~/forecasts/calibration/screen.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "How well you judge",
+  description: "How often what you forecast came true, beside chance and your own past.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.comparisonsByAccount, user.id);
+  return json(await calibrationScreen(user.id, todayOf(user)));
+}
+
+export default function CalibrationRoute() {
+  const screen = useLoaderData<typeof loader>();
+  const { lead, bias, verdict, more, drawing, own } = screen;
+  return (
+    <Column>
+      <PageHeading>How well you judge</PageHeading>
+      <p className="mb-6 max-w-measure font-serif text-xl">{lead}</p>
+      {own.resolved === 0 && (
+        <p className="mb-6">
+          <ButtonLink to={paths.newForecast()}>New forecast</ButtonLink>
+        </p>
+      )}
+      <div className="space-y-6">
+        {[bias, verdict, more].map((words) => words && <p key={words}>{words}</p>)}
+        {drawing && (
+          <CalibrationPicture
+            drawing={drawing}
+            title="How often your forecasts came true."
+            counts="Forecasts"
+          />
+        )}
+        <FurtherFigures {...screen} />
+        <TwinGuesses twin={screen.twin} />
+        <DecidedWeightsCard weights={screen.weights} />
+      </div>
+      <p className="mt-8 flex flex-wrap gap-4">
+        <TextLink to={paths.forecasts()}>All forecasts</TextLink>
+        <TextLink to={paths.twinForecasts()}>What your twin expects of your weeks</TextLink>
+        <a href={paths.forecastsCsv()} className="link">
+          All forecasts as CSV
+        </a>
+      </p>
+    </Column>
+  );
+}

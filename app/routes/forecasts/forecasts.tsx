@@ -1,0 +1,79 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { todayOf } from "~/decisions/today";
+import { ForecastList } from "~/forecasts/ForecastList";
+import { listForecasts } from "~/forecasts/listing.server";
+import { OPEN_FORECASTS, RESOLVED_FORECASTS } from "~/forecasts/parts";
+import { postForecasts, readForecastCommand } from "~/forecasts/post.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Forecasts",
+  description: "What you said will happen, how likely, and how it turned out.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  const isAll = new URL(request.url).searchParams.has("all");
+  return json({ ...(await listForecasts(user.id, isAll)), isAll, today: todayOf(user) });
+}
+
+export const action = formAction("forecasts", {
+  who: requirePageUser,
+  read: readForecastCommand,
+  run: postForecasts,
+});
+
+export default function ForecastsPage() {
+  const { open, resolved, hasMore, isAll, today } = useLoaderData<typeof loader>();
+  return (
+    <Column>
+      <PageHeading lead="Say how likely something is, and see later how often you were right.">
+        Forecasts
+      </PageHeading>
+      <p className="mb-8 flex flex-wrap items-center gap-4">
+        <ButtonLink to={paths.newForecast()}>New forecast</ButtonLink>
+        <TextLink to={paths.calibration()}>How well you judge</TextLink>
+      </p>
+      <div className="space-y-6">
+        <Card title="Open" id={OPEN_FORECASTS}>
+          {open.length > 0 ? (
+            <ForecastList forecasts={open} today={today} />
+          ) : (
+            <p>Seal one in half a minute: what will happen, how likely, and when you will know.</p>
+          )}
+        </Card>
+        {resolved.length > 0 && (
+          <Card title="Turned out" id={RESOLVED_FORECASTS}>
+            <ForecastList forecasts={resolved} today={today} />
+          </Card>
+        )}
+        {hasMore && (
+          <p>
+            {isAll ? (
+              "The file below has the others, too."
+            ) : (
+              <TextLink to={paths.forecasts("yes")}>Show more</TextLink>
+            )}
+          </p>
+        )}
+      </div>
+      <p className="mt-8">
+        <a href={paths.forecastsCsv()} className="link">
+          All forecasts as CSV
+        </a>
+      </p>
+    </Column>
+  );
+}
