@@ -1,6 +1,7 @@
+import { ENTRY_KINDS } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
 import { enumerated } from "~/ui/text/enumerated";
-import type { ArchiveStream, Format } from "./format";
+import { type ArchiveStream, entryKindsOf, type Format } from "./format";
 import { signalsInWords } from "./stream-words";
 
 /** What is kept of one platform's archives, for the privacy page. */
@@ -11,6 +12,8 @@ export type CollectedData = {
   formats: string;
   /** What is counted, and what the twin reads from it. */
   counted: string[];
+  /** What is kept with titles, where the user chooses that. */
+  titles: string[];
   /** What the platform's panel shows of them, or null. */
   panel: string | null;
 };
@@ -18,6 +21,11 @@ export type CollectedData = {
 function countedInWords({ of, holds, unit, signals }: ArchiveStream): string {
   const what = holds === "figures" && unit ? `${of} (${unit}, one figure a day)` : of;
   return signals.length === 0 ? what : `${what}: ${signalsInWords(signals)}`;
+}
+
+function titlesInWords(streams: readonly ArchiveStream[]): string[] {
+  const kinds = new Set(streams.flatMap(entryKindsOf));
+  return [...kinds].map((kind) => `of ${ENTRY_KINDS[kind].of} ${ENTRY_KINDS[kind].keeps}`);
 }
 
 /** What archives of these formats add to a platform's panel; null if nothing. */
@@ -40,6 +48,7 @@ export function collectedBy(formats: readonly Format[]): CollectedData[] {
       platform: platformLabel(platform),
       formats: enumerated([...new Set(own.map(({ label }) => label))]),
       counted: [...streams.values()].map(countedInWords),
+      titles: titlesInWords([...streams.values()]),
       panel: panelInWords(own),
     };
   });

@@ -1,6 +1,10 @@
+import type { EntryKind } from "~/entries/kinds";
 import type { SignalKind } from "~/platforms/signals";
 
-/** What is kept of an archive: how often something happened, or a daily figure. Never texts, names or places. */
+/**
+ * What is kept of an archive: how often something happened, or a daily figure. Texts and names are kept only as entries,
+ * where the user ticks that.
+ */
 export type ArchiveStream = {
   /** Lower case with hyphens, unique within its platform. Stored with imports, so it must not change. */
   name: string;
@@ -22,6 +26,11 @@ export type ArchiveStream = {
    * Something only the user can confirm, phrased for an unticked checkbox: such as whose profile in a household it is.
    */
   asks?: string;
+  /**
+   * Which of its events are entries, that can be kept with their titles: all of them, or by value. Others have no title,
+   * or one that may name other people and addresses.
+   */
+  entries?: EntryKind | Readonly<Record<string, EntryKind>>;
   /** The platform's stream to store it in once confirmed; its own by default. Keys are hashed as for that stream. */
   keptAs?: string;
 };
@@ -34,6 +43,35 @@ export function keptFields({ signals }: Pick<ArchiveStream, "signals">): { time:
     kind: read("interests", "places", "social-breadth"),
   };
 }
+
+/** The kind of entry that an event of a stream is; null if it is none. */
+export function entryKindOf(
+  { entries }: Pick<ArchiveStream, "entries">,
+  value: string | null | undefined,
+): EntryKind | null {
+  if (entries === undefined || typeof entries === "string") return entries ?? null;
+  return (value && Object.hasOwn(entries, value) && entries[value]) || null;
+}
+
+/** The kinds of entries that a stream can bring. */
+export function entryKindsOf({ entries }: Pick<ArchiveStream, "entries">): EntryKind[] {
+  if (entries === undefined) return [];
+  return typeof entries === "string" ? [entries] : [...new Set(Object.values(entries))];
+}
+
+/** What of an event is kept if the user ticks 'Titles too', besides its kind and time. Texts as the archive has them. */
+export type ArchiveEntry = {
+  /** What was chosen. Without one there is no entry. */
+  title: string;
+  /** Who made it: artist, series, author, channel. */
+  creator?: string | undefined;
+  /** How long or how much, in `unit`. */
+  amount?: number | undefined;
+  /** "seconds", "pages", or the code of a currency. */
+  unit?: string | undefined;
+  /** The user's own, 1 to 5. */
+  rating?: number | undefined;
+};
 
 /** Something that happened, according to an archive. */
 export type ArchiveEvent = {
@@ -52,6 +90,8 @@ export type ArchiveEvent = {
    * people, no addresses.
    */
   example: string;
+  /** For events of a kind that its stream names under `entries`. */
+  entry?: ArchiveEntry | undefined;
 };
 
 /** A figure for one day. A later one for the same day replaces it. */

@@ -6,8 +6,17 @@ import { activityMetrics } from "./lists/activity-metrics.server";
 import { archiveImports } from "./lists/archive-imports.server";
 import { authenticatorApps } from "./lists/authenticator-apps.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
+import { calendarFeeds } from "./lists/decisions/calendar-feeds.server";
+import { decisions } from "./lists/decisions/decisions.server";
+import { deletedDecisions } from "./lists/decisions/deleted-decisions.server";
+import { deletedForecasts } from "./lists/decisions/deleted-forecasts.server";
+import { forecasts } from "./lists/decisions/forecasts.server";
 import { deletedPreferences } from "./lists/deleted-preferences.server";
 import { draftSections } from "./lists/draft-sections.server";
+import { entries } from "./lists/entries/entries.server";
+import { observedAnswers } from "./lists/entries/observed-answers.server";
+import { removedEntries } from "./lists/entries/removed-entries.server";
+import { twinForecasts } from "./lists/entries/twin-forecasts.server";
 import { importedMonths } from "./lists/imported-months.server";
 import { integrations } from "./lists/integrations.server";
 import { notifications } from "./lists/notifications.server";
@@ -34,6 +43,10 @@ const REGISTRY = {
   draftSections,
   preferences,
   deletedPreferences,
+  decisions,
+  deletedDecisions,
+  forecasts,
+  deletedForecasts,
   integrations,
   platformGrants,
   platformData: platformDataList,
@@ -42,6 +55,10 @@ const REGISTRY = {
   storedArchives,
   archiveImports,
   importedMonths,
+  entries,
+  removedEntries,
+  observedAnswers,
+  twinForecasts,
   choiceAnswers,
   recommendationFeedback,
   activityMetrics,
@@ -49,6 +66,7 @@ const REGISTRY = {
   odysseyReports,
   notifications,
   shareLinks,
+  calendarFeeds,
   sessions,
   securityEvents,
   passkeys,

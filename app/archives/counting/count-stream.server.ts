@@ -2,11 +2,14 @@ import { z } from "zod";
 import { db } from "~/database/db.server";
 import type { SignalDraft } from "~/platforms/signals";
 import { ZoneClock } from "~/platforms/zone-clock";
+import type { ArchiveStream } from "../format";
 import { streamOf } from "../streams";
-import type { MonthParts, NewAndKnown } from "./counting";
+import type { CountedYear } from "./counted-year";
+import type { EventTally, MonthParts, NewAndKnown } from "./counting";
 import { countMonths } from "./month-union.server";
 import { PackedMonth } from "./months.server";
 import { StreamTally } from "./stream-tally";
+import { YearTally } from "./year-tally";
 
 const valuesSchema = z.array(z.string());
 const figuresSchema = z.record(z.string(), z.number());
@@ -23,8 +26,22 @@ export type ImportClock = {
   timesInUtc: number | null;
 };
 
-/** How many of an import's events are new and how many known, with the resulting signals. */
-export type StreamCounts = NewAndKnown & { signals: SignalDraft[] };
+/** How many of an import's events are new and how many known, with the resulting signals and years. */
+export type StreamCounts = NewAndKnown & { signals: SignalDraft[]; years: CountedYear[] };
+
+/** Counts a stream for its signals and by year at once. */
+function talliesOf(stream: ArchiveStream) {
+  const tallies = [new StreamTally(stream), new YearTally(stream)] as const;
+  const both: EventTally = {
+    event: (at, value) => {
+      for (const tally of tallies) tally.event(at, value);
+    },
+    figure: (day, amount) => {
+      for (const tally of tallies) tally.figure(day, amount);
+    },
+  };
+  return { both, signals: () => tallies[0].signals(), years: () => tallies[1].years() };
+}
 
 /** The given imports' data for a stream, month by month in order. */
 export async function* monthsOf(
@@ -66,7 +83,7 @@ export function inTellingOrder(imports: readonly ImportClock[]): string[] {
  * @param others the imports that count, in the order they were kept
  * @param own an import outside `others`; it is ordered last, and `added` tells how much of it is new
  * @param signal aborted when the server stops
- * @returns the signals of everything that counts
+ * @returns the signals and years of everything that counts
  */
 export async function countStream(
   of: UserStream,
@@ -79,9 +96,9 @@ export async function countStream(
   const order = imports.map(({ id }) => id);
   const telling = [...inTellingOrder(isCounted ? imports : others), ...(isCounted ? [] : [own.id])];
   const stream = streamOf(of.platform, of.stream);
-  const tally = stream && new StreamTally(stream);
+  const tallies = stream && talliesOf(stream);
   const areDaysLocal = stream?.areDaysLocal ?? false;
-  const counting = { tally, order, telling, isLastCounted: isCounted, areDaysLocal };
+  const counting = { tally: tallies?.both ?? null, order, telling, isLastCounted: isCounted, areDaysLocal };
   const months = await db.importedMonth.findMany({
     where: { ...of, importId: { in: order } },
     distinct: ["month"],
@@ -90,5 +107,5 @@ export async function countStream(
   });
   const names = months.map(({ month }) => month);
   const found = await countMonths(monthsOf(of, imports, names), counting, signal);
-  return { signals: tally?.signals() ?? [], ...found };
+  return { signals: tallies?.signals() ?? [], years: tallies?.years() ?? [], ...found };
 }

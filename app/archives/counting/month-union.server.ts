@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { othersTurn } from "~/jobs/others-turn.server";
 import { localMoment } from "./clock-byte";
 import type { Counting, MonthParts, NewAndKnown, Part } from "./counting";
 import { KeySet } from "./key-set";
@@ -75,7 +75,7 @@ async function countPart(
   for (let index = 0; index < events.length; index += 1) {
     const key = events.key(index);
     if (!told.has(...key)) note(keys.add(...key), index);
-    if (index % AT_ONCE === AT_ONCE - 1) await setImmediate(undefined, { signal });
+    if (index % AT_ONCE === AT_ONCE - 1) await othersTurn(signal);
   }
 }
 
@@ -172,7 +172,7 @@ export async function countMonths(
     before = isFollowed ? edgeOn(days.filter((day) => day !== null).length, now) : NO_EDGE;
   };
   for await (const next of months) {
-    signal.throwIfAborted();
+    await othersTurn(signal);
     if (held) await count(held, next);
     held = next;
   }

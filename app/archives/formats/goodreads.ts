@@ -1,4 +1,4 @@
-import type { ArchiveStream, Format, FormatSink, TableRow } from "../format";
+import type { ArchiveEntry, ArchiveStream, Format, FormatSink, TableRow } from "../format";
 import { cell, headed, readingOf, type Table } from "./csv-tables";
 import { writtenDay } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
@@ -11,9 +11,23 @@ const STREAMS: readonly ArchiveStream[] = [
     signals: ["activity-by-month"],
     // Users record what they read long before Goodreads existed.
     since: "1990-01-01",
+    entries: "book",
   },
   { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },
 ];
+
+/** A book that was read. A rating of 0 stands for none. */
+function entryOf(row: TableRow): ArchiveEntry | undefined {
+  const [title, rating] = [cell(row, "Title"), cell(row, "My Rating")];
+  if (!title) return undefined;
+  const pages = /^\d{1,6}$/.test(cell(row, "Number of Pages")) ? Number(cell(row, "Number of Pages")) : 0;
+  return {
+    title,
+    creator: cell(row, "Author") || undefined,
+    ...(pages > 0 && { amount: pages, unit: "pages" }),
+    rating: /^[1-5]$/.test(rating) ? Number(rating) : undefined,
+  };
+}
 
 function put(sink: FormatSink, row: TableRow, stream: string, date: string): void {
   const at = writtenDay(date);
@@ -27,6 +41,7 @@ function put(sink: FormatSink, row: TableRow, stream: string, date: string): voi
     key: JSON.stringify([cell(row, "Book Id") || title, at]),
     at,
     example: `“${shownWords(title)}”`,
+    ...(stream === "books-read" && { entry: entryOf(row) }),
   });
 }
 
@@ -40,12 +55,12 @@ function readBook(row: TableRow, sink: FormatSink): void {
 const BOOKS: Table = {
   marks: ["Book Id", "Title", "Date Added", "Exclusive Shelf"],
   columns: {
-    Author: "names of authors",
+    Author: "",
     "Author l-f": "",
     "Additional Authors": "",
     ISBN: "",
     ISBN13: "",
-    "My Rating": "your ratings",
+    "My Rating": "",
     "Average Rating": "",
     Publisher: "",
     Binding: "",

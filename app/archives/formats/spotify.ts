@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Format, FormatSink } from "../format";
+import type { ArchiveEntry, Format, FormatSink } from "../format";
 import { writtenInUtc } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
@@ -46,13 +46,22 @@ const playSchema = z.union([
 
 type Play = z.infer<typeof playSchema>;
 
-/** Its kind and name. */
+/** Its kind, its name with who made it, and each of these on its own. */
 function heard({ audiobookName, podcastName, episodeName, artistName, trackName }: Play) {
-  if (audiobookName) return { value: "audiobooks", title: audiobookName };
+  if (audiobookName) return { value: "audiobooks", whole: audiobookName, title: audiobookName };
   if (podcastName || episodeName) {
-    return { value: "podcasts", title: [podcastName, episodeName].filter(Boolean).join(": ") };
+    const whole = [podcastName, episodeName].filter(Boolean).join(": ");
+    return { value: "podcasts", whole, title: episodeName || podcastName, creator: podcastName };
   }
-  return { value: "music", title: [artistName, trackName].filter(Boolean).join(": ") };
+  const whole = [artistName, trackName].filter(Boolean).join(": ");
+  return { value: "music", whole, title: trackName, creator: artistName };
+}
+
+function entryOf(play: Play): ArchiveEntry | undefined {
+  const { title, creator } = heard(play);
+  if (!title) return undefined;
+  const amount = Math.round(play.msPlayed / 1000);
+  return { title, creator: creator || undefined, amount, unit: "seconds" };
 }
 
 function putPlay(play: Play, sink: FormatSink): void {
@@ -69,15 +78,16 @@ function putPlay(play: Play, sink: FormatSink): void {
     sink.unreadable();
     return;
   }
-  const { value, title } = heard(play);
+  const { value, whole } = heard(play);
   // The shorter history has no seconds; to the minute, plays are the same in both.
-  const key = JSON.stringify([at.slice(0, 16), title]);
+  const key = JSON.stringify([at.slice(0, 16), whole]);
   sink.event({
     stream: "plays",
     key,
     at,
     value,
-    example: title ? `“${shownWords(title)}”` : "A play",
+    example: whole ? `“${shownWords(whole)}”` : "A play",
+    entry: entryOf(play),
   });
 }
 
@@ -95,6 +105,7 @@ export const spotify: Format = {
       holds: "events",
       signals: ["interests", "activity-by-hour", "activity-by-weekday", "regularity"],
       mayBeShared: true,
+      entries: "play",
     },
   ],
   recognises: ({ keys }) =>

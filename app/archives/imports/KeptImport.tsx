@@ -9,12 +9,15 @@ import { countedOf } from "~/ui/text/counted-of";
 import { Moment } from "~/ui/text/Moment";
 import { monthInWords } from "~/ui/text/moment-in-words";
 import { ImportZoneForm } from "./ImportZoneForm";
-import { STANDING, UNDO } from "./parts";
+import { UNDO } from "./parts";
 import type { ImportDetails, StreamKept } from "./screen.server";
 import { addedInWords } from "./words";
 
 type KeptImportProps = {
   page: ImportDetails;
+  /** The id of the card, and of what has the focus when it is not undone after all. */
+  part: string;
+  leaveTo: string;
   /** Whether to show the confirmation for undoing. */
   isUndoAsked: boolean;
   /** The time zone that was refused, and why. */
@@ -23,12 +26,12 @@ type KeptImportProps = {
 };
 
 /** What a kept import added, and the button to undo it. */
-export function KeptImport({ page, isUndoAsked, timeZone, error }: KeptImportProps) {
+export function KeptImport({ page, part, leaveTo, isUndoAsked, timeZone, error }: KeptImportProps) {
   const { id, kept, keptAt, asksZone } = page;
   return (
     <>
-      {isUndoAsked && <UndoQuestion id={id} />}
-      <Card title={addedInWords(page)} id={STANDING}>
+      {isUndoAsked && <UndoQuestion id={id} leaveTo={leaveTo} />}
+      <Card title={addedInWords(page)} id={part}>
         <p>
           {keptAt && (
             <>
@@ -86,7 +89,7 @@ function KeptStream({ stream }: { stream: StreamKept }) {
 }
 
 /** Confirms undoing an import. */
-function UndoQuestion({ id }: { id: string }) {
+function UndoQuestion({ id, leaveTo }: { id: string; leaveTo: string }) {
   return (
     <section id={UNDO} aria-labelledby={titleId(UNDO)} className="card">
       <h2 id={titleId(UNDO)} {...TAKES_FOCUS} className="card-title mb-4">
@@ -107,7 +110,7 @@ function UndoQuestion({ id }: { id: string }) {
         <Button variant="danger" name="intent" value="undo-import">
           Undo this import
         </Button>
-        <ButtonLink variant="secondary" to={atHeading(paths.archiveImport(id), STANDING)}>
+        <ButtonLink variant="secondary" to={atHeading(paths.archiveImport(id), leaveTo)}>
           Leave it
         </ButtonLink>
       </Form>

@@ -9,7 +9,7 @@ import { NO_ROOM, refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { discardImport, keepImport, setImportZone, undoImport } from "../keeping/deciding.server";
-import { STANDING } from "./parts";
+import { STANDING, TITLES_TOO, titlesIn } from "./parts";
 import { sentZone } from "./zone";
 
 /** Well above the number of kinds that exist; their names are short. */
@@ -35,11 +35,22 @@ const command = z.discriminatedUnion(
 );
 type Command = z.infer<typeof command>;
 
-/** Parses a form posted from an import's page. */
-export const readImportCommand = commandReader(command, ["kind"]);
+/** A command, and the entries that are to be kept with titles, as "platform stream kind". */
+type Asked = Command & { titled: string[] };
+
+const readCommand = commandReader(command, ["kind"]);
+
+/** Parses a form posted from an import's page. Each kind of entries has radios of its own name. */
+export const readImportCommand = (form: FormData): Asked => ({
+  ...readCommand(form),
+  titled: [...form]
+    .flatMap(([name, value]) => (value === TITLES_TOO ? (titlesIn(name) ?? []) : []))
+    .slice(0, MOST_KINDS)
+    .map((name) => name.slice(0, LONGEST_KIND)),
+});
 
 /** Values to show the form again with. */
-type Refilled = { chosen: string[]; timeZone?: string };
+type Refilled = { chosen: string[]; titled: string[]; timeZone?: string };
 
 const GONE = "This import is not there, or was decided on before.";
 
@@ -54,14 +65,14 @@ const zoneToast = (zone: string | null): ToastText =>
     ? { title: "No time zone", text: "Nothing is said of its hours and weekdays." }
     : { title: "Time zone saved", text: `Its hours and weekdays are those of ${zoneInWords(zone)}.` };
 
-async function run(userId: string, asked: Command): Promise<Outcome<Refilled>> {
+async function run(userId: string, asked: Asked): Promise<Outcome<Refilled>> {
   const { id } = asked;
   switch (asked.intent) {
-    case "keep-import":
-      if (!(await keepImport(userId, id, { kinds: asked.kind, timeZone: sentZone(asked.timeZone) }))) {
-        throw refusal(404, GONE);
-      }
+    case "keep-import": {
+      const kept = { kinds: asked.kind, titled: asked.titled, timeZone: sentZone(asked.timeZone) };
+      if (!(await keepImport(userId, id, kept))) throw refusal(404, GONE);
       return back(id);
+    }
     case "throw-away":
       if (!(await discardImport(userId, id))) throw refusal(404, GONE);
       return { goTo: paths.archives(), toast: { title: "Import thrown away" } };
@@ -89,14 +100,14 @@ const TROUBLE: ToastText = {
  */
 export async function postArchiveImport(
   { id: userId }: { id: string },
-  asked: Command,
+  asked: Asked,
 ): Promise<Outcome<Refilled>> {
   try {
     return await run(userId, asked);
   } catch (thrown) {
     if (isDatabaseTrouble(thrown)) return back(asked.id, TROUBLE);
     const chosen = asked.intent === "keep-import" ? asked.kind : [];
-    const filled = { chosen, ...("timeZone" in asked && { timeZone: asked.timeZone }) };
+    const filled = { chosen, titled: asked.titled, ...("timeZone" in asked && { timeZone: asked.timeZone }) };
     return refusedBy(thrown, filled, { title: NO_ROOM });
   }
 }

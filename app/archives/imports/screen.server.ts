@@ -8,7 +8,7 @@ import { type Findings, findingsSchema } from "../reading/findings";
 import { signalsInWords } from "../stream-words";
 import { streamOf } from "../streams";
 import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgress } from "./columns";
-import { type FoundShown, foundShown } from "./found-words";
+import { type FoundShown, foundShown } from "./review/found-words";
 import { KEPT_STATES } from "./states";
 import { inUtcInWords, type ZoneAsked, zoneAsked } from "./zone";
 

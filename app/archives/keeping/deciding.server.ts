@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { QUOTAS } from "~/http/limits/quotas";
 import { refusal } from "~/http/responses/refusal";
 import { enqueue } from "~/jobs/queue.server";
 import { KEPT_STATES, UNDECIDED_STATES } from "../imports/states";
@@ -10,7 +11,7 @@ import { removeFile } from "../storage/files.server";
 import { jobKindAt } from "../storage/servers.server";
 import { deleteArchiveRows } from "./import-rows.server";
 import { KEEP_KIND } from "./keeping.server";
-import { foundKinds } from "./kinds";
+import { foundKinds, foundTitles } from "./kinds";
 import { RECOUNT_KIND } from "./recounting.server";
 import { UNDO_KIND } from "./undoing.server";
 
@@ -39,6 +40,16 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
   }
 }
 
+/** @throws 409 refusal that says what to do */
+async function refuseTooManyTitles(tx: Transaction, userId: string, adding: number): Promise<void> {
+  const { _sum } = await tx.creatorMonth.aggregate({ where: { userId }, _sum: { count: true } });
+  if ((_sum.count ?? 0) + adding > QUOTAS.entries) {
+    throw quotaRefusal(
+      "An account keeps 2 million titles at most. Choose “Only counts” for the largest kinds, or take titles back that you no longer need.",
+    );
+  }
+}
+
 /** Waits briefly until a row is gone. @param find looks for it */
 async function waitUntilGone(find: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + WAIT_MS;
@@ -56,6 +67,8 @@ function waitWhile(userId: string, id: string, state: string): Promise<void> {
 export type Kept = {
   /** The ticked kinds. */
   kinds: readonly string[];
+  /** The entries whose titles are kept too, as "platform stream kind"; none by default. */
+  titled?: readonly string[];
   /** The zone in which times in UTC are read; null if none was named. */
   timeZone: string | null;
 };
@@ -72,13 +85,14 @@ export type Kept = {
 export async function keepImport(
   userId: string,
   id: string,
-  { kinds: ticked, timeZone }: Kept,
+  { kinds: ticked, titled = [], timeZone }: Kept,
 ): Promise<boolean> {
   const where = { id, userId, state: "waiting" };
   const isAsked = await db.$transaction(async (tx) => {
     const row = await tx.archiveImport.findFirst({ where, select: { findings: true, server: true } });
     if (!row) return false;
-    const kinds = foundKinds(findingsSchema.parse(row.findings));
+    const findings = findingsSchema.parse(row.findings);
+    const kinds = foundKinds(findings);
     const leftOut = [...kinds.keys()].filter((kind) => !ticked.includes(kind));
     if (leftOut.length === kinds.size) {
       const message = "Tick at least one kind to be kept, or throw the import away.";
@@ -86,7 +100,9 @@ export async function keepImport(
     }
     const adding = [...kinds].reduce((sum, [kind, count]) => sum + (leftOut.includes(kind) ? 0 : count), 0);
     await refuseOverLimit(tx, userId, adding);
-    const data = { state: "keeping", leftOut, timeZone, touchedAt: new Date() };
+    const { names, count } = foundTitles(findings, titled, leftOut);
+    if (count > 0) await refuseTooManyTitles(tx, userId, count);
+    const data = { state: "keeping", leftOut, titled: names, timeZone, touchedAt: new Date() };
     if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
     if (timeZone) await tx.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
     await enqueue(tx, { kind: jobKindAt(KEEP_KIND, row.server), key: id, userId });

@@ -4,7 +4,7 @@ import type { Prisma } from "~/generated/sqlite/client";
 import { updateCard } from "~/platforms/cards/card.server";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource, type SignalDraft } from "~/platforms/signals";
-import type { ImportClock, UserStream } from "../counting/count-stream.server";
+import type { ImportClock, StreamCounts, UserStream } from "../counting/count-stream.server";
 import { KEPT_STATES } from "../imports/states";
 import { readingFileOf } from "../storage/file-store";
 import type { Import } from "./month-rows.server";
@@ -25,11 +25,22 @@ export function areSameImports(one: readonly ImportClock[], other: readonly Impo
   return textOf(one) === textOf(other);
 }
 
+/** Replaces what is counted of a stream: its signals and its years. */
+export async function replaceCounts(
+  tx: Transaction,
+  of: UserStream,
+  { signals, years }: Pick<StreamCounts, "signals" | "years">,
+): Promise<void> {
+  await replaceSignals(tx, of, signals);
+  await tx.countedYear.deleteMany({ where: of });
+  if (years.length > 0) await tx.countedYear.createMany({ data: years.map((year) => ({ ...of, ...year })) });
+}
+
 /**
  * Replaces the signals of a stream. What the user switched off stays off as long as the stream is there: hours and
  * weekdays come and go with its time zone.
  */
-export async function replaceSignals(
+async function replaceSignals(
   tx: Transaction,
   { userId, platform, stream }: UserStream,
   drafts: readonly SignalDraft[],

@@ -3,19 +3,22 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { JobKind } from "~/jobs/job";
 import { log } from "~/log.server";
+import { notifyWithin } from "~/notifications/notifications.server";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import type { ImportClock } from "../counting/count-stream.server";
 import { failImport } from "../imports/failing.server";
 import { readingFileOf } from "../storage/file-store";
 import { removeFile, sizeOfFile } from "../storage/files.server";
+import { insertImportEntries, releaseImportEntries, type TitlesKept } from "./entry-rows.server";
 import {
   addToCard,
   areSameImports,
   type Demo,
   deleteArchiveRows,
   keptImports,
-  replaceSignals,
+  replaceCounts,
 } from "./import-rows.server";
+import { keptNote } from "./kept-note";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -33,7 +36,7 @@ const MOST_TRIES = 10;
 
 const TAKEN = "somebody else is at this import";
 
-const leftOutSchema = z.array(z.string()).catch([]);
+const kindsSchema = z.array(z.string()).catch([]);
 
 /** The result of counting an import: which others it was counted against, what it has stored, and what panels show. */
 type Reckoned = {
@@ -54,8 +57,8 @@ async function commit(
   // Another runner has taken over the job and started again.
   if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
   const now = new Date();
-  for (const { platform, stream, signals } of counted) {
-    await replaceSignals(tx, { userId, platform, stream }, signals);
+  for (const { platform, stream, ...counts } of counted) {
+    await replaceCounts(tx, { userId, platform, stream }, counts);
   }
   for (const [platform, data] of panels) {
     await tx.platformData.create({ data: { userId, platform, source: id, data, fetchedAt: now } });
@@ -80,41 +83,52 @@ async function commit(
     },
   });
   if (count === 0) throw new Error(TAKEN);
+  await notifyWithin(tx, userId, keptNote(id));
   return deleteArchiveRows(tx, { id, userId });
 }
 
 /** Compares a user's twin before and after an import. */
 export type ImportObserver<Seen> = {
-  before: (userId: string) => Promise<Seen>;
-  after: (userId: string, importId: string, before: Seen) => Promise<unknown>;
+  before: (userId: string) => Promise<Seen | null>;
+  /** @param before null if the process died after the import was kept: nobody knows it any more */
+  after: (userId: string, importId: string, before: Seen | null) => Promise<unknown>;
 };
 
-/** What the user decided: what to leave out, and in which zone times in UTC are read. */
-type Decision = { leftOut: readonly string[]; timeZone: string | null };
+const afterKeeping = <Seen>(
+  { id, userId }: Import,
+  { after }: ImportObserver<Seen>,
+  before: Seen | null,
+): Promise<unknown> =>
+  after(userId, id, before).catch((error: unknown) =>
+    log.warn({ err: error }, "what an import changed could not be noted"),
+  );
+
+/** What the user decided: what to leave out, what is kept with titles, and in which zone times in UTC are read. */
+type Decision = TitlesKept & { leftOut: readonly string[] };
 
 async function keep<Seen>(
   found: Import,
-  { leftOut, timeZone }: Decision,
-  { before, after }: ImportObserver<Seen>,
+  { leftOut, titled, timeZone }: Decision,
+  observer: ImportObserver<Seen>,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, userId } = found;
   await removeMonths(userId, id, signal);
+  await releaseImportEntries(found, signal);
   const { panels, rows, timesInUtc } = await insertMonths(found, leftOut, signal);
+  await insertImportEntries(found, { titled, timeZone }, signal);
   const own = { id, timeZone, timesInUtc, isCounted: true };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const others = await keptImports(db, userId);
     const counted = await countStreams(userId, others, own, signal);
-    const seen = await before(userId);
+    const seen = await observer.before(userId);
     const reckoned = { others, counted, panels, rows, timesInUtc };
     const files = await changing(userId, (tx) => commit(tx, found, reckoned), {
       isChange: (done) => done !== null,
     });
     if (files === null) continue;
     for (const file of files) await removeFile(file);
-    await after(userId, id, seen).catch((error: unknown) =>
-      log.warn({ err: error }, "what an import changed could not be noted"),
-    );
+    await afterKeeping(found, observer, seen);
     return;
   }
   throw new Error("other imports were kept all the time");
@@ -129,12 +143,13 @@ const NOT_KEPT = "This import could not be kept, and nothing of it was. Please u
 /** Fails an import that cannot be kept, removing all of it. */
 async function fail(of: Import, failure: string, signal: AbortSignal): Promise<void> {
   await removeMonths(of.userId, of.id, signal);
+  await releaseImportEntries(of, signal);
   await failImport(of, ["keeping"], failure);
 }
 
 /**
  * Keeps imports on request. Nothing counts before the final transaction: a crash before it leaves rows that the next
- * attempt removes; a crash after it leaves files that the next attempt or the sweep removes.
+ * attempt removes; a crash after it leaves files that the next attempt or the sweep removes, and what follows an import.
  *
  * @param name job kind of the server that has the files: `jobKindHere(KEEP_KIND)`
  */
@@ -145,14 +160,22 @@ export function keepingImports<Seen>(name: string, observer: ImportObserver<Seen
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const where = { id, userId };
-      const select = { state: true, leftOut: true, timeZone: true };
+      const select = { state: true, leftOut: true, titled: true, timeZone: true };
       const row = await db.archiveImport.findFirst({ where, select });
-      if (row?.state === "kept") await removeFile(readingFileOf(id));
+      if (row?.state === "kept") {
+        await removeFile(readingFileOf(id));
+        await afterKeeping(where, observer, null);
+      }
       if (row?.state !== "keeping") return;
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
       if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
       const { timeZone } = row;
-      await keep(where, { leftOut: leftOutSchema.parse(row.leftOut), timeZone }, observer, signal);
+      await keep(
+        where,
+        { leftOut: kindsSchema.parse(row.leftOut), titled: kindsSchema.parse(row.titled), timeZone },
+        observer,
+        signal,
+      );
     },
   };
 }

@@ -4,6 +4,34 @@ import type { Findings } from "../reading/findings";
 export const kindName = ({ platform, stream }: { platform: string; stream: string }) =>
   `${platform} ${stream}`;
 
+/** A stream's entries of one kind as named in forms and rows. */
+export const entriesName = ({ kind, ...of }: { platform: string; stream: string; kind: string }) =>
+  `${kindName(of)} ${kind}`;
+
+/**
+ * Of the entries whose titles a user wants kept, those that there are.
+ *
+ * @param leftOut streams that are not kept at all
+ * @returns their names, and how many there are, duplicates included
+ */
+export function foundTitles(
+  { files }: Pick<Findings, "files">,
+  asked: readonly string[],
+  leftOut: readonly string[],
+): { names: string[]; count: number } {
+  const counts = new Map<string, number>();
+  for (const { platform, streams } of files) {
+    for (const { stream, entries = [] } of streams) {
+      if (leftOut.includes(kindName({ platform, stream }))) continue;
+      for (const { kind, count } of entries) {
+        const name = entriesName({ platform, stream, kind });
+        if (asked.includes(name)) counts.set(name, (counts.get(name) ?? 0) + count);
+      }
+    }
+  }
+  return { names: [...counts.keys()], count: [...counts.values()].reduce((sum, one) => sum + one, 0) };
+}
+
 /** Events per kind over all files, duplicates included. */
 function standingKinds(findings: Pick<Findings, "files">): Map<string, number> {
   const counts = new Map<string, number>();

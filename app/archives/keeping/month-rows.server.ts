@@ -1,5 +1,6 @@
 import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
+import { othersTurn } from "~/jobs/others-turn.server";
 import { MIB } from "~/units";
 import { isInUtc } from "../counting/clock-byte";
 import { countStream, type ImportClock, type StreamCounts } from "../counting/count-stream.server";
@@ -21,7 +22,7 @@ export type Panels = ReadonlyMap<string, Prisma.InputJsonObject>;
 /** Deletes an import's months in batches. */
 export async function removeMonths(userId: string, importId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
-    signal.throwIfAborted();
+    await othersTurn(signal);
     const rows = await db.importedMonth.findMany({
       where: { userId, importId },
       select: { id: true },
@@ -55,7 +56,7 @@ export async function insertMonths(
   let rows = 0;
   let timesInUtc = 0;
   const write = async () => {
-    signal.throwIfAborted();
+    await othersTurn(signal);
     await db.importedMonth.createMany({ data: lot.map((row) => ({ ...row, userId, importId: id })) });
     rows += lot.length;
     [lot, bytes] = [[], 0];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MIB } from "~/units";
+import type { EntryRow } from "../reading/gathering/growing-entries.server";
 import { readingFileOf } from "../storage/file-store";
 import { readFile } from "../storage/files.server";
 
@@ -19,8 +20,23 @@ const month = z.object({
 const panel = z.object({ panel: name, stream: name.optional(), data: z.record(z.string(), z.json()) });
 const line = z.union([month, panel]);
 
-/** One line of a reading: a month of a stream, or what a panel shows. */
+/** One line of a reading that is no piece of entries: a month of a stream, or what a panel shows. */
 export type ReadingLine = z.infer<typeof line>;
+
+const orNull = z.string().nullable();
+const entry = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  orNull,
+  z.number().nullable(),
+  orNull,
+  z.number().nullable(),
+]);
+const piece = z.object({ entries: z.array(entry) });
+/** How a piece of entries begins. */
+const PIECE = '{"entries":';
 
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder();
@@ -40,9 +56,16 @@ async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<strin
   yield rest.join("") + decoder.decode();
 }
 
-/** An import's reading, line by line. @throws if it is unavailable or not in the expected form */
+/** An import's reading without its entries, line by line. @throws if it is unavailable or not in the expected form */
 export async function* readingLines(importId: string): AsyncGenerator<ReadingLine, void> {
   for await (const text of linesOf(readFile(readingFileOf(importId)))) {
-    if (text !== "") yield line.parse(JSON.parse(text));
+    if (text !== "" && !text.startsWith(PIECE)) yield line.parse(JSON.parse(text));
+  }
+}
+
+/** The entries of an import's reading, piece by piece. @throws if it is unavailable or not in the expected form */
+export async function* readingEntries(importId: string): AsyncGenerator<EntryRow[], void> {
+  for await (const text of linesOf(readFile(readingFileOf(importId)))) {
+    if (text.startsWith(PIECE)) yield piece.parse(JSON.parse(text)).entries;
   }
 }

@@ -5,7 +5,8 @@ import { noteRemoval } from "~/database/removals.server";
 import type { JobKind } from "~/jobs/job";
 import { archiveSource, ZONED_KINDS } from "~/platforms/signals";
 import { countStream, type ImportClock } from "../counting/count-stream.server";
-import { areSameImports, keptImports, replaceSignals } from "./import-rows.server";
+import { moveImportEntries } from "./entry-rows.server";
+import { areSameImports, keptImports, replaceCounts } from "./import-rows.server";
 import { type CountedStreams, type Import, streamsOf } from "./month-rows.server";
 
 /** Job kind that counts a kept import's streams again. Stored, and named by a migration. */
@@ -36,8 +37,8 @@ async function withdrawn(tx: Transaction, userId: string, counted: CountedStream
 async function commit(tx: Transaction, userId: string, { imports, counted }: Recounted): Promise<boolean> {
   if (!areSameImports(await keptImports(tx, userId), imports)) return false;
   const signals = await withdrawn(tx, userId, counted);
-  for (const { platform, stream, signals } of counted) {
-    await replaceSignals(tx, { userId, platform, stream }, signals);
+  for (const { platform, stream, ...counts } of counted) {
+    await replaceCounts(tx, { userId, platform, stream }, counts);
   }
   if (signals.length > 0) await noteRemoval(tx, userId, { signals });
   return true;
@@ -70,6 +71,9 @@ export const recountingImports: JobKind = {
   name: RECOUNT_KIND,
   takesTurns: true,
   run: async ({ key: id, userId }, signal) => {
-    if (userId !== null) await recount({ id, userId }, signal);
+    if (userId === null) return;
+    await recount({ id, userId }, signal);
+    const row = await db.archiveImport.findFirst({ where: { id, userId }, select: { timeZone: true } });
+    if (row) await moveImportEntries({ id, userId }, row.timeZone, signal);
   },
 };

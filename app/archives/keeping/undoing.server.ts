@@ -1,17 +1,20 @@
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { awaitFullErasure } from "~/database/erasing.server";
 import { noteRemoval } from "~/database/removals.server";
 import type { JobKind } from "~/jobs/job";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource } from "~/platforms/signals";
 import type { ImportClock } from "../counting/count-stream.server";
+import { releaseImportEntries } from "./entry-rows.server";
 import {
   areSameImports,
   keptImports,
-  replaceSignals,
+  replaceCounts,
   storedDemos,
   subtractFromCard,
 } from "./import-rows.server";
+import { keptNote } from "./kept-note";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -41,13 +44,15 @@ async function commit(
   const now = new Date();
   const data = { state: "undone", undoneAt: now, touchedAt: now, changes: NOTHING, replaced: NOTHING };
   await tx.archiveImport.updateMany({ where: { id, userId }, data });
+  const { title, actionUrl } = keptNote(id);
+  await tx.notification.deleteMany({ where: { userId, title, actionUrl } });
   const panels = await tx.platformData.findMany({
     where: { userId, source: id },
     select: { platform: true },
   });
   await tx.platformData.deleteMany({ where: { userId, source: id } });
-  for (const { platform, stream, signals } of counted) {
-    await replaceSignals(tx, { userId, platform, stream }, signals);
+  for (const { platform, stream, ...counts } of counted) {
+    await replaceCounts(tx, { userId, platform, stream }, counts);
   }
   const signals = counted.map(({ platform, stream }) => ({ platform, source: archiveSource(stream) }));
   await noteRemoval(tx, userId, { signals, since: row?.keptAt ?? undefined });
@@ -73,17 +78,25 @@ async function undo(found: Import, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Undoes imports on request: removes the events only they have, their signals, panel data and card counts. All of it
- * counts until the final transaction, nothing after it; then the rows are deleted.
+ * Undoes imports on request: removes the entries and events only they have, their signals, panel data and card counts.
+ * What is counted counts until the final transaction, and nothing of it after that; then the rows are deleted.
+ *
+ * @param forget deletes what names creators of whom no entry is left
  */
-export const undoingImports: JobKind = {
+export const undoingImports = (forget: (userId: string) => Promise<unknown>): JobKind => ({
   name: UNDO_KIND,
   takesTurns: true,
   run: async ({ key: id, userId }, signal) => {
     if (userId === null) return;
     const found = { id, userId };
     const row = await db.archiveImport.findFirst({ where: found, select: { state: true } });
-    if (row?.state === "undoing") await undo(found, signal);
-    if (row?.state === "undoing" || row?.state === "undone") await removeMonths(userId, id, signal);
+    if (row?.state !== "undoing" && row?.state !== "undone") return;
+    // First, so that no title is left once the import is said to be undone.
+    const hadEntries = await releaseImportEntries(found, signal);
+    await forget(userId);
+    if (row.state === "undoing") await undo(found, signal);
+    await removeMonths(userId, id, signal);
+    if (hadEntries && !(await awaitFullErasure()))
+      throw new Error("the database was too busy to be written anew");
   },
-};
+});

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+const foundEntries = z.object({ kind: z.string(), count: z.number().int(), examples: z.array(z.string()) });
+
 /** One stream of one file, as the page shows it before anything is kept. */
 const foundStream = z.object({
   stream: z.string(),
@@ -11,6 +13,8 @@ const foundStream = z.object({
   inUtc: z.number().int().optional(),
   /** Up to three distinct examples with their day, at most 200 characters each. */
   examples: z.array(z.string()),
+  /** What could be kept with titles, by kind of entry, with up to three examples of what that keeps. */
+  entries: z.array(foundEntries).optional(),
 });
 
 const foundFile = z.object({
@@ -40,6 +44,7 @@ export const findingsSchema = z.object({
   unrecognised: z.object({ paths: z.array(z.string()), count: z.number().int() }),
 });
 
+export type FoundEntries = z.infer<typeof foundEntries>;
 export type FoundStream = z.infer<typeof foundStream>;
 export type FoundFile = z.infer<typeof foundFile>;
 export type Findings = z.infer<typeof findingsSchema>;

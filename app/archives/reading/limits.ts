@@ -41,3 +41,5 @@ export const VALUES_MOST = 1_000;
 export const VALUE_LENGTH = 64;
 /** JSON size of one file's panel data. */
 export const PANEL_LENGTH = 256 * KIB;
+/** Packed size of the entries of one import. */
+export const ENTRIES_BYTES_MOST = 96 * MIB;

@@ -12,7 +12,7 @@ const LINES_LENGTH = 256 * 1024;
 function* textsOf(read: ReadingResult): Generator<string, void> {
   let lines = "";
   for (const line of read.lines()) {
-    lines += `${JSON.stringify(line)}\n`;
+    lines += `${line}\n`;
     if (lines.length < LINES_LENGTH) continue;
     yield lines;
     lines = "";

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type KeptEvent, type Month, unpackEvents } from "../counting/months.server";
 import type { Format } from "../format";
+import { hasFields, listAt } from "../formats/json-fields";
 import type { Panel } from "./gathering/gathering.server";
+import type { EntryRow } from "./gathering/growing-entries.server";
 import { type ReadingResult, readFiles } from "./read-files.server";
 import { ImportTrouble } from "./trouble";
 
@@ -99,13 +101,16 @@ export async function refusalOf(handed: readonly Handed[], formats?: Format[]): 
   }
 }
 
+type Taken = { events: KeptEvent[]; months: Month[]; panels: Panel[]; entries: EntryRow[] };
+
 /** Splits what was read into its parts. */
-export function taken(read: ReadingResult): { events: KeptEvent[]; months: Month[]; panels: Panel[] } {
-  const lines = [...read.lines()];
-  const months = lines.filter((line) => "month" in line);
+export function taken(read: ReadingResult): Taken {
+  const lines: unknown[] = [...read.lines()].map((line) => JSON.parse(line));
+  const months = lines.filter((line): line is Month => hasFields(line) && "month" in line);
   return {
     months,
     events: months.flatMap((month) => [...unpackEvents(month)]),
-    panels: lines.filter((line) => "panel" in line),
+    panels: lines.filter((line): line is Panel => hasFields(line) && "panel" in line),
+    entries: lines.flatMap((line) => listAt(line, "entries")) as EntryRow[],
   };
 }

@@ -1,11 +1,11 @@
 import { enumerated } from "~/ui/text/enumerated";
-import type { Month } from "../counting/months.server";
 import type { FileHead, Format } from "../format";
 import { SOURCES } from "../sources";
 import type { Findings } from "./findings";
 import { latestDay } from "./gathering/event-time";
 import { FindingsCollector } from "./gathering/found";
 import { Gathering, type Panel } from "./gathering/gathering.server";
+import { GrowingEntries } from "./gathering/growing-entries.server";
 import { GrowingMonths } from "./gathering/growing-months.server";
 import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
 import { firstBytes, follow, headPieces, isGzip, isZip, piecesOf, sizeOf } from "./pieces.server";
@@ -28,8 +28,8 @@ export type ReadFilesOptions = {
   onProgress(done: number): void;
 };
 
-/** The findings to show, and the lines to keep. */
-export type ReadingResult = { findings: Findings; lines(): Generator<Month | Panel, void> };
+/** The findings to show, and the lines to keep as JSON: months, panels, then pieces of entries. */
+export type ReadingResult = { findings: Findings; lines(): Generator<string, void> };
 
 const TOO_MUCH = "These files unpack to more than can be read at once. Upload fewer of them.";
 
@@ -49,6 +49,7 @@ type Source = {
 class Reading {
   readonly #asked: ReadFilesOptions;
   readonly #months: GrowingMonths;
+  readonly #entries = new GrowingEntries();
   readonly #latest: string;
   readonly #panels = new Map<string, Panel>();
   readonly #found = new FindingsCollector();
@@ -133,7 +134,12 @@ class Reading {
     pieces: AsyncGenerator<Buffer, void>,
     handed: number,
   ): Promise<void> {
-    const gathering = new Gathering(shown, format, this.#months, this.#latest);
+    const gathering = new Gathering(
+      shown,
+      format,
+      { months: this.#months, entries: this.#entries },
+      this.#latest,
+    );
     const begun = this.#done;
     let read = 0;
     try {
@@ -154,9 +160,10 @@ class Reading {
     for (const panel of panels) this.#panels.set(`${panel.panel} ${panel.stream ?? ""}`, panel);
   }
 
-  *#lines(): Generator<Month | Panel, void> {
-    yield* this.#months.months();
-    yield* this.#panels.values();
+  *#lines(): Generator<string, void> {
+    for (const month of this.#months.months()) yield JSON.stringify(month);
+    for (const panel of this.#panels.values()) yield JSON.stringify(panel);
+    yield* this.#entries.pieces();
   }
 
   /** @throws ImportTrouble if nothing was recognised, or nothing recognised could be read */

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Month } from "../counting/months.server";
 import { USER } from "./read-files.fixture";
 import { readArchives, readingBudget } from "./read-in-process.server";
 import { ImportTrouble } from "./trouble";
@@ -33,12 +32,16 @@ function readingOf(text: string, { signal = new AbortController().signal, budget
   return { seen, reading: { ask, clock, signal, budgetMs } };
 }
 
-async function countOf(lines: AsyncIterable<string>): Promise<number> {
-  let count = 0;
+async function countOf(lines: AsyncIterable<string>) {
+  const found = { events: 0, entries: 0 };
   for await (const text of lines) {
-    for (const line of text.trim().split("\n")) count += (JSON.parse(line) as Month).count;
+    for (const line of text.trim().split("\n")) {
+      const { count = 0, entries = [] }: { count?: number; entries?: unknown[] } = JSON.parse(line);
+      found.events += count;
+      found.entries += entries.length;
+    }
   }
-  return count;
+  return found;
 }
 
 describe("the process that reads archives", () => {
@@ -48,7 +51,7 @@ describe("the process that reads archives", () => {
       findings.files[0]?.streams[0]?.count,
       await countOf(lines),
     ]);
-    expect(read).toEqual([5_000, 5_000]);
+    expect(read).toEqual([5_000, { events: 5_000, entries: 5_000 }]);
     expect(seen.length).toBeGreaterThan(0);
   });
 

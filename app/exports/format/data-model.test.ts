@@ -32,7 +32,12 @@ describe("every model of the data model has a decision", () => {
     for (const { name, columns, references } of owned) {
       const owner = references.find(({ model }) => model === "User");
       expect([name, owner?.column, columns.includes("userId")]).toEqual([name, "userId", true]);
-      expect(references.filter(({ onDelete }) => onDelete !== "Cascade")).toEqual([]);
+      // A row that stays without another of the user's, such as a forecast without its decision, goes with the user.
+      expect(owner?.onDelete).toBe("Cascade");
+      const others = references.filter(({ onDelete }) => onDelete !== "Cascade");
+      expect(others.map(({ column, onDelete }) => [name, column, onDelete])).toEqual(
+        name === "Forecast" ? [["Forecast", "decisionId", "SetNull"]] : [],
+      );
     }
   });
 });

@@ -3,6 +3,8 @@ import { person } from "~/twin/engine/inputs.fixture";
 import { stateOf } from "~/twin/making.server";
 import type { TwinState } from "~/twin/twin.server";
 import { type Entry, LIST_NAMES, type ListName } from "../lists.server";
+import { decisionEntry, forecastEntry } from "./decisions.fixture";
+import { entryLists } from "./entries.fixture";
 import type { ExportSource, TwinExport } from "./export.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "./version";
 
@@ -143,6 +145,20 @@ export function exportFixture(
         importId: "import-1",
       },
     ],
+    decisions: [decisionEntry()],
+    deletedDecisions: [
+      {
+        id: "decision-0",
+        row: { question: "Which tea?" },
+        forecasts: [],
+        expire: "2026-11-20T13:00:00.000Z",
+      },
+    ],
+    forecasts: [forecastEntry()],
+    deletedForecasts: [
+      { id: "forecast-0", row: { statement: "It rains." }, expire: "2026-11-20T13:00:00.000Z" },
+    ],
+    calendarFeeds: [{ id: "feed-1", name: "abcdefghijkl", createdAt: "2026-11-20T12:00:00.000Z" }],
     silencedSignals: [{ platform: "google", source: "archive:watched", kind: "interests" }],
     archiveImports: [
       {
@@ -152,6 +168,7 @@ export function exportFixture(
         createdAt: AT,
         expire: AT,
         failure: null,
+        titled: ["spotify plays play"],
         leftOut: ["google searched"],
         added: 312,
         known: 4_108,
@@ -160,6 +177,7 @@ export function exportFixture(
         timeZone: "Europe/Vienna",
       },
     ],
+    ...entryLists(),
     importedMonths: [
       {
         importId: "import-1",

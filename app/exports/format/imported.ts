@@ -4,8 +4,20 @@ import type { db } from "~/database/db.server";
 import type { QuotaName } from "~/http/limits/quotas";
 import type { MajorVersion } from "./version";
 
-/** How a restored value is stored in its column. Days and instants are checked to be plausible. */
-export type ColumnKind = "text" | "whole" | "real" | "yes-no" | "json" | "instant" | "day";
+/**
+ * How a restored value is stored in its column. Days and instants are checked to be plausible. `refersTo` names the
+ * table of another of the user's rows, given as the two ids that it may have here, the restored and the original one: null
+ * where it has neither.
+ */
+export type ColumnKind =
+  | "text"
+  | "whole"
+  | "real"
+  | "yes-no"
+  | "json"
+  | "instant"
+  | "day"
+  | { refersTo: string };
 
 /**
  * The columns written for an entry. With `contentHash`, which distinguishes it from the user's other rows, comes

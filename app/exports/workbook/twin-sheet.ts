@@ -1,5 +1,10 @@
+import { measuredAccuracy } from "~/decisions/measuring/measured-accuracy";
+import type { MeasuredDeciding } from "~/decisions/measuring/measured-deciding";
+import { type MeasuredPatterns, measuredPatterns } from "~/decisions/measuring/measured-patterns";
+import { deskSummaryOf } from "~/forecasts/due/desk-summary";
 import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
 import { bandWords } from "~/twin/engine/figures/share-band";
+import { ENOUGH_ANSWERS } from "~/twin/testing/predictor/evaluation";
 import type { TwinState } from "~/twin/twin.server";
 import { column, type Sheet } from "./sheet";
 
@@ -17,7 +22,9 @@ export const TWIN: Sheet<Saying> = {
   ],
 };
 
-function figures({ stats, match, activity, evaluation, explanations }: TwinState["figures"]): Saying[] {
+function figures(all: TwinState["figures"], measured: MeasuredDeciding): Saying[] {
+  const { stats, match, activity, explanations } = all;
+  const accuracy = measuredAccuracy(all, measured);
   return [
     {
       about: "Personality match (%)",
@@ -29,8 +36,10 @@ function figures({ stats, match, activity, evaluation, explanations }: TwinState
     { about: "Data points", figure: stats.dataPoints, why: explanations.dataPoints },
     {
       about: "Twin accuracy (%)",
-      ...(evaluation.enough ? { figure: stats.accuracy, text: bandWords(evaluation) } : { text: "–" }),
-      why: explanations.accuracy,
+      ...(accuracy.of.count >= ENOUGH_ANSWERS
+        ? { figure: accuracy.percent, text: bandWords(accuracy.of) }
+        : { text: "–" }),
+      why: accuracy.why,
     },
     {
       about: "Decision confidence",
@@ -41,7 +50,14 @@ function figures({ stats, match, activity, evaluation, explanations }: TwinState
   ];
 }
 
-function patterns(found: TwinState["patterns"]): Saying[] {
+const timeOf = ({ avgDecisionTime, isEstimate, explanation }: MeasuredPatterns): Saying => ({
+  about: "Average decision time (hours)",
+  figure: avgDecisionTime,
+  text: isEstimate ? "An estimate from your traits and preferences" : "Measured",
+  why: explanation.avgDecisionTime,
+});
+
+function patterns(found: MeasuredPatterns | null): Saying[] {
   if (!found) return [];
   const { evidence, explanation } = found;
   const word = (about: string, text: string, because: typeof evidence.riskTolerance) => ({
@@ -51,15 +67,15 @@ function patterns(found: TwinState["patterns"]): Saying[] {
   });
   return [
     word("Decision speed", found.decisionSpeed, evidence.decisionSpeed),
-    {
-      about: "Average decision time (hours)",
-      figure: found.avgDecisionTime,
-      text: "An estimate from your traits and preferences",
-      why: explanation.avgDecisionTime,
-    },
+    ...(found.restsOnTraits || !found.isEstimate ? [timeOf(found)] : []),
     word("Research style", found.researchStyle, evidence.researchStyle),
     word("Risk tolerance", found.riskTolerance, evidence.riskTolerance),
-    { about: "Confidence score (%)", figure: found.confidenceScore, why: explanation.confidenceScore },
+    {
+      about: "Confidence score (%)",
+      ...(found.confidenceScore > 0 ? { figure: found.confidenceScore } : { text: "–" }),
+      why: explanation.confidenceScore,
+    },
+    ...found.measuredLines.map((text) => ({ about: "Decision pattern", text, why: "Measured" })),
     ...found.patterns.map(evidenceInWords).map(({ text, because }) => ({
       about: "Decision pattern",
       text,
@@ -69,18 +85,13 @@ function patterns(found: TwinState["patterns"]): Saying[] {
 }
 
 /** The rows of {@link TWIN}. */
-export function twinRows({
-  figures: all,
-  patterns: found,
-  summary,
-  insights,
-  recommendations,
-  nextStep,
-}: TwinState): Saying[] {
+export function twinRows(state: TwinState): Saying[] {
+  const { summary, insights, recommendations, nextStep } = state;
+  const { measured } = deskSummaryOf(state);
   return [
     ...summary.map((text) => ({ about: "Summary", text })),
-    ...figures(all),
-    ...patterns(found),
+    ...figures(state.figures, measured),
+    ...patterns(measuredPatterns(state.patterns, measured)),
     ...insights
       .map(evidenceInWords)
       .map(({ text, because }) => ({ about: "Key insight", text, why: because.join("\n") })),

@@ -164,7 +164,7 @@ export async function importRow(server: TestServer, id: string) {
 const PATIENCE_MS = 30_000;
 
 /** Waits for a condition. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
     if (Date.now() > end) throw new Error("what was awaited has not come");
@@ -173,7 +173,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 /** Presses a button that redirects. */
-async function done(answer: Promise<Answer>): Promise<void> {
+export async function done(answer: Promise<Answer>): Promise<void> {
   const { status, text } = await answer;
   if (status !== 302) throw new Error(`The import's page answered ${status}: ${text.slice(0, 500)}`);
 }

@@ -37,9 +37,14 @@ const manifestSchema = z.object({
   ),
 });
 
+type Manifest = z.infer<typeof manifestSchema>["routes"];
+
+let manifest: Manifest | undefined;
+
 /** Browsers only know the screens; the build stores the whole list separately. */
-function readManifest() {
-  return manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
+function readManifest(): Manifest {
+  manifest ??= manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
+  return manifest;
 }
 
 /** What the forms of each address can ask for. */

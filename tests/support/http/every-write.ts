@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { derivedId } from "~/database/derived-id.server";
 import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
-import { newFields, openSession, type Person } from "../accounts/person";
+import { newFields, type Person } from "../accounts/person";
 import { giveSignal } from "../archives/imported-rows";
 import { giveImport, plays } from "../archives/importing";
+import { DESK_FIELDS, type DeskBelongings, giveDesk } from "../decisions/desk-writes";
 import { giveConnection } from "../platforms/given-connections";
 import type { TestServer } from "../server/server";
 import type { Answer, Client } from "./client";
 import { type Ask, allRoutes, type Route, withQuery } from "./every-route";
+import { giveArchive, giveEntry, giveNotification, giveSafety, giveSession } from "./given-things";
 
 type Headers = Record<string, string | null>;
 type Fields = Record<string, unknown>;
@@ -36,7 +37,7 @@ const TRY_UNTIL = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().s
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
 /** The ids of somebody's things that forms and calls are about. */
-type Belongings = {
+type Belongings = DeskBelongings & {
   notification: string;
   preference: string;
   deleted: string;
@@ -49,6 +50,8 @@ type Belongings = {
   /** A session on another device, as listed. */
   session: string;
   passkey: string;
+  /** Something kept with its title. */
+  entry: string;
 };
 
 /** Routes that call a platform answer 502 here, since none is set up. The card shows that it failed. */
@@ -62,33 +65,6 @@ export function isFault({ address }: Route, { status }: Answer): boolean {
 /** A person, their things, and every route with their ids in its path. */
 export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
 
-/** One unread notification, so that the bell's calls can change something. */
-export async function giveNotification(server: TestServer, userId: string): Promise<string> {
-  const id = `notification-of-${userId}`;
-  await server.database.query(
-    `INSERT INTO "Notification" ("id", "userId", "title", "message", "createdAt")
-     VALUES ($1, $2, 'Hello', 'A message', $3)`,
-    [id, userId, new Date()],
-  );
-  return id;
-}
-
-/** An archive from Google. @returns its id */
-export async function giveArchive(
-  server: TestServer,
-  userId: string,
-  fileName = "archive.zip",
-): Promise<string> {
-  const archive = randomUUID();
-  const week = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000);
-  await server.database.query(
-    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire")
-     VALUES ($1, $2, 'google', 'portability-1', $3, 1, $4, $5)`,
-    [archive, userId, fileName, new Date(), week],
-  );
-  return archive;
-}
-
 async function newPreference({ client }: Person, preference: string): Promise<string> {
   const answer = await client.postJson("/api/preferences", { ...PREFERENCE, preference });
   return String(Object(answer.json()).id);
@@ -97,40 +73,19 @@ async function newPreference({ client }: Person, preference: string): Promise<st
 /** What kind of thing an address's id names. */
 function idIn(
   address: string,
-  { preference, notification, ...of }: Pick<Belongings, "preference" | "import" | "notification">,
+  {
+    preference,
+    notification,
+    ...of
+  }: Pick<Belongings, "preference" | "import" | "notification" | "decision" | "takenDecision" | "forecast">,
 ): string {
+  if (/\/decisions\/:id\/review$/.test(address)) return of.takenDecision;
+  if (/^(\/api)?\/decisions/.test(address)) return of.decision;
+  if (/^(\/api)?\/forecasts/.test(address)) return of.forecast;
   if (address.startsWith("/api/preferences")) return preference;
   if (address.startsWith("/archives/imports")) return of.import;
   if (/^(\/api)?\/recommendations/.test(address)) return RECOMMENDATION;
   return /^(\/api)?\/use-cases/.test(address) ? ODYSSEY : notification;
-}
-
-/** Creates a session on another device. @returns its id as pages show it */
-async function giveSession(server: TestServer, userId: string): Promise<string> {
-  const sids = async () =>
-    (await server.database.query(`SELECT "sid" FROM "Session" WHERE "userId" = $1`, [userId])).map(
-      ({ sid }) => String(sid),
-    );
-  const before = await sids();
-  await openSession(server, userId);
-  const [sid = ""] = (await sids()).filter((one) => !before.includes(one));
-  return derivedId(["session", userId, sid]);
-}
-
-/** Creates a security event and a passkey. @returns the passkey's id */
-async function giveSafety({ database }: TestServer, userId: string): Promise<string> {
-  await database.query(
-    `INSERT INTO "SecurityEvent" ("id", "userId", "kind", "source", "title", "message", "severity")
-     VALUES ($1, $2, 'sessions-revoked', 'google', 'Sessions ended', 'A message', 'high')`,
-    [randomUUID(), userId],
-  );
-  const passkey = randomUUID();
-  await database.query(
-    `INSERT INTO "Passkey" ("id", "userId", "name", "publicKey", "counter", "transports")
-     VALUES ($1, $2, 'A phone', 'key', 0, '[]')`,
-    [passkey, userId],
-  );
-  return passkey;
 }
 
 /** Gives somebody one of everything that can be changed by id. */
@@ -165,22 +120,43 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
     `INSERT INTO "RecommendationFeedback" ("userId", "recommendationId", "tryUntil") VALUES ($1, $2, $3)`,
     [id, RECOMMENDATION, TRY_UNTIL],
   );
+  const desk = await giveDesk(person);
   const session = await giveSession(server, id);
   const passkey = await giveSafety(server, id);
+  const entry = await giveEntry(server, id);
   const routes = allRoutes((address) => ({
-    id: idIn(address, { preference, import: waiting, notification }),
+    id: idIn(address, { preference, import: waiting, notification, ...desk }),
     platform: "google",
     grant: "profile",
   }));
   return {
     person,
-    belongings: { notification, preference, deleted, link, archive, import: waiting, kept, session, passkey },
+    belongings: {
+      notification,
+      preference,
+      deleted,
+      link,
+      archive,
+      import: waiting,
+      kept,
+      session,
+      passkey,
+      entry,
+      ...desk,
+    },
     routes,
   };
 }
 
 /** The id that a form sends with this intent; a notification's unless listed here. */
-function idFor(ask: Ask, belongings: Belongings): string {
+function idFor({ path }: Route, ask: Ask, belongings: Belongings): string {
+  if (path.startsWith("/decisions")) {
+    if (path.endsWith("/review")) return belongings.takenDecision;
+    return ask.intent === "undo" ? belongings.deletedDecision : belongings.decision;
+  }
+  if (path.startsWith("/forecasts")) {
+    return ask.intent === "undo" ? belongings.deletedForecast : belongings.forecast;
+  }
   const { notification, preference, deleted, link, archive, kept } = belongings;
   const ids: Record<string, string> = {
     create: randomUUID(),
@@ -208,6 +184,7 @@ function idFor(ask: Ask, belongings: Belongings): string {
     "end-session": belongings.session,
     rename: belongings.passkey,
     remove: belongings.passkey,
+    "remove-entry": belongings.entry,
   };
   return ids[ask.intent ?? ""] ?? notification;
 }
@@ -233,17 +210,23 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     platformName: "linkedin",
     link: "https://account.booking.com/data-portability/1",
     action: "enable",
-    kind: route.path === "/signals" ? "activity-by-hour" : "spotify plays",
-    source: "archive:youtube-watched",
+    ...(route.path === "/entries"
+      ? { kind: "play", source: "spotify", creator: "Nils Frahm" }
+      : {
+          kind: route.path === "/signals" ? "activity-by-hour" : "spotify plays",
+          source: "archive:youtube-watched",
+        }),
     choice: CHOICES[0]?.id ?? "",
     chosen: "a",
     readAs: "direct online",
     answer: "right",
-    id: idFor(ask, belongings),
+    id: idFor(route, ask, belongings),
     update: "weekly",
     until: TRY_UNTIL,
-    outcome: "helped",
+    outcome: /forecasts/.test(route.path) ? "yes" : "helped",
     next: "/",
+    ...DESK_FIELDS,
+    option: belongings.option,
   };
 }
 

@@ -19,22 +19,51 @@ describe("Amazon's orders", () => {
     expect(unknown).toEqual([]);
   });
 
-  test("lose addresses, payments, prices and names before anyone sees them", async () => {
+  test("lose addresses, payments and names of people before anyone sees them", async () => {
     const { events, dropped } = await old();
     expect(dropped).toEqual({
       "orders that were cancelled": 1,
       "street addresses": 8,
       "payment details": 4,
-      prices: 4,
       "tracking numbers of parcels": 3,
-      "names of things that you bought": 4,
       "messages with gifts": 1,
       "other people's addresses": 1,
     });
     expect(JSON.stringify(events.map(({ example, value }) => [example, value]))).not.toMatch(
       /Berg|Hara|Visa|Tide|boots|\d\.\d\d/,
     );
+    expect(JSON.stringify(events.map(({ entry }) => entry))).not.toMatch(/Berg|Hara|Visa|birthday|DHL/);
     expect(events[0]?.example).toBe("Something ordered");
+  });
+
+  test("have the product and what was paid for it, gifts too", async () => {
+    const { events } = await old();
+    expect(events.map(({ entry }) => entry)).toEqual([
+      { title: 'Tide tables, 2026 "pocket" edition', amount: 12.99, unit: "EUR" },
+      { title: "Rubber boots", amount: 29.99, unit: "EUR" },
+      { title: "Puzzle", amount: 19.99, unit: "EUR" },
+    ]);
+    const later = await readSample(amazonOrders, "Order History.csv", NEW_ORDERS);
+    expect(later.events.map(({ entry }) => entry)).toEqual([
+      { title: "Tide tables, 2026", amount: 12.99, unit: "EUR" },
+      { title: "Raincoat", amount: 80, unit: "EUR" },
+    ]);
+  });
+
+  test.each([
+    ['"1,234.50",EUR,Boots,1', { title: "Boots", amount: 1234.5, unit: "EUR" }],
+    [`"'1,234.50'",eur,Boots,1`, { title: "Boots", amount: 1234.5, unit: "EUR" }],
+    ["'12.99,EUR,Boots,1", { title: "Boots", amount: 12.99, unit: "EUR" }],
+    ["Not Available,EUR,Boots,40.00", { title: "Boots", amount: 40, unit: "EUR" }],
+    ["soon,EUR,Boots,", { title: "Boots" }],
+    ["-5,EUR,Boots,", { title: "Boots" }],
+    ["12.99,€,Boots,1", { title: "Boots" }],
+    ["12.99,Not Available,Boots,1", { title: "Boots" }],
+    ["12.99,EUR,Not Available,1", undefined],
+  ])("have no price without a currency, and nothing without a product: %s", async (cells, entry) => {
+    const content = `Order ID,Order Date,Order Status,Total Owed,Currency,Product Name,Unit Price\n1,2026-03-12,Closed,${cells}\n`;
+    const { events } = await readSample(amazonOrders, "x.csv", content);
+    expect(events.map((event) => event.entry)).toEqual([entry]);
   });
 
   test("have the same keys in the old and the new file", async () => {
@@ -74,7 +103,23 @@ test("Digital items are purchases too, and subscription payments a separate kind
     ["purchases", "digital"],
     ["purchases", "subscriptions"],
   ]);
-  expect(dropped).toMatchObject({ "names of things that you bought": 2, prices: 2 });
+  expect(events.map(({ entry }) => entry)).toEqual([
+    { title: "The Tide", amount: 7.99, unit: "EUR" },
+    { title: "Amazon Music Unlimited", amount: 10.99, unit: "EUR" },
+  ]);
+  expect(dropped).toEqual({ countries: 2 });
+});
+
+test("Digital items in their older form have the product under another name", async () => {
+  const content = `OrderId,OrderDate,DigitalOrderItemId,Title,OurPrice,OurPriceCurrencyCode
+D1,2026-03-01T10:00:00Z,ITEM1,The Tide,"1,007.99",USD
+D2,2026-03-01T10:00:00Z,ITEM2,Not Applicable,1.99,USD
+`;
+  const { events } = await readSample(amazonDigital, "Digital Items.csv", content);
+  expect(events.map(({ entry }) => entry)).toEqual([
+    { title: "The Tide", amount: 1007.99, unit: "USD" },
+    undefined,
+  ]);
 });
 
 test("Prime Video viewings of a minute or more are counted, without trailers and devices", async () => {
@@ -82,10 +127,22 @@ test("Prime Video viewings of a minute or more are counted, without trailers and
   expect(events.map(({ at, example }) => [at, example])).toEqual([
     ["2026-03-12T20:01:02Z", "“The Tide, Season 2: Neap”"],
   ]);
+  expect(events[0]?.entry).toEqual({ title: "The Tide, Season 2: Neap", amount: 6538, unit: "seconds" });
   expect(dropped).toMatchObject({
     trailers: 1,
     "videos watched for under a minute": 1,
     "addresses of your devices": 3,
     places: 3,
   });
+});
+
+test.each([
+  ['"""The Tide""",90.6', { title: "The Tide", amount: 91, unit: "seconds" }],
+  ["The Tide,", { title: "The Tide" }],
+  ["The Tide,1e999", { title: "The Tide" }],
+  ["Not Available,90", undefined],
+])("A Prime Video viewing has its title and length if they are known: %s", async (cells, entry) => {
+  const content = `Playback Start Datetime (UTC),Title,Seconds Viewed\n2026-03-12T20:01:02Z,${cells}\n`;
+  const { events } = await readSample(amazonPrimeVideo, "x.csv", content);
+  expect(events.map((event) => event.entry)).toEqual([entry]);
 });

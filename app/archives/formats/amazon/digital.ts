@@ -1,5 +1,6 @@
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { priceOf } from "../written-prices";
 import { PURCHASES, putPurchase } from "./purchases";
 
 function readRow(row: TableRow, sink: FormatSink): void {
@@ -9,16 +10,22 @@ function readRow(row: TableRow, sink: FormatSink): void {
   }
   const isSubscription = cell(row, "SubscriptionOrderInfoList") !== "";
   const key = ["digital", cell(row, "DigitalOrderItemId") || `${cell(row, "OrderId")} ${cell(row, "ASIN")}`];
-  putPurchase(sink, isSubscription ? "subscriptions" : "digital", cell(row, "OrderDate"), key);
+  putPurchase(sink, {
+    kind: isSubscription ? "subscriptions" : "digital",
+    date: cell(row, "OrderDate"),
+    key,
+    title: cell(row, "ProductName") || cell(row, "Title"),
+    price: priceOf([cell(row, "OurPrice")], cell(row, "OurPriceCurrencyCode")),
+  });
 }
 
 const ITEMS: Table = {
   marks: ["OrderId", "OrderDate", "DigitalOrderItemId"],
   columns: {
     ASIN: "",
-    ProductName: "names of things that you bought",
-    Title: "names of things that you bought",
-    OurPrice: "prices",
+    ProductName: "",
+    Title: "",
+    OurPrice: "",
     ListPriceAmount: "",
     OurPriceTax: "",
     OurPriceCurrencyCode: "",

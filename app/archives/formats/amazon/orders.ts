@@ -1,5 +1,6 @@
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { priceOf } from "../written-prices";
 import { PURCHASES, type PurchaseKind, putPurchase } from "./purchases";
 
 function kindOf(row: TableRow): PurchaseKind {
@@ -10,6 +11,9 @@ function kindOf(row: TableRow): PurchaseKind {
   return /^(used|refurbished|collectible)/i.test(cell(row, "Product Condition")) ? "used goods" : "goods";
 }
 
+/** What was paid for an item, or else its price. */
+const PRICES = ["Total Owed", "Total Amount", "Unit Price"];
+
 /** An ordered item is one purchase, even if it came in several parcels with a row each. */
 function readRow(row: TableRow, sink: FormatSink): void {
   if (/^cancel/i.test(cell(row, "Order Status"))) {
@@ -17,7 +21,14 @@ function readRow(row: TableRow, sink: FormatSink): void {
     return;
   }
   const thing = cell(row, "ASIN") || cell(row, "Product Name");
-  putPurchase(sink, kindOf(row), cell(row, "Order Date"), [cell(row, "Order ID"), thing]);
+  const prices = PRICES.map((column) => cell(row, column));
+  putPurchase(sink, {
+    kind: kindOf(row),
+    date: cell(row, "Order Date"),
+    key: [cell(row, "Order ID"), thing],
+    title: cell(row, "Product Name"),
+    price: priceOf(prices, cell(row, "Currency")),
+  });
 }
 
 const ORDERS: Table = {
@@ -26,13 +37,13 @@ const ORDERS: Table = {
     Website: "",
     "Purchase Order Number": "",
     Currency: "",
-    "Unit Price": "prices",
+    "Unit Price": "",
     "Unit Price Tax": "",
     "Shipping Charge": "",
     "Total Discounts": "",
     "Total Owed": "",
     "Total Amount": "",
-    // Repeated in each row of a parcel, so it must not be summed; no amounts are kept at all.
+    // Repeated in each row of a parcel, so it is no price of an item.
     "Shipment Item Subtotal": "",
     "Shipment Item Subtotal Tax": "",
     ASIN: "",
@@ -47,7 +58,7 @@ const ORDERS: Table = {
     "Shipping Address": "street addresses",
     "Billing Address": "street addresses",
     "Carrier Name & Tracking Number": "tracking numbers of parcels",
-    "Product Name": "names of things that you bought",
+    "Product Name": "",
     "Gift Message": "messages with gifts",
     "Gift Sender Name": "",
     "Gift Recipient Contact Details": "other people's addresses",

@@ -15,6 +15,10 @@ function withoutQuotes(title: string): string {
   return title.slice(from, to);
 }
 
+/** How long it was watched, if that is known. */
+const lengthOf = (seconds: string) =>
+  /^\d{1,9}(?:\.\d{1,9})?$/.test(seconds) ? { amount: Math.round(Number(seconds)), unit: "seconds" } : {};
+
 function readRow(row: TableRow, sink: FormatSink): void {
   if (/trailer|promo/i.test(cell(row, "Material Type Description"))) {
     sink.drop("trailers");
@@ -36,6 +40,7 @@ function readRow(row: TableRow, sink: FormatSink): void {
     key: JSON.stringify([at, title]),
     at,
     example: title ? `“${shownWords(title)}”` : "A video",
+    entry: title ? { title, ...lengthOf(seconds) } : undefined,
   });
 }
 
@@ -70,6 +75,7 @@ export const amazonPrimeVideo: Format = {
       holds: "events",
       signals: ["activity-by-hour", "activity-by-weekday", "regularity"],
       mayBeShared: true,
+      entries: "video",
     },
   ],
   recognises: ({ rows }) => rows.some((cells) => headed([VIEWINGS], cells)),

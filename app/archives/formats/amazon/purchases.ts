@@ -1,5 +1,6 @@
 import type { ArchiveStream, FormatSink } from "../../format";
 import { writtenDay, writtenInUtc } from "../dates/written-dates";
+import type { Price } from "../written-prices";
 
 /** The stream of both Amazon purchase lists. */
 export const PURCHASES: ArchiveStream = {
@@ -8,6 +9,7 @@ export const PURCHASES: ArchiveStream = {
   holds: "events",
   signals: ["interests", "activity-by-month", "activity-by-weekday"],
   mayBeShared: true,
+  entries: "purchase",
 };
 
 /** Amazon's own category; what an item is for is never guessed from its name. */
@@ -21,18 +23,28 @@ const EXAMPLES: Record<PurchaseKind, string> = {
   subscriptions: "A payment for a subscription",
 };
 
-/** @param date as written by Amazon, in UTC or as a day */
-export function putPurchase(
-  sink: FormatSink,
-  kind: PurchaseKind,
-  date: string,
-  key: readonly string[],
-): void {
+/** A purchase as read from a row; `date` as written by Amazon, in UTC or as a day. `title` is empty if unknown. */
+export type Purchase = {
+  kind: PurchaseKind;
+  date: string;
+  key: readonly string[];
+  title: string;
+  price: Price | null;
+};
+
+/** Reports a purchase, or an unreadable date. */
+export function putPurchase(sink: FormatSink, { kind, date, key, title, price }: Purchase): void {
   const at = writtenInUtc(date) ?? writtenDay(date);
   if (at === null) {
     sink.unreadable();
     return;
   }
-  const example = EXAMPLES[kind];
-  sink.event({ stream: PURCHASES.name, key: JSON.stringify(key), at, value: kind, example });
+  sink.event({
+    stream: PURCHASES.name,
+    key: JSON.stringify(key),
+    at,
+    value: kind,
+    example: EXAMPLES[kind],
+    entry: title ? { title, ...price } : undefined,
+  });
 }

@@ -1,11 +1,14 @@
-import type { ArchiveStream, FormatSink } from "../../format";
+import type { ArchiveEntry, ArchiveStream, FormatSink } from "../../format";
 import { shownWords } from "../shown-words";
+import { isOnlyAddress, parameterOf, withoutVerb } from "./activity-titles";
 
 const ACTIVITIES: ArchiveStream = {
   name: "google-activities",
   of: "searches and activities on Google",
   holds: "events",
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
+  // Titles of other products may have addresses and other people.
+  entries: { searches: "search" },
 };
 const WATCHED: ArchiveStream = {
   name: "youtube-watched",
@@ -13,12 +16,14 @@ const WATCHED: ArchiveStream = {
   holds: "events",
   mayBeShared: true,
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
+  entries: "video",
 };
 const SEARCHED: ArchiveStream = {
   name: "youtube-searches",
   of: "searches on YouTube",
   holds: "events",
   signals: ["activity-by-weekday", "regularity"],
+  entries: "search",
 };
 /** The streams of My Activity and YouTube's history, as JSON or HTML. */
 export const ACTIVITY_STREAMS: readonly ArchiveStream[] = [ACTIVITIES, WATCHED, SEARCHED];
@@ -28,6 +33,10 @@ export type Activity = {
   /** The product, in the account's language. */
   header: string;
   title: string;
+  /** What the title links to, if the form has it without the verb before or after it. */
+  linked?: string;
+  /** The channel of a video; empty if unknown. */
+  channel: string;
   /** Link targets, the title's first; includes links that explain Google's products. */
   links: readonly string[];
   /** In the form of `ArchiveEvent.at`. */
@@ -125,15 +134,31 @@ const videoOf = ({ host, path }: Link) =>
     ?.slice(1)
     .find(Boolean) ?? (host === "youtu.be" ? path.slice(1) : "");
 
+/** A watched video; none if it was removed, so that its title is its address. */
+function watchedIn({ title, linked, channel }: Activity, { url }: Link): ArchiveEntry | undefined {
+  const name = linked ?? withoutVerb(title);
+  if (name === "" || isOnlyAddress(name) || name.startsWith(url) || name.endsWith(url)) return undefined;
+  return { title: name, creator: channel || undefined };
+}
+
+/** What was searched for, which is in the link; none for pages opened from a search, whose link has their address. */
+function searchedIn({ host, path }: Link, parameter: string): ArchiveEntry | undefined {
+  if (host.startsWith("google.") && path.startsWith("/url")) return undefined;
+  const title = parameterOf(path, parameter);
+  return title ? { title } : undefined;
+}
+
 function tellYouTube(sink: FormatSink, activity: Activity, link: Link): boolean {
   const { at, moment, title, header } = activity;
   const video = videoOf(link);
   const example = shownWords(title);
   if (video) {
     const value = link.host === "music.youtube.com" || /music/i.test(header) ? "music" : "videos";
-    sink.event({ stream: WATCHED.name, key: `${moment} ${video}`, at, value, example });
+    const entry = watchedIn(activity, link);
+    sink.event({ stream: WATCHED.name, key: `${moment} ${video}`, at, value, example, entry });
   } else if (/^\/(results|search)\?/.test(link.path)) {
-    sink.event({ stream: SEARCHED.name, key: `${moment} ${link.path}`, at, example });
+    const entry = searchedIn(link, "search_query");
+    sink.event({ stream: SEARCHED.name, key: `${moment} ${link.path}`, at, example, entry });
   } else return false;
   return true;
 }
@@ -155,5 +180,6 @@ export function tellActivity(sink: FormatSink, activity: Activity) {
   const { at, moment, title, header } = activity;
   const value = link && isYouTube(link) ? "videos" : kindOf(link, header);
   const example = shownWords(HAS_TITLE.has(value) ? title : header) || "Something done with a Google product";
-  sink.event({ stream: ACTIVITIES.name, key: `${moment} ${link?.url ?? title}`, at, value, example });
+  const entry = value === "searches" && link?.host.startsWith("google.") ? searchedIn(link, "q") : undefined;
+  sink.event({ stream: ACTIVITIES.name, key: `${moment} ${link?.url ?? title}`, at, value, example, entry });
 }

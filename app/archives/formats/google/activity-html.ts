@@ -2,6 +2,7 @@ import type { Format, FormatSink, HtmlBlock } from "../../format";
 import { readWrittenMoment, type WrittenMoment } from "../dates/written-moment";
 import { ACTIVITY_STREAMS, tellActivity } from "./activities";
 import { ADVERTISEMENT } from "./activity-json";
+import { namedBy } from "./activity-titles";
 
 /** Entries with many lines, such as feed cards, have their date at the end. */
 const MOST_BEFORE = 200;
@@ -19,12 +20,15 @@ function take({ texts, links }: HtmlBlock, sink: FormatSink) {
   const found = momentIn(texts);
   if (!found) return sink.unreadable();
   const { moment, place } = found;
-  const [header = "", title = "", linked = ""] = texts;
+  const [header = "", title = "", linked = "", channel = ""] = texts;
+  const hasLinked = place > 2 && links.length > 0;
   const isAdvertisement = texts.slice(place + 1).some((text) => ADVERTISEMENT.test(text));
   tellActivity(sink, {
     header,
     // "Watched" precedes the link with the video's name; the channel follows it.
-    title: place > 2 && links.length > 0 ? `${title} ${linked}` : title,
+    title: hasLinked ? `${title} ${linked}` : title,
+    ...(hasLinked && { linked: namedBy(title, linked) }),
+    channel: hasLinked && place > 3 ? channel : "",
     links,
     at: moment.at,
     moment: moment.seconds === null ? moment.at : `${moment.seconds}`,

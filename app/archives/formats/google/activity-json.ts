@@ -15,10 +15,12 @@ function take(entry: unknown, sink: FormatSink) {
   const seconds = secondsOf(at);
   if (!header || seconds === null) return sink.unreadable();
   if (entry.locationInfos) sink.drop("places where something was done");
-  const links = [text(entry.titleUrl), ...listAt(entry, "subtitles").map((one) => textAt(one, "url"))];
+  const subtitles = listAt(entry, "subtitles");
+  const links = [text(entry.titleUrl), ...subtitles.map((one) => textAt(one, "url"))];
   tellActivity(sink, {
     header,
     title: text(entry.title),
+    channel: textAt(subtitles[0], "name"),
     links,
     at,
     moment: `${seconds}`,

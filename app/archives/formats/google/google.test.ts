@@ -43,24 +43,48 @@ describe("Google Play's files", () => {
         key: "2025-05-25T03:11:53.055Z Tide Clock",
         at: "2025-05-25T03:11:53.055Z",
         example: "Tide Clock",
+        entry: { title: "Tide Clock" },
       },
     ]);
     expect({ dropped, unreadable }).toEqual({ dropped: { "names of devices": 1 }, unreadable: 1 });
   });
 
-  it("report purchases by kind, without prices and cards", async () => {
+  it("report purchases by kind, without cards", async () => {
     const { events, dropped } = await read(files.PURCHASES);
     expect(events.map(({ stream, value }) => [stream, value])).toEqual([
       ["play-purchases", "things in apps"],
       ["play-purchases", "subscriptions"],
     ]);
-    expect(dropped).toEqual({ prices: 2, "payment details": 2 });
+    expect(events.map(({ entry }) => entry)).toEqual([
+      { title: "Spring tides (Tide Clock)", amount: 1.99, unit: "EUR" },
+      { title: "Sea Films, monthly", amount: 9.99, unit: "EUR" },
+    ]);
+    expect(dropped).toEqual({ "payment details": 2 });
+  });
+
+  it.each([
+    ["4,99 EUR", "Tides", { title: "Tides", amount: 4.99, unit: "EUR" }],
+    ["€4.99", "Tides", { title: "Tides" }],
+    [499, "Tides", { title: "Tides" }],
+    ["EUR 4.99", "", undefined],
+    ["EUR 4.99", 7, undefined],
+  ])("have a price only with its currency's code: %j for %j", async (invoicePrice, title, entry) => {
+    const doc = { documentType: "In App Item", title };
+    const purchase = { invoicePrice, doc, purchaseTime: "2025-06-01T08:00:00.500Z" };
+    const { events } = await read(JSON.stringify([{ purchaseHistory: purchase }]));
+    expect(events.map((event) => event.entry)).toEqual([entry]);
   });
 
   it("report the library by kind, and when reviews were written", async () => {
-    expect((await read(files.LIBRARY)).events.map(({ value }) => value)).toEqual(["apps", "books"]);
+    const library = await read(files.LIBRARY);
+    expect(library.events.map(({ value, entry }) => [value, entry])).toEqual([
+      ["apps", undefined],
+      ["books", undefined],
+    ]);
     const { events, dropped } = await read(files.REVIEWS);
-    expect(events.map(({ stream, at }) => [stream, at])).toEqual([["play-reviews", "2025-06-02T10:00:00Z"]]);
+    expect(events.map(({ stream, at, entry }) => [stream, at, entry])).toEqual([
+      ["play-reviews", "2025-06-02T10:00:00Z", undefined],
+    ]);
     expect(dropped).toEqual({ "texts of reviews": 1 });
   });
 

@@ -16,6 +16,23 @@ function placeOf(location: unknown): string {
   return textAt(location, "placeId") || square();
 }
 
+/** Whether a name is coordinates: at least three groups of digits, and only what stands between them. */
+const isCoordinates = (name: string) =>
+  /^[\d\s.,;:°()'"′″NSEWO+-]+$/.test(name) && (name.match(/\d+/g) ?? []).length >= 3;
+
+/** Whether a name is part of an address: a house without a name is named by its street and number. */
+function isInAddress(name: string, address: string): boolean {
+  if (!/\d/.test(name)) return false;
+  const [called, written] = [name.toLowerCase(), address.toLowerCase()];
+  return [written, ...written.split(/[\n,]/)].some((part) => part.trim().startsWith(called));
+}
+
+/** A place's own name; empty if it has none. */
+function nameOf(location: unknown): string {
+  const name = textAt(location, "name").trim();
+  return isCoordinates(name) || isInAddress(name, textAt(location, "address")) ? "" : name;
+}
+
 /**
  * Monthly location history from Takeout ("Semantic Location History"): visits and journeys inferred by Google, in UTC.
  * A visit inside another visit's place counts as part of that one.
@@ -38,8 +55,9 @@ export const googleLocationMonths: Format = {
           const [visit, journey] = [at(object, "placeVisit"), at(object, "activitySegment")];
           const duration = at(visit ?? journey, "duration");
           if (visit !== undefined) {
-            const place = placeOf(at(visit, "location"));
-            return visits.take(place, timeOf(duration, "start"), timeOf(duration, "end"));
+            const location = at(visit, "location");
+            const [start, end] = [timeOf(duration, "start"), timeOf(duration, "end")];
+            return visits.take(placeOf(location), start, end, nameOf(location));
           }
           if (journey === undefined) return sink.unreadable();
           tellJourney(sink, timeOf(duration, "start"), textAt(journey, "activityType"));

@@ -7,7 +7,7 @@ import { googleTimeline } from "./timeline";
 
 const told = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [stream, value, at];
 /** What must never be passed on from the samples. */
-const PLACES = /556050|55\.60|130038|13\.003|ChIJ|Storgatan|Home/;
+const PLACES = /556050|55\.60|130038|13\.003|ChIJ|Storgatan/;
 
 describe("a month of Google's location history", () => {
   it("distinguishes usual places, visited five times on five days", async () => {
@@ -17,7 +17,55 @@ describe("a month of Google's location history", () => {
     expect(visits[0]).toMatchObject({
       at: "2026-03-01T10:00:00.000Z",
       example: "A visit of 13 hours to a usual place",
+      entry: { title: "Home", amount: 13 * 60 * 60, unit: "seconds" },
     });
+    expect(events.filter(({ stream, entry }) => stream !== "place-visits" && entry)).toEqual([]);
+  });
+
+  const visited = (location: object, end = "2026-03-01T10:15:30Z") => ({
+    placeVisit: {
+      location: { placeId: "ChIJx", ...location },
+      duration: { startTimestamp: "2026-03-01T10:00:00Z", endTimestamp: end },
+    },
+  });
+  const entriesOf = async (...timelineObjects: object[]) => {
+    const content = JSON.stringify({ timelineObjects });
+    return (await readSample(googleLocationMonths, "2026_MARCH.json", content)).events.map(
+      ({ entry }) => entry,
+    );
+  };
+  const ADDRESS = "Storgatan 1\n211 42 Malmö, Sweden";
+
+  it.each([
+    [{ name: "Café Ebb", address: ADDRESS }, "Café Ebb"],
+    [{ name: "Pier 39", address: ADDRESS }, "Pier 39"],
+    [{ name: "1001" }, "1001"],
+    [{ name: "Malmö", address: ADDRESS }, "Malmö"],
+    [{ address: ADDRESS }, undefined],
+    [{ name: "", address: ADDRESS }, undefined],
+    [{ name: "Storgatan 1", address: ADDRESS }, undefined],
+    [{ name: "STORGATAN 1\n211 42 Malmö", address: ADDRESS }, undefined],
+    [{ name: "211 42 Malmö", address: ADDRESS }, undefined],
+    [{ name: "55.6050, 13.0038" }, undefined],
+    [{ name: "(55°36'18\"N 13°00'14\"E)" }, undefined],
+    [{ name: 7 }, undefined],
+    [{ name: { text: "x" } }, undefined],
+  ])("gives a place's own name, never an address or coordinates: %j", async (location, title) => {
+    const entry = title === undefined ? undefined : { title, amount: 930, unit: "seconds" };
+    expect(await entriesOf(visited(location))).toEqual([entry]);
+  });
+
+  it("names only visits with a name, in at most 200 characters, with only a known length", async () => {
+    const long = "Ebb".repeat(100);
+    const entries = await entriesOf(
+      visited({}),
+      visited({ name: long }, "never"),
+      visited({ name: long }),
+      visited({ name: "Another" }, "2026-03-01T09:00:00Z"),
+    );
+    const title = long.slice(0, 200);
+    const length = { amount: 930, unit: "seconds" };
+    expect(entries).toEqual([undefined, { title }, { title, ...length }, { title: "Another" }]);
   });
 
   it("sorts journeys by means of transport", async () => {
@@ -38,6 +86,10 @@ describe("a month of Google's location history", () => {
     expect(events.map(told)).toEqual([
       ["journeys", "public transport", "2019-01-01T01:00:00Z"],
       ["place-visits", "other", "2019-01-01T00:00:00Z"],
+    ]);
+    expect(events.map(({ entry }) => entry)).toEqual([
+      undefined,
+      { title: "Home", amount: 3600, unit: "seconds" },
     ]);
   });
 
@@ -61,8 +113,9 @@ describe("a phone's timeline", () => {
       "trips as Google remembers them": 1,
       "raw positions and networks nearby": 1,
       "places that Google takes for home and work": 1,
-      "names and coordinates of places": 1,
+      "coordinates of places": 1,
     });
+    expect(read.events.filter(({ entry }) => entry)).toEqual([]);
   });
 
   it("is read from an iPhone too", async () => {
@@ -90,11 +143,14 @@ describe("Google's location records", () => {
   });
 });
 
-it("no location file passes on a place", async () => {
+it("no location file passes on where a place is", async () => {
   const formats = [googleLocationMonths, googleLocationRecords, googleTimeline];
   for (const { format, path, content } of files.SAMPLES) {
     const read = await Promise.all(formats.map((one) => readSample(one, path, content)));
     expect(read.map(({ recognised }) => recognised)).toEqual(formats.map(({ name }) => name === format));
     expect(JSON.stringify(read)).not.toMatch(PLACES);
+    // Names are passed on as entries only.
+    const others = read.map((one) => ({ ...one, events: one.events.map(({ entry, ...event }) => event) }));
+    expect(JSON.stringify(others)).not.toMatch(/Home/);
   }
 });

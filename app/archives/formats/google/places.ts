@@ -1,4 +1,4 @@
-import type { ArchiveStream, FormatSink } from "../../format";
+import type { ArchiveEntry, ArchiveStream, FormatSink } from "../../format";
 import { secondsOf } from "../dates/instants";
 
 /** The visits stream shared by all forms of location history that have visits. */
@@ -7,6 +7,7 @@ export const VISITS: ArchiveStream = {
   of: "visits to places",
   holds: "events",
   signals: ["places", "regularity"],
+  entries: "place",
 };
 export const JOURNEYS: ArchiveStream = {
   name: "journeys",
@@ -42,7 +43,12 @@ const USUAL = { visits: 5, days: 5 };
 const MOST_VISITS = 200_000;
 const LONGEST_NAME = 200;
 
-type Visit = { place: number; at: string; seconds: number; minutes: number };
+/** `seconds` is its start since 1970, `lasted` its length in seconds, and `name` the place's; empty if unknown. */
+type Visit = { place: number; name: string; at: string; seconds: number; lasted: number };
+
+function entryOf({ name, lasted }: Visit): ArchiveEntry | undefined {
+  return name ? { title: name, ...(lasted > 0 && { amount: lasted, unit: "seconds" }) } : undefined;
+}
 
 /**
  * Collects a file's visits. Whether a place is usual (at least five visits on at least five days in this file) is only
@@ -51,28 +57,38 @@ type Visit = { place: number; at: string; seconds: number; minutes: number };
  */
 export function collectVisits(sink: FormatSink) {
   const places = new Map<string, number>();
+  /** A name by its place's number, so that visits with the same name share one text. */
+  const names = new Map<number, string>();
   const visits: Visit[] = [];
   return {
-    /** @param place identifies the place within the file; empty if unknown */
-    take(place: string, start: string, end: string) {
+    /**
+     * @param place identifies the place within the file; empty if unknown
+     * @param called its name, if the file has one
+     */
+    take(place: string, start: string, end: string, called = "") {
       const seconds = secondsOf(start);
       if (seconds === null || place === "") return sink.unreadable();
       if (visits.length >= MOST_VISITS) return sink.drop(`visits after the first ${MOST_VISITS}`);
-      const name = place.slice(0, LONGEST_NAME);
-      const number = places.get(name) ?? places.size;
-      places.set(name, number);
-      const minutes = Math.round(((secondsOf(end) ?? seconds) - seconds) / 60);
-      visits.push({ place: number, at: start, seconds, minutes });
+      const id = place.slice(0, LONGEST_NAME);
+      const number = places.get(id) ?? places.size;
+      places.set(id, number);
+      const [written, known] = [called.slice(0, LONGEST_NAME), names.get(number)];
+      if (known === undefined && written) names.set(number, written);
+      const name = written === known ? known : written;
+      visits.push({ place: number, name, at: start, seconds, lasted: (secondsOf(end) ?? seconds) - seconds });
     },
     end() {
       const usual = usualPlaces(visits);
-      for (const { place, at, seconds, minutes } of visits) {
+      for (const visit of visits) {
+        const { place, at, seconds, lasted } = visit;
         const value = usual.has(place) ? "usual" : "other";
+        const minutes = Math.round(lasted / 60);
         const length = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
         const example = `A visit of ${length} to ${value === "usual" ? "a usual place" : "another place"}`;
-        sink.event({ stream: VISITS.name, key: `${seconds}`, at, value, example });
+        const entry = entryOf(visit);
+        sink.event({ stream: VISITS.name, key: `${seconds}`, at, value, example, entry });
       }
-      if (places.size > 0) sink.drop("names and coordinates of places", places.size);
+      if (places.size > 0) sink.drop("coordinates of places", places.size);
     },
   };
 }

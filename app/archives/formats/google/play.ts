@@ -1,13 +1,15 @@
-import type { ArchiveStream, Format, FormatSink } from "../../format";
+import type { ArchiveEntry, ArchiveStream, Format, FormatSink } from "../../format";
 import { secondsOf } from "../dates/instants";
 import { type Fields, hasFields, textAt } from "../json-fields";
 import { shownWords } from "../shown-words";
+import { writtenPrice } from "../written-prices";
 
 const INSTALLS: ArchiveStream = {
   name: "apps-installed",
   of: "apps installed from Google Play",
   holds: "events",
   signals: ["activity-by-month"],
+  entries: "install",
 };
 const LIBRARY: ArchiveStream = {
   name: "play-library",
@@ -20,6 +22,7 @@ const PURCHASES: ArchiveStream = {
   of: "purchases at Google Play",
   holds: "events",
   signals: ["activity-by-month", "interests"],
+  entries: "purchase",
 };
 const REVIEWS: ArchiveStream = {
   name: "play-reviews",
@@ -63,10 +66,15 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Reports the details of an entry that are left out. */
 function dropDetails(entry: Fields, sink: FormatSink) {
-  if ("invoicePrice" in entry) sink.drop("prices");
   if ("paymentMethodTitle" in entry) sink.drop("payment details");
   if ("deviceAttribute" in entry) sink.drop("names of devices");
   if ("comment" in entry) sink.drop("texts of reviews");
+}
+
+/** An app or a purchase; a price only with the code of its currency, since many currencies share a sign. */
+function entryOf({ entries }: ArchiveStream, title: string, entry: Fields): ArchiveEntry | undefined {
+  if (entries === undefined || title === "") return undefined;
+  return { title, ...(entries === "purchase" && writtenPrice(textAt(entry, "invoicePrice"))) };
 }
 
 function take(element: unknown, sink: FormatSink) {
@@ -85,6 +93,7 @@ function take(element: unknown, sink: FormatSink) {
     at: time,
     ...(dated.hasKind && { value: kindOf(textAt(entry, "doc", "documentType")) }),
     example: shownWords(title) || "Something without a title",
+    entry: entryOf(dated.stream, title, entry),
   });
 }
 

@@ -51,6 +51,7 @@ const search: MetaList = {
   stream: "facebook-searches",
   value: "searches",
   called: "A search",
+  // No words either: on Facebook people search for people.
   without: "what you searched for",
 };
 

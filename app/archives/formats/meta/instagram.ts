@@ -31,6 +31,7 @@ const STREAMS: readonly ArchiveStream[] = [
     of: "searches on Instagram",
     holds: "events",
     signals: ["activity-by-weekday", "regularity"],
+    entries: "search",
   },
 ];
 
@@ -69,7 +70,14 @@ const search: MetaList = {
   stream: "instagram-searches",
   value: "searches",
   called: "A search",
-  without: "what you searched for",
+  hasWords: true,
+};
+/** Of accounts and places: names of other people, and addresses. */
+const otherSearch: MetaList = {
+  stream: "instagram-searches",
+  value: "searches",
+  called: "A search",
+  without: "names of accounts and places that you searched for",
 };
 
 /** Lists by key. */
@@ -93,7 +101,8 @@ const KEYED: readonly [key: RegExp, list: MetaList][] = [
   [/^impressions_history_posts_seen$/, seen("posts", "A post seen")],
   [/^impressions_history_videos_watched$/, seen("videos", "A video watched")],
   [/^impressions_history_/, { without: "accounts and posts that were suggested to you" }],
-  [/^searches_/, search],
+  [/^searches_(keyword|hashtag)/, search],
+  [/^searches_/, otherSearch],
   [/^(topics|inferred_data)_/, { without: "topics that Instagram thinks you like" }],
   [/^(profile|account_history|devices|login)_/, { without: "what your profile and your account say" }],
   [
@@ -119,7 +128,7 @@ const NAMED: Readonly<Record<string, MetaList>> = {
   ads_clicked: seen("advertisements clicked", "An advertisement clicked"),
   posts_viewed: seen("posts", "A post seen"),
   videos_watched: seen("videos", "A video watched"),
-  profile_searches: search,
+  profile_searches: otherSearch,
   word_or_phrase_searches: search,
 };
 

@@ -1,4 +1,4 @@
-import type { FileHead, FileReading, FormatSink } from "../../format";
+import type { ArchiveEntry, FileHead, FileReading, FormatSink } from "../../format";
 import { sinceEpoch } from "../dates/written-dates";
 import { fileName } from "../file-names";
 import { at, type Fields, hasFields, listAt, textAt } from "../json-fields";
@@ -10,9 +10,9 @@ import { shownWords } from "../shown-words";
  * `label_values`. Files have hundreds of thousands of entries, so only what is needed is examined.
  */
 
-/** Whether a list's entries are events or dropped. */
+/** Whether a list's entries are events or dropped. `hasWords` if they have only words that the user searched for. */
 export type MetaList =
-  | { stream: string; value: string; called: string; without: string; isOwn?: boolean }
+  | { stream: string; value: string; called: string; without?: string; isOwn?: boolean; hasWords?: boolean }
   | { without: string; stream?: undefined };
 
 /** The objects in a list; empty if it contains anything else. */
@@ -94,6 +94,16 @@ const ownWordsOf = (entry: Fields) =>
     mended(firstText(objectsAt(entry, "data"), "post") || firstText(objectsAt(entry, "media"), "title")),
   );
 
+/** The words that the user searched for; beside them may be the address of what was found. */
+function searchedIn(entry: Fields): ArchiveEntry | undefined {
+  const texts = [
+    ...objectsAt(entry, "data").map((one) => textAt(one, "text")),
+    ...[...partsOf(entry), ...objectsAt(entry, "label_values")].map((one) => textAt(one, "value")),
+  ];
+  const title = texts.map((text) => mended(text).trim()).find((text) => text && !/^https?:/i.test(text));
+  return title ? { title } : undefined;
+}
+
 function putEntry(list: MetaList, element: unknown, sink: FormatSink): void {
   if (list.stream === undefined) {
     sink.drop(list.without);
@@ -105,13 +115,14 @@ function putEntry(list: MetaList, element: unknown, sink: FormatSink): void {
     return;
   }
   const words = list.isOwn ? ownWordsOf(element) : "";
-  sink.drop(list.without);
+  if (list.without) sink.drop(list.without);
   sink.event({
     stream: list.stream,
     key: JSON.stringify([list.value, at, tellingOf(element)]),
     at,
     value: list.value,
     example: words ? `Your post “${words}”` : list.called,
+    entry: list.hasWords ? searchedIn(element) : undefined,
   });
 }
 

@@ -48,7 +48,7 @@ function viewingIn(row: TableRow, sink: FormatSink): Viewing | null {
     sink.drop("films and episodes that were on for under a minute");
     return null;
   }
-  return { title, at };
+  return { title, at, seconds };
 }
 
 /** Viewings of each profile, in file order. */
@@ -86,7 +86,7 @@ class Household {
   }
 
   end(): void {
-    const isSeries = seriesAmong(viewedOf(this.#viewings));
+    const series = seriesAmong(viewedOf(this.#viewings));
     const profiles = this.#byProfile();
     for (const [index, [whose, places]] of profiles.entries()) {
       const stream = profiles.length === 1 ? VIEWINGS.name : BY_PROFILE[index]?.name;
@@ -98,7 +98,7 @@ class Household {
       putViewings(this.#sink, viewings, {
         stream,
         ...(profiles.length > 1 && { whose: whose || "a profile without a name" }),
-        isSeries: places.map((place) => isSeries[place] ?? false),
+        series: places.map((place) => series[place] ?? null),
       });
     }
     if (profiles.length > 0) this.#sink.drop("names of profiles", profiles.length);

@@ -35,23 +35,29 @@ test("a history of fifty thousand titles full of colons takes seconds at most", 
 });
 
 describe("a title watched once or twice", () => {
-  const isSeries = (...titles: string[]) =>
+  const seriesOf = (...titles: string[]) =>
     seriesAmong(titles.map((title) => ({ title, day: "2026-03-12" })));
 
   test.each([
-    "Show: Season 2: Episode",
-    "Dizi: 6. Sezon: 1. Bölüm",
-    "Dizi: Mini Dizi: 1. Bölüm",
-    "Seriál: 1. řada: Díl",
-    "Série\u00a0: Saison\u00a02\u00a0: Épisode",
-    "番組: シーズン2: 第1話",
-    "剧名：第二季：第 1 集",
-    "제목: 시즌 2: 1화",
-    "مسلسل: الموسم ٢: الحلقة ١",
-    "Show: Limited Series: Episode 1",
-    "Show: Season 3",
-  ])("belongs to a series if it says so: %s", (title) => {
-    expect(isSeries(title)).toEqual([true]);
+    ["Show: Season 2: Episode", "Show"],
+    ["Dizi: 6. Sezon: 1. Bölüm", "Dizi"],
+    ["Dizi: Mini Dizi: 1. Bölüm", "Dizi"],
+    ["Seriál: 1. řada: Díl", "Seriál"],
+    ["Série\u00a0: Saison\u00a02\u00a0: Épisode", "Série"],
+    ["番組: シーズン2: 第1話", "番組"],
+    ["剧名：第二季：第 1 集", "剧名"],
+    ["제목: 시즌 2: 1화", "제목"],
+    ["مسلسل: الموسم ٢: الحلقة ١", "مسلسل"],
+    ["Show: Limited Series: Episode 1", "Show"],
+    ["Show: Season 3", "Show"],
+    ["ŠTÁB McLean: Season 2: Episode", "ŠTÁB McLean"],
+    ["Star Ships: Discovery: Season 2: Episode", "Star Ships: Discovery"],
+    ["S：T  X：第二季：E", "S：T  X"],
+    [" \u200fShow\u200e : Season 2: Episode", "Show"],
+    [": : Show: Season 2: Episode", "Show"],
+    ["12:30: Season 2: Episode", "12:30"],
+  ])("belongs to a series if it says so, which is named in its own letters: %s", (title, name) => {
+    expect(seriesOf(title)).toEqual([name]);
   });
 
   test("is a film if it only looks like a series", () => {
@@ -66,13 +72,25 @@ describe("a title watched once or twice", () => {
       "Kill Bill: Vol. 2",
       "Open Season: Scared Silly",
     ];
-    expect(isSeries(...films, ...films)).toEqual([...films, ...films].map(() => false));
+    expect(seriesOf(...films, ...films)).toEqual([...films, ...films].map(() => null));
   });
 
   test("belongs to a series if many share its beginning, in any language", () => {
     const episodes = ["a", "b", "c"].map((name) => `Uno: Wuxla 2: ${name}`);
-    expect(isSeries(...episodes)).toEqual([true, true, true]);
+    expect(seriesOf(...episodes)).toEqual(["Uno", "Uno", "Uno"]);
     const named = ["a", "b", "c", "d"].map((name) => `Planet: ${name}`);
-    expect(isSeries(...named)).toEqual([true, true, true, true]);
+    expect(seriesOf(...named)).toEqual(["Planet", "Planet", "Planet", "Planet"]);
+  });
+
+  test("belongs to the series whose seasons other titles name", () => {
+    const titles = ["Star Ships: Season 1: A", "Star Ships: Discovery: Season 2: B"];
+    const extras = ["Star Ships: Discovery: Making of", "STAR SHIPS: Making of", "Star Trips: Making of"];
+    expect(seriesOf(...titles, ...extras)).toEqual([
+      "Star Ships",
+      "Star Ships: Discovery",
+      "Star Ships: Discovery",
+      "STAR SHIPS",
+      null,
+    ]);
   });
 });

@@ -1,32 +1,12 @@
 import { DAY_MS } from "~/units";
 import { LIMITED } from "./season-words";
-import { numbered } from "./title-parts";
+import { beginningOf, numbered, partsOf } from "./title-parts";
 
 /** A title as Netflix writes it, and the day it was watched (YYYY-MM-DD). */
 export type Viewed = { title: string; day: string };
 
-/** Characters of a title that are examined. */
-const LONGEST = 200;
-/** A colon followed by a space, or a wide East Asian colon; French has a no-break space before it. */
-const SEPARATOR = / ?(?::(?= )|[：﹕︰]) ?/;
-const DIRECTIONS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
-const MOST_PARTS = 5;
-
 /** A title's lower-case parts between colons, and a number unique to the title. */
 type Title = { parts: string[]; day: string; number: number };
-
-const plain = (text: string) =>
-  text.slice(0, LONGEST).normalize("NFC").replace(DIRECTIONS, "").replace(/\s+/g, " ").toLowerCase();
-
-/** Its parts; everything after the fourth colon is one. */
-function partsOf(title: string): string[] {
-  const parts = plain(title)
-    .split(SEPARATOR)
-    .map((part) => part.trim())
-    .filter((part) => part !== "");
-  const rest = parts.slice(MOST_PARTS - 1);
-  return rest.length > 1 ? [...parts.slice(0, MOST_PARTS - 1), rest.join(": ")] : parts;
-}
 
 /** Title parts as one key. */
 const joined = (parts: readonly string[]) => parts.join("\n");
@@ -137,11 +117,19 @@ class History {
     );
   }
 
-  isSeries(parts: readonly string[]): boolean {
-    if (parts.length < 2) return false;
-    for (let place = 1; place < parts.length; place += 1) {
-      if (this.#series.has(joined(parts.slice(0, place)))) return true;
+  /** How many of the parts name the series: those before the season, or else the first. 0 if it is no episode. */
+  nameLength(parts: readonly string[]): number {
+    if (parts.length < 2) return 0;
+    const season = this.#seasonIn(parts);
+    if (season > 0) return season;
+    for (let place = parts.length - 1; place > 0; place -= 1) {
+      if (this.#series.has(joined(parts.slice(0, place)))) return place;
     }
+    return this.#isRepeated(parts) ? 1 : 0;
+  }
+
+  /** Whether it shares its beginning with more titles than any film series has. */
+  #isRepeated(parts: readonly string[]): boolean {
     const [name = ""] = parts;
     return (
       (parts.length > 2 && this.#behind.count(joined(parts.slice(0, 2))) >= LEAST.ofTwoParts) ||
@@ -156,16 +144,21 @@ class History {
  * Tells which of a history's titles are episodes: those with a part naming a season in some fifty languages
  * (season-words.ts), and those sharing a beginning with more titles than any film series has. The rest may be films, or
  * series with too few episodes watched to tell.
+ *
+ * @returns of each title the name of its series, as the title writes it; null if it is no episode
  */
-export function seriesAmong(history: readonly Viewed[]): boolean[] {
+export function seriesAmong(history: readonly Viewed[]): (string | null)[] {
   const numbers = new Map<string, number>();
   const titles = history.map(({ title, day }) => {
     const parts = partsOf(title);
     const whole = joined(parts);
     const number = numbers.get(whole) ?? numbers.size;
     numbers.set(whole, number);
-    return { parts, day, number };
+    return { title, parts, day, number };
   });
   const seen = new History(titles);
-  return titles.map(({ parts }) => seen.isSeries(parts));
+  return titles.map(({ title, parts }) => {
+    const length = seen.nameLength(parts);
+    return length > 0 ? beginningOf(title, length) : null;
+  });
 }

@@ -1,5 +1,41 @@
 import { IN_SCRIPTS, PARTS, SEASONS, VOLUMES } from "./season-words";
 
+/** Characters of a title that are examined. */
+const LONGEST = 200;
+/** A colon followed by white space, or a wide East Asian colon; French has a no-break space before it. */
+const SEPARATOR = /:(?=\s)|[：﹕︰]/g;
+const DIRECTIONS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
+const MOST_PARTS = 5;
+
+/** What is examined of a title, in its own letters. */
+const lettersOf = (title: string) => title.slice(0, LONGEST).replace(DIRECTIONS, "");
+
+const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+
+/** A title's parts between colons, in lower case; everything after the fourth colon is one. */
+export function partsOf(title: string): string[] {
+  const parts = lettersOf(title)
+    .split(SEPARATOR)
+    .map(plain)
+    .filter((part) => part !== "");
+  const rest = parts.slice(MOST_PARTS - 1);
+  return rest.length > 1 ? [...parts.slice(0, MOST_PARTS - 1), rest.join(": ")] : parts;
+}
+
+/** A title's first parts in its own letters, with what separates them. */
+export function beginningOf(title: string, parts: number): string {
+  const letters = lettersOf(title);
+  let [from, begin, count] = [0, 0, 0];
+  for (const { 0: mark, index } of letters.matchAll(SEPARATOR)) {
+    if (letters.slice(begin, index).trim() !== "") count += 1;
+    if (count === parts) return letters.slice(from, index).trim();
+    begin = index + mark.length;
+    // A separator before all text is part of no name.
+    if (count === 0) from = begin;
+  }
+  return letters.slice(from).trim();
+}
+
 const MOST_WORDS = 4;
 
 /** A title part that may name the season or part of a series. */

@@ -22,7 +22,7 @@ function putAll(sink: FormatSink, rows: readonly Written[]): void {
     sink.unreadable();
     return [];
   });
-  putViewings(sink, viewings, { stream: VIEWINGS.name, isSeries: seriesAmong(viewedOf(viewings)) });
+  putViewings(sink, viewings, { stream: VIEWINGS.name, series: seriesAmong(viewedOf(viewings)) });
 }
 
 const isHeader = (cells: readonly string[]) =>

@@ -11,6 +11,7 @@ export const VIEWINGS: ArchiveStream = {
   // The list of days alone goes by the account's own zone.
   areDaysLocal: true,
   mayBeShared: true,
+  entries: { series: "episode", other: "video" },
 };
 
 /** The day Netflix began streaming. */
@@ -20,8 +21,8 @@ export const STREAMED_SINCE = "2007-01-16";
 export const MOST_VIEWINGS = 50_000;
 export const LONGEST_TITLE = 200;
 
-/** A film or episode, and when it was watched, in the form of `ArchiveEvent.at`. */
-export type Viewing = { title: string; at: string };
+/** A film or episode, when it was watched, in the form of `ArchiveEvent.at`, and for how long if that is known. */
+export type Viewing = { title: string; at: string; seconds?: number };
 
 /** Viewings by day. */
 export const viewedOf = (viewings: readonly Viewing[]): Viewed[] =>
@@ -33,21 +34,24 @@ const EPISODE = /\s?\([^()]{0,20}\p{L}[^()]{0,20}\d[^()]{0,20}\)$/u;
 /**
  * Reports viewings. The same title on the same day counts once across both lists.
  *
- * @param to the stream, the profile's name if there are several, and which viewings are episodes
+ * @param to the stream, the profile's name if there are several, and of each viewing the series' name, or null
  */
 export function putViewings(
   sink: FormatSink,
   viewings: readonly Viewing[],
-  to: { stream: string; whose?: string; isSeries: readonly boolean[] },
+  to: { stream: string; whose?: string; series: readonly (string | null)[] },
 ): void {
-  const { stream, whose, isSeries } = to;
-  viewings.forEach(({ title, at }, index) => {
+  const { stream, whose, series } = to;
+  viewings.forEach(({ title, at, seconds }, index) => {
+    const name = series[index] ?? null;
+    const length = seconds === undefined ? {} : { amount: seconds, unit: "seconds" };
     sink.event({
       stream,
       key: JSON.stringify([at.slice(0, 10), title.replace(EPISODE, "")]),
       at,
-      value: isSeries[index] ? "series" : "other",
+      value: name === null ? "other" : "series",
       example: `“${shownWords(title)}”${whose ? `, watched by ${shownWords(whose)}` : ""}`,
+      entry: title ? { title, creator: name ?? undefined, ...length } : undefined,
     });
   });
 }

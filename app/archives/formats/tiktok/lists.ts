@@ -9,7 +9,13 @@ export const TIKTOK_STREAMS: readonly ArchiveStream[] = [
     holds: "events",
     signals: ["activity-by-weekday", "regularity"],
   },
-  { name: "searches", of: "searches", holds: "events", signals: ["activity-by-weekday", "regularity"] },
+  {
+    name: "searches",
+    of: "searches",
+    holds: "events",
+    signals: ["activity-by-weekday", "regularity"],
+    entries: "search",
+  },
   {
     name: "likes",
     of: "likes and favourites",
@@ -60,7 +66,7 @@ const favourite = (value: string, called: string): Listed => ({
 
 /** The lists that are read, by the last key on their path. */
 export const LISTS: Readonly<Record<string, Listed>> = {
-  SearchList: { stream: "searches", called: "A search", without: "words that you searched for" },
+  SearchList: { stream: "searches", called: "A search" },
   ItemFavoriteList: favourite("videos", "A video liked"),
   FavoriteVideoList: favourite("videos", "A favourite video"),
   FavoriteSoundList: favourite("sounds", "A favourite sound"),
@@ -94,8 +100,19 @@ export const videosOf = (isOwn: boolean) => (isOwn ? POSTED : WATCHED);
 const TELLING =
   "link url username gebruikersnaam searchterm zoekterm comment reactie sharedcontent effectlink".split(" ");
 
+const SEARCHED = ["searchterm", "zoekterm"];
+
 /** `UserName` and `User Name` are the same field. */
 const plain = (name: string) => name.toLowerCase().replaceAll(" ", "");
+
+/** The first text among these fields; empty if none has one. */
+function firstText(fields: ReadonlyMap<string, unknown>, names: readonly string[]): string {
+  for (const name of names) {
+    const value = fields.get(name);
+    if (typeof value === "string" && value !== "") return value;
+  }
+  return "";
+}
 
 /** Reports an entry, with field names from either form. */
 export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>, sink: FormatSink): void {
@@ -106,15 +123,14 @@ export function putDown(listed: Listed, entry: Readonly<Record<string, unknown>>
     sink.unreadable();
     return;
   }
-  const told = TELLING.map((name) => fields.get(name)).find(
-    (value) => typeof value === "string" && value !== "",
-  );
+  const searched = listed.stream === "searches" ? firstText(fields, SEARCHED).trim() : "";
   if (listed.without) sink.drop(listed.without);
   sink.event({
     stream: listed.stream,
-    key: JSON.stringify([listed.value ?? listed.stream, at, told ?? ""]),
+    key: JSON.stringify([listed.value ?? listed.stream, at, firstText(fields, TELLING)]),
     at,
     ...(listed.value !== undefined && { value: listed.value }),
     example: listed.called,
+    entry: searched ? { title: searched } : undefined,
   });
 }

@@ -43,13 +43,32 @@ describe("TikTok's JSON", () => {
       "posts that you deleted": 1,
       settings: 1,
       "hashtags that you used": 1,
-      "words that you searched for": 1,
       "texts of your comments": 1,
     });
+    expect(Object.keys(dropped)).not.toContain("words that you searched for");
     expect(unknown).toEqual(["NewThingsList"]);
     const shown = JSON.stringify([dropped, unknown, events.map(({ example }) => example)]);
     expect(shown).not.toMatch(/mara|yuki|tide|203\.|berg|cat/i);
   });
+
+  test("has the words of searches, and of nothing else", async () => {
+    for (const content of [NEWER, OLDER]) {
+      const { events } = await readSample(tiktokJson, "user_data_tiktok.json", content);
+      expect(events.flatMap(({ stream, entry }) => (entry ? [[stream, entry]] : []))).toEqual([
+        ["searches", { title: "tide tables" }],
+      ]);
+    }
+  });
+
+  test.each([7, null, "", " ", undefined, ["tide"]])(
+    "has a search without words too: %j",
+    async (SearchTerm) => {
+      const list = [{ Date: "2026-03-09 19:00:00", SearchTerm, Link: "https://tiktok.example/x" }];
+      const part = JSON.stringify({ "Watch History": { VideoList: [] }, Searches: { SearchList: list } });
+      const { events } = await readSample(tiktokJson, "x.json", part);
+      expect(events.map(({ stream, entry }) => [stream, entry])).toEqual([["searches", undefined]]);
+    },
+  );
 
   test("has the same keys in its older form", async () => {
     const [newer, older] = [
@@ -114,6 +133,14 @@ describe("TikTok's text form", () => {
       expect(toldBy(events)).toEqual([expected]);
     },
   );
+
+  test("has the words of searches", async () => {
+    const { events, dropped } = await readSample(tiktokText, "Zoekopdrachten.txt", SEARCHED_TEXT);
+    expect(events.map(({ entry }) => entry)).toEqual([{ title: "tide tables" }]);
+    expect(dropped).toEqual({});
+    const liked = await readSample(tiktokText, "Like List.txt", LIKED_TEXT);
+    expect(liked.events.map(({ entry }) => entry)).toEqual([undefined]);
+  });
 
   test("names a list that may be watched or liked videos, without guessing", async () => {
     const { events, unknown, dropped } = await readSample(tiktokText, "Verlauf.txt", WATCHED_TEXT);

@@ -1,6 +1,8 @@
-import type { Format } from "../../format";
+import type { EntryKind } from "~/entries/kinds";
+import { titleAlone } from "~/entries/title-alone";
+import type { ArchiveEntry, Format } from "../../format";
 import { cleanText } from "../clean-text";
-import type { Findings, FoundFile, FoundStream } from "../findings";
+import type { Findings, FoundEntries, FoundFile, FoundStream } from "../findings";
 import { getOrInsert } from "../get-or-insert";
 import { StreamNotes } from "./stream-notes";
 
@@ -30,6 +32,11 @@ export class FileNotes {
   /** @param example one line, without its day */
   note(stream: string, date: string, example: string): void {
     getOrInsert(this.#streams, stream, () => new StreamNotes()).note(date, example);
+  }
+
+  /** Notes an entry that could be kept with its title. */
+  noteEntry(stream: string, kind: EntryKind, date: string, entry: ArchiveEntry): void {
+    this.#streams.get(stream)?.noteEntry(kind, date, entryInWords(entry));
   }
 
   /** Notes that the time of the stream's latest entry is in UTC. */
@@ -76,6 +83,20 @@ export class FileNotes {
   }
 }
 
+/** An entry in a line, as `Says, Nils Frahm`; its day is added to it. */
+const entryInWords = ({ title, creator }: ArchiveEntry) =>
+  [titleAlone({ title, creator: creator ?? null }), creator].filter(Boolean).join(", ");
+
+/** What two files have of entries, with the first one's examples. */
+function entriesTogether(one: readonly FoundEntries[] = [], other: readonly FoundEntries[] = []) {
+  const all = one.map((entries) => {
+    const more = other.find(({ kind }) => kind === entries.kind);
+    const examples = entries.examples.length > 0 ? entries.examples : (more?.examples ?? []);
+    return { ...entries, examples, count: entries.count + (more?.count ?? 0) };
+  });
+  return [...all, ...other.filter(({ kind }) => !one.some((entries) => entries.kind === kind))];
+}
+
 function addStreams(to: FoundStream[], more: readonly FoundStream[]): void {
   for (const one of more) {
     const there = to.find(({ stream }) => stream === one.stream);
@@ -86,6 +107,8 @@ function addStreams(to: FoundStream[], more: readonly FoundStream[]): void {
     there.count += one.count;
     const inUtc = (there.inUtc ?? 0) + (one.inUtc ?? 0);
     if (inUtc > 0) there.inUtc = inUtc;
+    const entries = entriesTogether(there.entries, one.entries);
+    if (entries.length > 0) there.entries = entries;
     if (one.from < there.from) there.from = one.from;
     if (one.to > there.to) there.to = one.to;
   }

@@ -3,6 +3,7 @@ import {
   type ArchiveEvent,
   type ArchiveFigure,
   type ArchiveStream,
+  entryKindOf,
   type Format,
   type FormatSink,
   keptFields,
@@ -11,19 +12,25 @@ import type { FoundFile } from "../findings";
 import { PANEL_LENGTH } from "../limits";
 import { readDay, readWhen } from "./event-time";
 import { FileNotes } from "./found";
+import type { GrowingEntries } from "./growing-entries.server";
 import type { GrowingMonths } from "./growing-months.server";
+import type { StreamOf } from "./growing-stream.server";
 
 /** What an import adds to a platform's panel, for one of its streams or for none. */
 export type Panel = { panel: string; stream?: string; data: Record<string, unknown> };
 
-/** Collects a file's events and figures, page statistics and panel data. */
+/** What is gathered over all files of an import. */
+export type Gatherings = { months: GrowingMonths; entries: GrowingEntries };
+
+/** Collects a file's events with their entries, its figures, page statistics and panel data. */
 export class Gathering implements FormatSink {
   readonly #format: Format;
   readonly #months: GrowingMonths;
+  readonly #entries: GrowingEntries;
   readonly #latest: string;
   readonly #notes: FileNotes;
   /** What is kept of each event, by stream of events. */
-  readonly #kept: ReadonlyMap<string, { time: boolean; kind: boolean; as: string }>;
+  readonly #kept: ReadonlyMap<string, ReturnType<typeof keptFields> & { as: string; stream: ArchiveStream }>;
   readonly #figures: ReadonlySet<string>;
   /** First plausible days of streams that differ from their format's. */
   readonly #since: ReadonlyMap<string, string>;
@@ -31,16 +38,17 @@ export class Gathering implements FormatSink {
   readonly #panels = new Map<string | undefined, Panel>();
 
   /** @param latest the latest plausible event date */
-  constructor(path: string, format: Format, months: GrowingMonths, latest: string) {
+  constructor(path: string, format: Format, { months, entries }: Gatherings, latest: string) {
     this.#format = format;
     this.#months = months;
+    this.#entries = entries;
     this.#latest = latest;
     this.#notes = new FileNotes(path, format);
     const holding = (what: ArchiveStream["holds"]) => format.streams.filter(({ holds }) => holds === what);
     this.#kept = new Map(
       holding("events").map((stream) => [
         stream.name,
-        { ...keptFields(stream), as: stream.keptAs ?? stream.name },
+        { ...keptFields(stream), as: stream.keptAs ?? stream.name, stream },
       ]),
     );
     this.#figures = new Set(holding("figures").map(({ name }) => name));
@@ -55,7 +63,8 @@ export class Gathering implements FormatSink {
     return false;
   }
 
-  event({ stream, key, at, value, example }: ArchiveEvent): void {
+  event(event: ArchiveEvent): void {
+    const { stream, key, at, value, example } = event;
     const when = readWhen(at, this.#latest);
     const kept = this.#kept.get(stream);
     if (when && kept && this.#isPossible(stream, when.date)) {
@@ -64,7 +73,16 @@ export class Gathering implements FormatSink {
       this.#months.event(of, key, read, kept.kind ? value : undefined);
       this.#notes.note(stream, when.date, example);
       if (read.utcQuarter !== undefined) this.#notes.noteUtc(stream);
+      if (event.entry) this.#entry(kept.stream, of, event, when.date);
     } else this.unreadable();
+  }
+
+  #entry(stream: ArchiveStream, of: StreamOf, { key, at, value, entry }: ArchiveEvent, date: string): void {
+    const kind = entryKindOf(stream, value);
+    if (kind === null || !entry) return;
+    if (this.#entries.add({ of, kind, key, at, entry }))
+      this.#notes.noteEntry(stream.name, kind, date, entry);
+    else this.drop("titles beyond the first two million");
   }
 
   figure({ stream, day, amount }: ArchiveFigure): void {
@@ -102,12 +120,14 @@ export class Gathering implements FormatSink {
   /** Ends a file that was read completely. */
   keep(): { file: FoundFile; panels: readonly Panel[] } {
     this.#months.keepFile();
+    this.#entries.keepFile();
     return { file: this.#notes.found(), panels: [...this.#panels.values()] };
   }
 
   /** Drops everything from an unreadable file. @param problem continues after the file's name */
   refuse(problem: string): FoundFile {
     this.#months.dropFile();
+    this.#entries.dropFile();
     return this.#notes.refused(problem);
   }
 }

@@ -1,5 +1,6 @@
 import { cleanText } from "../clean-text";
 import type { FoundStream } from "../findings";
+import { getOrInsert } from "../get-or-insert";
 
 const EXAMPLE_LENGTH = 200;
 
@@ -28,6 +29,8 @@ export class StreamNotes {
   #first: Example | null = null;
   #middle: Example | null = null;
   #last: Example | null = null;
+  /** Entries that could be kept with their titles, by kind. */
+  readonly #entries = new Map<string, StreamNotes>();
 
   note(date: string, text: string): void {
     this.#count += 1;
@@ -46,12 +49,27 @@ export class StreamNotes {
     }
   }
 
+  noteEntry(kind: string, date: string, text: string): void {
+    getOrInsert(this.#entries, kind, () => new StreamNotes()).note(date, text);
+  }
+
   found(stream: string): FoundStream {
+    const entries = [...this.#entries].map(([kind, notes]) => {
+      const { count, examples } = notes.found(kind);
+      return { kind, count, examples };
+    });
     const noted = [this.#first, this.#middle, this.#last].filter((example) => example !== null);
     const examples = noted.map(({ date, text }) =>
       [cleanText(text, EXAMPLE_LENGTH), dayInFull(date)].filter(Boolean).join(", "),
     );
-    const found = { stream, count: this.#count, from: this.#from, to: this.#to, examples };
-    return this.inUtc > 0 ? { ...found, inUtc: this.inUtc } : found;
+    return {
+      stream,
+      count: this.#count,
+      from: this.#from,
+      to: this.#to,
+      examples,
+      ...(this.inUtc > 0 && { inUtc: this.inUtc }),
+      ...(entries.length > 0 && { entries }),
+    };
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Findings, FoundFile, FoundStream } from "../reading/findings";
+import type { Findings, FoundFile, FoundStream } from "../../reading/findings";
 import { foundShown } from "./found-words";
 
 const stream = (
@@ -33,7 +33,7 @@ describe("what was found in an upload, before anything is kept", () => {
     expect(files[0]?.streams[0]).toMatchObject({ of: "plays", count: 3, examples: ["Song"] });
     expect(files[0]?.format).toBe("Spotify streaming history");
     // Of a format that no longer exists, the platform and the stream's own name are left to say.
-    expect(files[1]).toMatchObject({ format: "Spotify", streams: [{ of: "gone", isExampleKept: false }] });
+    expect(files[1]).toMatchObject({ format: "Spotify", streams: [{ of: "gone", examplesAre: "not-kept" }] });
     expect(unrecognised).toEqual({ paths: ["b.txt"], count: 3 });
   });
 
@@ -101,6 +101,30 @@ describe("what was found in an upload, before anything is kept", () => {
     expect(panels[0]?.shows).not.toBe("");
     expect(shown([health({ streams: [] })]).panels).toEqual([]);
     expect(shown([health({ problem: "is cut off" })]).panels).toEqual([]);
-    expect(shown([health({})]).files[0]?.streams[0]?.isExampleKept).toBe(true);
+    expect(shown([health({})]).files[0]?.streams[0]?.examplesAre).toBe("kept");
+  });
+
+  it("offers to keep titles, by kind of entries, with the first file's examples", () => {
+    const entries = [
+      { kind: "play", count: 3, examples: ["Says, Nils Frahm, 1 February 2026"] },
+      { kind: "unknown", count: 3, examples: [] },
+    ];
+    const plays = { ...stream("plays", 3, "2026-02-01", "2026-02-03"), entries };
+    const later = { ...plays, entries: [{ kind: "play", count: 1, examples: ["Other, Else"] }] };
+    const found = shown([
+      file("spotify-history", "spotify", [plays]),
+      file("spotify-history", "spotify", [later]),
+    ]);
+    expect(found.kinds.map(({ titles }) => titles)).toEqual([
+      [
+        {
+          name: "spotify plays play",
+          of: "plays",
+          keeps: "track and artist, and how long it was heard",
+          examples: ["Says, Nils Frahm, 1 February 2026"],
+        },
+      ],
+    ]);
+    expect(found.files[0]?.streams[0]?.examplesAre).toBe("kept-if-chosen");
   });
 });

@@ -3,8 +3,8 @@ import { counted, grouped } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
 import { FileName } from "~/ui/text/FileName";
 import { dayInWords } from "~/ui/text/moment-in-words";
+import { unreadableInWords } from "../words";
 import type { FileShown, FoundShown, StreamShown } from "./found-words";
-import { unreadableInWords } from "./words";
 
 /** What was found in each file, and the files not recognised. */
 export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "unrecognised">) {
@@ -56,9 +56,15 @@ function FoundFileCard({
   );
 }
 
+const EXAMPLES = {
+  kept: "For example:",
+  "kept-if-chosen": "For example, kept where you choose “Titles too”:",
+  "not-kept": "For example, shown to you now and not kept:",
+} as const;
+
 /** One kind of data in a file, with examples to recognise it by. */
 function FoundStreamPart({
-  stream: { of, count, from, to, examples, isExampleKept },
+  stream: { of, count, from, to, examples, examplesAre },
 }: {
   stream: StreamShown;
 }) {
@@ -70,9 +76,7 @@ function FoundStreamPart({
       </p>
       {examples.length > 0 && (
         <>
-          <p className="text-sm text-muted">
-            {isExampleKept ? "For example:" : "For example, shown to you now and not kept:"}
-          </p>
+          <p className="text-sm text-muted">{EXAMPLES[examplesAre]}</p>
           <ul className="found-examples">
             {examples.map((example, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two examples may read the same

@@ -1,9 +1,11 @@
+import { ENTRY_KINDS, isEntryKind } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
-import { panelInWords } from "../collected-data";
-import { kindName } from "../keeping/kinds";
-import type { Findings, FoundFile, FoundStream } from "../reading/findings";
-import { derivedInWords, keptInWords } from "../stream-words";
-import { formatOf, streamOf } from "../streams";
+import { panelInWords } from "../../collected-data";
+import type { ArchiveStream } from "../../format";
+import { entriesName, kindName } from "../../keeping/kinds";
+import type { Findings, FoundFile, FoundStream } from "../../reading/findings";
+import { derivedInWords, keptInWords } from "../../stream-words";
+import { formatOf, streamOf } from "../../streams";
 
 /** Describes what was found, for the page shown before anything is kept. */
 
@@ -15,8 +17,8 @@ type Named = Pick<FoundStream, "count" | "from" | "to"> & {
 /** One stream of one file. Days are YYYY-MM-DD. */
 export type StreamShown = Named & {
   examples: string[];
-  /** Whether the text in the examples may be kept: figures and what panels show are, other text is not. */
-  isExampleKept: boolean;
+  /** Whether the text in the examples is kept: figures and what panels show are, titles where the user wants it. */
+  examplesAre: "kept" | "kept-if-chosen" | "not-kept";
 };
 
 export type FileShown = {
@@ -33,8 +35,20 @@ export type FileShown = {
   problem?: string | undefined;
 };
 
+/** Entries of one kind that can be kept with their titles. */
+export type TitlesShown = {
+  /** Its name in forms: "platform stream kind". */
+  name: string;
+  /** "plays". */
+  of: string;
+  /** What keeping titles keeps: "track and artist, and how long it was heard". */
+  keeps: string;
+  examples: readonly string[];
+};
+
 /** One stream across all files, to keep or leave out. */
 export type KindShown = Named & {
+  titles: TitlesShown[];
   /** Its name in forms. */
   kind: string;
   platform: string;
@@ -59,6 +73,15 @@ export type FoundShown = {
 /** The noun for what a stream counts; the stream's own name if no format has it any more. */
 const ofWhat = (platform: string, stream: string) => streamOf(platform, stream)?.of ?? stream;
 
+function examplesAre(
+  panel: string | undefined,
+  stream: ArchiveStream | null,
+  entries: FoundStream["entries"],
+): StreamShown["examplesAre"] {
+  if (panel !== undefined || stream?.holds === "figures") return "kept";
+  return entries ? "kept-if-chosen" : "not-kept";
+}
+
 function fileShown({ path, format, platform, streams, ...rest }: FoundFile): FileShown {
   const known = formatOf(format);
   return {
@@ -68,7 +91,7 @@ function fileShown({ path, format, platform, streams, ...rest }: FoundFile): Fil
     streams: streams.map(({ stream, ...found }) => ({
       ...found,
       of: ofWhat(platform, stream),
-      isExampleKept: known?.panel !== undefined || streamOf(platform, stream)?.holds === "figures",
+      examplesAre: examplesAre(known?.panel, streamOf(platform, stream), found.entries),
     })),
   };
 }
@@ -78,6 +101,20 @@ const later = (one: string, other = one) => (other > one ? other : one);
 
 const asksInWords = (asks: string, { examples: [example] }: FoundStream) =>
   example ? `${asks} For example: ${example}.` : asks;
+
+/** The entries of one of a platform's streams. */
+function titlesShown(platform: string, { stream, entries = [] }: FoundStream): TitlesShown[] {
+  return entries.flatMap(({ kind, examples }) => {
+    if (!isEntryKind(kind)) return [];
+    const { of, keeps } = ENTRY_KINDS[kind];
+    return [{ name: entriesName({ platform, stream, kind }), of, keeps, examples }];
+  });
+}
+
+/** Adds a file's titles to those of earlier files, whose examples stand. */
+function moreTitles(before: readonly TitlesShown[], found: readonly TitlesShown[]): TitlesShown[] {
+  return [...before, ...found.filter(({ name }) => !before.some((one) => one.name === name))];
+}
 
 /** Adds a file's findings to a kind. */
 function kindShown(platform: string, found: FoundStream, before?: KindShown): KindShown {
@@ -89,6 +126,7 @@ function kindShown(platform: string, found: FoundStream, before?: KindShown): Ki
     kept: stream ? keptInWords(stream) : "",
     derived: stream ? derivedInWords(stream) : "",
     again: 0,
+    titles: moreTitles(before?.titles ?? [], titlesShown(platform, found)),
     asks: stream?.asks ? asksInWords(stream.asks, found) : null,
     mayBeShared: stream?.mayBeShared ?? false,
     count: found.count + (before?.count ?? 0),

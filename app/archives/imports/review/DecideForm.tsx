@@ -8,10 +8,11 @@ import { grouped } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
 import { Moment } from "~/ui/text/Moment";
 import { dayInWords } from "~/ui/text/moment-in-words";
+import { STANDING } from "../parts";
+import { ZONE_FIELD, ZoneField } from "../ZoneField";
+import type { ZoneAsked } from "../zone";
 import type { FoundShown, KindShown } from "./found-words";
-import { STANDING } from "./parts";
-import { ZONE_FIELD, ZoneField } from "./ZoneField";
-import type { ZoneAsked } from "./zone";
+import { TitlesChoice } from "./TitlesChoice";
 
 type DecideFormProps = {
   id: string;
@@ -19,6 +20,8 @@ type DecideFormProps = {
   panels: FoundShown["panels"];
   /** Kinds to tick; all if absent. */
   chosen?: readonly string[];
+  /** Entries whose titles a refused form wanted kept. */
+  titled?: readonly string[];
   /** What was refused, by field. */
   issues?: readonly { path: string; message: string }[];
   /** The time zone to ask for, if times are in UTC, and the one a refused form had. */
@@ -34,6 +37,7 @@ export function DecideForm({
   kinds,
   panels,
   chosen,
+  titled,
   issues = [],
   asksZone,
   timeZone,
@@ -57,7 +61,17 @@ export function DecideForm({
             <legend className="mb-2">Leave out what you do not want your twin to know.</legend>
             {error && <FieldError id="kinds-error">{error}</FieldError>}
             {kinds.map((kind, index) => (
-              <KindBox key={kind.kind} kind={kind} name={`kind-${index}`} chosen={chosen} />
+              <div key={kind.kind} className="mt-4">
+                <KindBox kind={kind} name={`kind-${index}`} chosen={chosen} />
+                {kind.titles.map((titles) => (
+                  <TitlesChoice
+                    key={titles.name}
+                    titles={titles}
+                    platform={kind.platform}
+                    isChosen={titled?.includes(titles.name) ?? false}
+                  />
+                ))}
+              </div>
             ))}
           </fieldset>
         )}
@@ -78,8 +92,9 @@ export function DecideForm({
           </p>
         ))}
         <p className="text-sm text-muted">
-          Titles, {panels.length > 0 && "other "}names, texts and places are not kept. A fingerprint of each
-          entry is, which nobody can read, so that the next archive counts nothing twice. Your files are
+          {kinds.some(({ titles }) => titles.length > 0) && "Titles are kept only where you choose that. "}
+          {panels.length > 0 ? "Other texts, names and places are not" : "Texts, names and places are not"}{" "}
+          kept. A fingerprint of each entry is, so that the next archive counts nothing twice. Your files are
           erased as soon as you decide; without a decision they are on <Moment iso={expire} />.
         </p>
         <div className="flex flex-wrap gap-4">

@@ -1,0 +1,34 @@
+import { RadioField } from "~/ui/fields/RadioField";
+import { TITLES_TOO, titlesField } from "../parts";
+import type { TitlesShown } from "./found-words";
+
+type TitlesChoiceProps = { titles: TitlesShown; platform: string; isChosen: boolean };
+
+/** Whether the titles of one kind of entries are kept, with examples of what that keeps. */
+export function TitlesChoice({ titles, platform, isChosen }: TitlesChoiceProps) {
+  const { name, of, keeps, examples } = titles;
+  return (
+    <div className="found-stream mb-4">
+      <RadioField
+        legend={`Of these ${of} on ${platform}, keep`}
+        name={titlesField(name)}
+        options={[
+          ["counts", "Only counts"],
+          [TITLES_TOO, "Titles too"],
+        ]}
+        defaultValue={isChosen ? TITLES_TOO : "counts"}
+        hint={
+          <div className="text-sm text-muted">
+            <p>“Titles too” keeps {keeps}. For example:</p>
+            <ul className="found-examples">
+              {examples.map((example, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two examples may read the same
+                <li key={index}>{example}</li>
+              ))}
+            </ul>
+          </div>
+        }
+      />
+    </div>
+  );
+}

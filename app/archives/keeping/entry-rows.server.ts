@@ -1,0 +1,91 @@
+import { db } from "~/database/db.server";
+import { changeAndCount, countCreators } from "~/entries/creator-months.server";
+import { dayInZone, entryTime } from "~/entries/entry-time";
+import { isEntryKind } from "~/entries/kinds";
+import { moveEntries } from "~/entries/moving.server";
+import { creatorHash, removedForGood } from "~/entries/removing.server";
+import { insertEntries, type NewEntry, releaseEntries } from "~/entries/rows.server";
+import { QUOTAS } from "~/http/limits/quotas";
+import { othersTurn } from "~/jobs/others-turn.server";
+import { log } from "~/log.server";
+import { ZoneClock } from "~/platforms/zone-clock";
+import type { EntryRow } from "../reading/gathering/growing-entries.server";
+
+import type { Import } from "./month-rows.server";
+import { readingEntries } from "./reading-lines.server";
+
+/** What of an import is kept with titles, and in which zone its times in UTC are read. */
+export type TitlesKept = { titled: readonly string[]; timeZone: string | null };
+
+/** Creators of which it is remembered whether they were removed. */
+const CREATORS_REMEMBERED = 200_000;
+
+/** What was removed for good, entries and creators. The names of creators repeat, so each is hashed once. */
+function removals(userId: string, removed: ReadonlySet<string>) {
+  const creators = new Map<string, boolean>();
+  return ({ key, creator }: NewEntry): boolean => {
+    if (removed.size === 0) return false;
+    if (removed.has(key)) return true;
+    if (creator === null) return false;
+    const known = creators.get(creator) ?? removed.has(creatorHash(userId, creator));
+    if (creators.size < CREATORS_REMEMBERED) creators.set(creator, known);
+    return known;
+  };
+}
+
+/** The entry of a row; null if its kind is not kept with titles, or its time is in no known form. */
+function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, zone: ZoneClock | null) {
+  const [source = "", , kind = ""] = of.split(" ");
+  const time = entryTime(at, zone);
+  if (!time || !isEntryKind(kind)) return null;
+  return { ...time, key, source, kind, title, creator, amount, unit, rating } satisfies NewEntry;
+}
+
+/**
+ * Keeps an import's entries of the kinds whose titles the user wants kept, but for what they removed for good. Each lot
+ * is a write of its own, so that others get their turn.
+ */
+export async function insertImportEntries(
+  { id: importId, userId }: Import,
+  { titled, timeZone }: TitlesKept,
+  signal: AbortSignal,
+): Promise<void> {
+  if (titled.length === 0) return;
+  const [kinds, zone] = [new Set(titled), timeZone === null ? null : new ZoneClock(timeZone)];
+  const isRemoved = removals(userId, await removedForGood(userId));
+  let room = QUOTAS.entries - (await db.entry.count({ where: { userId } }));
+  const months = new Set<string>();
+  for await (const rows of readingEntries(importId)) {
+    await othersTurn(signal);
+    const entries = rows.flatMap((row) => {
+      const entry = kinds.has(row[0]) ? entryOf(row, zone) : null;
+      return entry && !isRemoved(entry) ? [entry] : [];
+    });
+    for (const { day } of entries) months.add(day.slice(0, 7));
+    const fitting = entries.slice(0, Math.max(room, 0));
+    if (fitting.length < entries.length) log.warn("an account's entries are full; later ones are not kept");
+    room -= await insertEntries({ userId, importId }, fitting);
+  }
+  await countCreators(userId, months, signal);
+}
+
+/**
+ * Takes an import's entries back, but for those that another import has too.
+ *
+ * @returns whether it had any
+ */
+export function releaseImportEntries({ id, userId }: Import, signal: AbortSignal): Promise<boolean> {
+  const held = { userId, importId: id };
+  return changeAndCount(held, () => releaseEntries(held, signal), signal);
+}
+
+/** Sets the local days of an import's entries anew, once its times in UTC are read in another zone. */
+export async function moveImportEntries(
+  { id, userId }: Import,
+  timeZone: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const zone = timeZone === null ? null : new ZoneClock(timeZone);
+  const held = { userId, importId: id };
+  await changeAndCount(held, () => moveEntries(held, (at) => dayInZone(at, zone), signal), signal);
+}

@@ -1,0 +1,128 @@
+import { hash } from "node:crypto";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { entryText } from "~/entries/entry-text";
+import { entryTime } from "~/entries/entry-time";
+import { ENTRY_LENGTH, type EntryKind } from "~/entries/kinds";
+import { QUOTAS } from "~/http/limits/quotas";
+import type { ArchiveEntry } from "../../format";
+import { ENTRIES_BYTES_MOST } from "../limits";
+import type { StreamOf } from "./growing-stream.server";
+
+/** Texts are packed in pieces of about this many characters: a third of their size, and outside the heap. */
+const PIECE_LENGTH = 256 * 1024;
+const FASTEST = 1;
+/** Digits of a key: of its month, and of the same 64 bits that events have. */
+const DIGITS = { month: 4, hash: 16 };
+
+/** An entry as it leaves the reading: of which kind ("platform stream kind"), its key, its time as written, and the rest. */
+export type EntryRow = [
+  kind: string,
+  key: string,
+  at: string,
+  title: string,
+  creator: string | null,
+  amount: number | null,
+  unit: string | null,
+  rating: number | null,
+];
+
+/** Where an entry belongs, and what it is. */
+export type Gathered = { of: StreamOf; kind: EntryKind; key: string; at: string; entry: ArchiveEntry };
+
+const amountOf = (amount: number | undefined) =>
+  amount !== undefined && Number.isFinite(amount) && Math.abs(amount) < 1e12 ? amount : null;
+const ratingOf = (rating: number | undefined) =>
+  rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
+
+/** Months since 1970 in UTC, which all archives that have the entry agree on: entries of a time lie side by side. */
+function monthDigits(instant: number): string {
+  const date = new Date(instant);
+  const months = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
+  return Math.max(months, 0).toString(16).padStart(DIGITS.month, "0");
+}
+
+/** Its row; null if nothing visible is left of the title, or its time is in no known form. */
+function rowOf({ of, kind, key, at, entry }: Gathered): EntryRow | null {
+  const title = entryText(entry.title, ENTRY_LENGTH.title);
+  const time = entryTime(at, null);
+  if (title === "" || !time) return null;
+  const identity = JSON.stringify([of.platform, of.hashedAs, key]);
+  return [
+    `${of.platform} ${of.stream} ${kind}`,
+    monthDigits(time.instant) + hash("sha256", identity, "hex").slice(0, DIGITS.hash),
+    at,
+    title,
+    entryText(entry.creator ?? "", ENTRY_LENGTH.creator) || null,
+    amountOf(entry.amount),
+    entryText(entry.unit ?? "", ENTRY_LENGTH.unit) || null,
+    ratingOf(entry.rating),
+  ];
+}
+
+/** Rows as text, and how many there are. */
+class Lines {
+  #texts: string[] = [];
+  length = 0;
+
+  add(text: string): void {
+    this.#texts.push(text);
+    this.length += text.length + 1;
+  }
+
+  /** Everything so far, which is then gone from here. */
+  take(): string {
+    const text = this.#texts.join(",");
+    this.#texts = [];
+    this.length = 0;
+    return text;
+  }
+}
+
+/** The entries of an import, packed. The current file's can be dropped until it is kept. */
+export class GrowingEntries {
+  readonly #packed: Buffer[] = [];
+  /** Of kept files, and of the current one. */
+  readonly #kept = new Lines();
+  readonly #current = new Lines();
+  #bytes = 0;
+  #count = 0;
+  #before = { pieces: 0, bytes: 0, count: 0 };
+
+  /** @returns false if there are more than can be kept; it is then left out */
+  add(gathered: Gathered): boolean {
+    if (this.#count >= QUOTAS.entries || this.#bytes >= ENTRIES_BYTES_MOST) return false;
+    const row = rowOf(gathered);
+    if (row === null) return true;
+    this.#current.add(JSON.stringify(row));
+    this.#count += 1;
+    if (this.#current.length >= PIECE_LENGTH) this.#pack(this.#current);
+    return true;
+  }
+
+  keepFile(): void {
+    if (this.#current.length > 0) this.#kept.add(this.#current.take());
+    if (this.#kept.length >= PIECE_LENGTH) this.#pack(this.#kept);
+    this.#before = { pieces: this.#packed.length, bytes: this.#bytes, count: this.#count };
+  }
+
+  dropFile(): void {
+    this.#current.take();
+    this.#packed.length = this.#before.pieces;
+    this.#bytes = this.#before.bytes;
+    this.#count = this.#before.count;
+  }
+
+  /** Yields everything, as JSON texts of one object each. Yielded pieces are removed from memory. */
+  *pieces(): Generator<string, void> {
+    if (this.#kept.length > 0) this.#pack(this.#kept);
+    for (let piece = this.#packed.shift(); piece; piece = this.#packed.shift()) {
+      yield `{"entries":[${inflateRawSync(piece).toString()}]}`;
+    }
+  }
+
+  #pack(lines: Lines): void {
+    const piece = deflateRawSync(lines.take(), { level: FASTEST });
+    this.#packed.push(piece);
+    this.#bytes += piece.length;
+  }
+}

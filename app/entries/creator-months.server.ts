@@ -1,0 +1,81 @@
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import type { JobKind } from "~/jobs/job";
+import { othersTurn } from "~/jobs/others-turn.server";
+import { enqueue } from "~/jobs/queue.server";
+import type { Holder } from "./rows.server";
+
+/**
+ * Counts the creators of a month (YYYY-MM) anew. Entries without a creator are counted under the empty name, so that the
+ * sums are those of all entries.
+ */
+export async function countMonth(tx: Transaction, userId: string, month: string): Promise<void> {
+  // On PostgreSQL, whoever counts the same month waits here, and then sees what was changed before.
+  await tx.$executeRaw`UPDATE "User" SET "revision" = "revision" WHERE "id" = ${userId}`;
+  await tx.creatorMonth.deleteMany({ where: { userId, month } });
+  await tx.$executeRaw`
+    INSERT INTO "CreatorMonth"
+      ("userId", "source", "kind", "creator", "month", "count", "amount", "firstDay", "lastDay")
+    SELECT "userId", "source", "kind", COALESCE("creator", ''), ${month},
+      COUNT(*), SUM("amount"), MIN("day"), MAX("day")
+    FROM "Entry"
+    WHERE "userId" = ${userId} AND "day" >= ${`${month}-01`} AND "day" <= ${`${month}-31`}
+    GROUP BY "userId", "source", "kind", COALESCE("creator", '')`;
+}
+
+/** Counts the creators of some months (YYYY-MM) anew, a month at a time so that nobody waits for long. */
+export async function countCreators(
+  userId: string,
+  months: Iterable<string>,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const month of months) {
+    await othersTurn(signal);
+    await db.$transaction((tx) => countMonth(tx, userId, month));
+  }
+}
+
+const KIND = "count-creators";
+/** By then the change itself is over, or the job that makes it has started again. */
+const AFTER_CHANGE_MS = 600_000;
+
+/** Requests counting a user's creators, after entries have come with an export. */
+export const askToCountCreators = (tx: Transaction, userId: string) =>
+  enqueue(tx, { kind: KIND, key: userId, userId });
+
+/** The months that have entries, or had any when they were last counted. */
+async function countedMonths(userId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ month: string }[]>`
+    SELECT DISTINCT SUBSTR("day", 1, 7) AS "month" FROM "Entry" WHERE "userId" = ${userId}
+    UNION SELECT "month" FROM "CreatorMonth" WHERE "userId" = ${userId}`;
+  return rows.map(({ month }) => month);
+}
+
+/**
+ * Changes the entries of an import, then counts the months that it changed. Should this process die between the two, the
+ * next attempt counts all months, or else a job does.
+ *
+ * @param change returns the months (YYYY-MM) that it changed
+ * @returns whether it changed any, now or in an attempt that broke off
+ */
+export async function changeAndCount(
+  { userId, importId }: Holder,
+  change: () => Promise<Set<string>>,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const where = { kind: KIND, key: `${userId} ${importId}`, userId };
+  const brokeOff = await db.job.findFirst({ where, select: { id: true } });
+  await db.$transaction((tx) => enqueue(tx, { ...where, runAt: new Date(Date.now() + AFTER_CHANGE_MS) }));
+  const changed = await change();
+  await countCreators(userId, brokeOff ? await countedMonths(userId) : changed, signal);
+  await db.job.deleteMany({ where });
+  return brokeOff !== null || changed.size > 0;
+}
+
+/** Counts all of a user's creators. */
+export const countingCreators: JobKind = {
+  name: KIND,
+  run: async ({ userId }, signal) => {
+    if (userId !== null) await countCreators(userId, await countedMonths(userId), signal);
+  },
+};

@@ -1,0 +1,40 @@
+/** Control, direction and other invisible characters; the joiners that scripts and emoji need stay. */
+const HIDDEN =
+  /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/gu;
+/** Cheap test for anything to change: most titles have nothing. */
+const HINTS = /[^\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f]|^ | $| {2}/;
+/** Longer pieces are not looked at: a title may have a million characters. */
+const LOOKED_AT = 4;
+
+/**
+ * Makes a title or name from a file fit to keep and to show: one line of visible characters, whatever the file holds.
+ *
+ * @param most maximum length in code points; longer texts end with an ellipsis
+ */
+export function entryText(text: string, most: number): string {
+  if (text.length <= most && !HINTS.test(text)) return text;
+  const begin = text.slice(0, most * LOOKED_AT);
+  const plain = begin.replaceAll(HIDDEN, " ").replaceAll(/\s+/g, " ").trim();
+  const letters = Array.from(plain);
+  return letters.length <= most && begin.length === text.length
+    ? plain
+    : `${letters
+        .slice(0, most - 1)
+        .join("")
+        .trimEnd()}…`;
+}
+
+/** A text as searches compare it: without differences of case and compatible forms. */
+export function folded(text: string): string {
+  return text.normalize("NFKC").toLowerCase();
+}
+
+/** What an index can hold, in UTF-16 units: a title and a creator fit. */
+const SEARCHED_MOST = 500;
+
+/** The text of an entry that searches look through. */
+export function searchedText({ title, creator }: { title: string; creator: string | null }): string {
+  const whole = folded(creator === null ? title : `${title}\n${creator}`);
+  // A cut within a pair of surrogates leaves one that the database cannot store.
+  return whole.slice(0, SEARCHED_MOST).toWellFormed();
+}

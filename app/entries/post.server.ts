@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { commandReader } from "~/http/forms/action.server";
+import { sentIdText, sentText } from "~/http/forms/fields";
+import type { Done } from "~/http/forms/outcome";
+import { refusal } from "~/http/responses/refusal";
+import { paths } from "~/paths";
+import { titleId } from "~/ui/interaction/title-id";
+import { entriesAddress } from "./addresses";
+import { entryFilterSchema, filterFields } from "./filter";
+import { ENTRY_LIST, KEPT_TITLES } from "./parts";
+import { noEntry, removeCreator, removeEntry, takeBackKind } from "./removing.server";
+
+const command = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({ intent: z.literal("remove-entry"), id: sentIdText, filter: sentText }),
+    z.object({ intent: z.literal("remove-creator"), creator: sentIdText, filter: sentText }),
+    z.object({ intent: z.literal("take-back"), source: sentIdText, kind: sentIdText }),
+  ],
+  { error: "This form asked for something that this screen cannot do." },
+);
+
+/** Parses a form posted from the list of entries, or from the archives. */
+export const readEntryCommand = commandReader(command);
+
+/** The list as it was filtered. */
+function listAt(filter: string): Pick<Done, "goTo" | "part"> {
+  const parsed = entryFilterSchema.safeParse(filterFields(new URLSearchParams(filter)));
+  return { goTo: entriesAddress(parsed.data ?? {}), part: titleId(ENTRY_LIST) };
+}
+
+/**
+ * Removes an entry or a creator for good, or takes all titles of a kind back.
+ *
+ * @throws 404 refusal for what the user does not have
+ */
+export async function postEntries(
+  { id: userId }: { id: string },
+  asked: z.infer<typeof command>,
+): Promise<Done> {
+  switch (asked.intent) {
+    case "remove-entry":
+      if (!(await removeEntry(userId, asked.id))) throw noEntry();
+      return { ...listAt(asked.filter), toast: { title: "Removed for good" } };
+    case "remove-creator":
+      if (!(await removeCreator(userId, asked.creator))) throw noEntry();
+      return { ...listAt(asked.filter), toast: { title: "Removed for good" } };
+    case "take-back": {
+      if (!(await takeBackKind(userId, asked.source, asked.kind))) {
+        throw refusal(404, "These titles are not kept, or were taken back before.");
+      }
+      const toast = { title: "Titles taken back", text: "What was counted of them stays." };
+      return { goTo: paths.archives(), part: titleId(KEPT_TITLES), toast };
+    }
+  }
+}

@@ -1,0 +1,180 @@
+import { hash } from "node:crypto";
+import { z } from "zod";
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { awaitErasure } from "~/database/erasing.server";
+import { noteRemoval } from "~/database/removals.server";
+import { quotaRefusal } from "~/http/forms/refused-input.server";
+import { refusal } from "~/http/responses/refusal";
+import type { JobKind } from "~/jobs/job";
+import { othersTurn } from "~/jobs/others-turn.server";
+import { enqueue } from "~/jobs/queue.server";
+import { countCreators, countMonth } from "./creator-months.server";
+
+/** Job kind that finishes removals whose process died. */
+const KIND = "remove-entries";
+/** By then the removal itself is over. */
+const FIRST_TRY_MS = 60_000;
+const LOT_ROWS = 1_000;
+/** Removals for good that an account remembers. */
+const REMEMBERED_MOST = 20_000;
+
+/** What to remove: all entries by a creator, or all of a kind from a source. */
+const askedSchema = z.union([
+  z.object({ creator: z.string() }),
+  z.object({ source: z.string(), kind: z.string() }),
+]);
+type Asked = z.infer<typeof askedSchema>;
+
+/** How the removal of a creator is remembered: without the name. */
+export const creatorHash = (userId: string, creator: string) =>
+  hash("sha256", JSON.stringify([userId, "creator", creator]), "hex");
+
+/** Refusal for an entry that is not the user's. */
+export const noEntry = () => refusal(404, "This is not there, or was removed before.");
+
+/** What was removed for good, as keys of entries and hashes of creators. */
+export async function removedForGood(userId: string): Promise<Set<string>> {
+  const rows = await db.removedEntry.findMany({ where: { userId }, select: { hash: true } });
+  return new Set(rows.map((row) => row.hash));
+}
+
+/** @throws 409 refusal if too many are remembered */
+async function remember(tx: Transaction, userId: string, what: string): Promise<void> {
+  if ((await tx.removedEntry.count({ where: { userId } })) >= REMEMBERED_MOST) {
+    throw quotaRefusal(
+      "20,000 removals are remembered at most, and yours are. Take back a whole kind of titles under Archives instead.",
+    );
+  }
+  await tx.removedEntry.upsert({
+    where: { userId_hash: { userId, hash: what } },
+    create: { userId, hash: what },
+    update: {},
+  });
+}
+
+/** Deletes the forecasts that name a creator of whom nothing is left. */
+async function forgetWhoIsGone(tx: Transaction, userId: string, creator: string | null): Promise<void> {
+  if (creator === null || (await tx.creatorMonth.findFirst({ where: { userId, creator } }))) return;
+  await tx.twinForecast.deleteMany({ where: { userId, creator } });
+}
+
+/**
+ * Removes one entry for good: no later archive brings it back.
+ *
+ * @returns false if the user has no such entry
+ */
+export async function removeEntry(userId: string, key: string): Promise<boolean> {
+  const isRemoved = await db.$transaction(async (tx) => {
+    const row = await tx.entry.findFirst({
+      where: { userId, key },
+      select: { source: true, kind: true, day: true, creator: true },
+    });
+    if (!row) return false;
+    await remember(tx, userId, key);
+    await tx.repeatedEntry.deleteMany({ where: { userId, key } });
+    await tx.entry.deleteMany({ where: { userId, key } });
+    await countMonth(tx, userId, row.day.slice(0, 7));
+    await forgetWhoIsGone(tx, userId, row.creator);
+    const { source, kind, day } = row;
+    await noteRemoval(tx, userId, { titles: { source, kind, day } });
+    return true;
+  });
+  if (isRemoved) await awaitErasure();
+  return isRemoved;
+}
+
+/** Deletes a month's matching entries, lot by lot. */
+async function deleteInMonth(
+  userId: string,
+  month: string,
+  where: Asked,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    await othersTurn(signal);
+    const rows = await db.entry.findMany({
+      where: { userId, day: { gte: `${month}-01`, lte: `${month}-31` }, ...where },
+      select: { key: true },
+      take: LOT_ROWS,
+    });
+    if (rows.length === 0) return;
+    const key = { in: rows.map((row) => row.key) };
+    await db.$transaction([
+      db.repeatedEntry.deleteMany({ where: { userId, key } }),
+      db.entry.deleteMany({ where: { userId, key } }),
+    ]);
+  }
+}
+
+/** Deletes matching entries month by month, as they were counted. */
+async function deleteMatching(userId: string, where: Asked, signal?: AbortSignal): Promise<void> {
+  const months = await db.creatorMonth.findMany({
+    where: { userId, ...where },
+    distinct: ["month"],
+    select: { month: true },
+  });
+  for (const { month } of months) {
+    await deleteInMonth(userId, month, where, signal);
+    await countCreators(userId, [month], signal);
+  }
+  // Once more: what was made meanwhile may name it still.
+  await db.$transaction((tx) => noteRemoval(tx, userId, { titles: where }));
+}
+
+/** Removes what was asked for; should this process die on the way, the job does the rest. */
+async function remove(userId: string, asked: Asked, within?: (tx: Transaction) => Promise<unknown>) {
+  const key = hash("sha256", JSON.stringify([userId, asked]), "hex");
+  await db.$transaction(async (tx) => {
+    await noteRemoval(tx, userId, { titles: asked });
+    await within?.(tx);
+    await enqueue(tx, {
+      kind: KIND,
+      key,
+      userId,
+      payload: asked,
+      runAt: new Date(Date.now() + FIRST_TRY_MS),
+    });
+  });
+  await deleteMatching(userId, asked);
+  await db.job.deleteMany({ where: { kind: KIND, key, userId } });
+  await awaitErasure();
+}
+
+/**
+ * Removes everything by a creator for good: no later archive brings any of it back.
+ *
+ * @returns false if the user has nothing by this creator
+ */
+export async function removeCreator(userId: string, creator: string): Promise<boolean> {
+  if (creator === "") return false;
+  const row = await db.creatorMonth.findFirst({ where: { userId, creator }, select: { month: true } });
+  if (!row) return false;
+  await remove(userId, { creator }, async (tx) => {
+    await remember(tx, userId, creatorHash(userId, creator));
+    await tx.twinForecast.deleteMany({ where: { userId, creator } });
+  });
+  return true;
+}
+
+/**
+ * Takes the titles of a kind back, from all imports. A later archive may bring them again, if the user wants that then.
+ *
+ * @returns false if the user has none
+ */
+export async function takeBackKind(userId: string, source: string, kind: string): Promise<boolean> {
+  const row = await db.creatorMonth.findFirst({ where: { userId, source, kind }, select: { kind: true } });
+  if (!row) return false;
+  await remove(userId, { source, kind }, async (tx) => {
+    await tx.twinForecast.deleteMany({ where: { userId, source, kind, creator: { not: "" } } });
+  });
+  return true;
+}
+
+/** Finishes removals whose process died. */
+export const removingEntries: JobKind = {
+  name: KIND,
+  run: async ({ userId, payload }, signal) => {
+    if (userId !== null) await deleteMatching(userId, askedSchema.parse(payload), signal);
+  },
+};

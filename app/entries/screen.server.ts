@@ -1,0 +1,93 @@
+import { sentId } from "~/http/forms/sent-id";
+import { PAGE_MOST } from "~/http/responses/paging";
+import { platformLabel } from "~/platforms/catalogue";
+import { amountInWords, clockOf } from "./entry-words";
+import { type EntryFilter, entryFilterSchema, filterFields } from "./filter";
+import { ENTRY_KINDS } from "./kinds";
+import {
+  countOfCreator,
+  type EntryOfDay,
+  entryPage,
+  findEntry,
+  keptTitles,
+  type TitlesOfKind,
+} from "./listing.server";
+import { titleAlone } from "./title-alone";
+
+const ON_A_PAGE = Math.min(50, PAGE_MOST);
+
+/** An entry as the list shows it. */
+export type EntryLine = {
+  id: string;
+  title: string;
+  creator: string | null;
+  /** Where it is from, and how long, how much and when, as far as known. */
+  details: string;
+};
+
+/** What is kept of a kind, in words. */
+export type KeptKind = TitlesOfKind & { label: string; of: string };
+
+/** The entry that is to be removed, and how many there are by its creator. */
+export type Removing = { id: string; title: string; creator: string | null; ofCreator: number };
+
+export type EntriesScreen = {
+  filter: EntryFilter;
+  /** What is wrong with the filter, by field; then it is not applied. */
+  issues: { path: string; message: string }[];
+  kept: KeptKind[];
+  days: { day: string; entries: EntryLine[] }[];
+  next: string | null;
+  removing: Removing | null;
+};
+
+function lineOf(entry: EntryOfDay): EntryLine {
+  const details = [platformLabel(entry.source), clockOf(entry), amountInWords(entry)].filter(Boolean);
+  return { id: entry.id, title: titleAlone(entry), creator: entry.creator, details: details.join(", ") };
+}
+
+function byDay(entries: readonly EntryOfDay[]): EntriesScreen["days"] {
+  const days: EntriesScreen["days"] = [];
+  for (const entry of entries) {
+    const last = days.at(-1);
+    if (last?.day === entry.day) last.entries.push(lineOf(entry));
+    else days.push({ day: entry.day, entries: [lineOf(entry)] });
+  }
+  return days;
+}
+
+/** What a user keeps with titles, in words, most first. */
+export async function keptKinds(userId: string): Promise<KeptKind[]> {
+  const kept = await keptTitles(userId);
+  return kept.map((one) => ({ ...one, label: platformLabel(one.source), of: ENTRY_KINDS[one.kind].of }));
+}
+
+async function removingOf(userId: string, id: string): Promise<Removing | null> {
+  const entry = id === "" ? null : await findEntry(userId, id);
+  if (!entry) return null;
+  const ofCreator = entry.creator === null ? 0 : await countOfCreator(userId, entry.creator);
+  return { id: entry.id, title: titleAlone(entry), creator: entry.creator, ofCreator };
+}
+
+/**
+ * Everything that the list of entries shows. A filter that cannot be read is said, and everything shown.
+ *
+ * @param query the address's fields: those of the filter, `before` and `remove`
+ * @throws 400 refusal if `before` is none of the user's entries
+ */
+export async function entriesScreen(userId: string, query: URLSearchParams): Promise<EntriesScreen> {
+  const typed = filterFields(query);
+  const parsed = entryFilterSchema.safeParse(typed);
+  const filter = parsed.success ? parsed.data : {};
+  const before = query.has("before") ? sentId(query.get("before")) : undefined;
+  const [kept, { entries, next }, removing] = await Promise.all([
+    keptKinds(userId),
+    entryPage(userId, filter, { limit: ON_A_PAGE, before }),
+    removingOf(userId, sentId(query.get("remove"))),
+  ]);
+  const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    path: String(path[0] ?? "q"),
+    message,
+  }));
+  return { filter: parsed.success ? filter : typed, issues, kept, days: byDay(entries), next, removing };
+}

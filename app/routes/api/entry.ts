@@ -1,0 +1,15 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { noEntry, removeEntry } from "~/entries/removing.server";
+import { sentId } from "~/http/forms/sent-id";
+import { jsonRoute, noContent } from "~/http/responses/json-route.server";
+
+const route = jsonRoute({
+  DELETE: async (asking) => {
+    const user = await requireUser(asking);
+    if (!(await removeEntry(user.id, sentId(asking.params.id)))) throw noEntry();
+    return noContent();
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

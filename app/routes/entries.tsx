@@ -1,0 +1,90 @@
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { entriesAddress } from "~/entries/addresses";
+import { EntryFilterForm } from "~/entries/EntryFilterForm";
+import { EntryList } from "~/entries/EntryList";
+import styles from "~/entries/entries.css?url";
+import { ENTRY_LIST } from "~/entries/parts";
+import { postEntries, readEntryCommand } from "~/entries/post.server";
+import { RemoveQuestion } from "~/entries/RemoveQuestion";
+import { entriesScreen } from "~/entries/screen.server";
+import { formAction } from "~/http/forms/action.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { atHeading, paths } from "~/paths";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { headingProps } from "~/ui/interaction/title-id";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Your entries",
+  description: "What you chose, kept with its title: by day, and searchable.",
+  scripts: false,
+};
+
+/** Its own styles: no other screen has such a list. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.entriesByAccount, user.id);
+  const screen = await entriesScreen(user.id, new URL(request.url).searchParams);
+  return json(screen, { status: screen.issues.length > 0 ? 400 : 200 });
+}
+
+export const action = formAction("entries", {
+  who: requirePageUser,
+  read: readEntryCommand,
+  run: postEntries,
+});
+
+export default function EntriesPage() {
+  const { filter, issues, kept, days, next, removing } = useLoaderData<typeof loader>();
+  if (kept.length === 0) return <NothingKept />;
+  return (
+    <Column className="space-y-8">
+      <link rel="stylesheet" href={styles} />
+      <PageHeading lead="What you chose, with its title, as your archives have it.">Your entries</PageHeading>
+      {removing && <RemoveQuestion removing={removing} filter={filter} />}
+      <EntryFilterForm filter={filter} issues={issues} kept={kept} />
+      <section aria-labelledby={headingProps(ENTRY_LIST).id}>
+        <h2 {...headingProps(ENTRY_LIST)} className="mb-6 text-xl">
+          {Object.values(filter).some(Boolean) ? "Found" : "Newest first"}
+        </h2>
+        {days.length > 0 ? (
+          <EntryList days={days} filter={filter} />
+        ) : (
+          <p>
+            Nothing fits. <TextLink to={paths.entries()}>Show everything</TextLink>
+          </p>
+        )}
+      </section>
+      {next && (
+        <p>
+          <TextLink to={atHeading(entriesAddress({ ...filter, before: next }), ENTRY_LIST)}>
+            Earlier ones
+          </TextLink>
+        </p>
+      )}
+      <p>
+        <TextLink to={paths.archives()}>Take back a whole kind of titles</TextLink>
+      </p>
+    </Column>
+  );
+}
+
+function NothingKept() {
+  return (
+    <Column className="space-y-6">
+      <PageHeading lead="Upload an archive and choose “Titles too”: then what you played, watched and read is listed here.">
+        Your entries
+      </PageHeading>
+      <p>
+        <ButtonLink to={paths.archives()}>Upload an archive</ButtonLink>
+      </p>
+    </Column>
+  );
+}
