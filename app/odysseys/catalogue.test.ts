@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { entryKindsOf } from "~/archives/format";
 import { FORMATS } from "~/archives/registry";
 import { findPlatform } from "~/platforms/catalogue";
 import { archiveSource, isFromArchive } from "~/platforms/signals";
@@ -48,6 +49,22 @@ describe("the catalogue", () => {
     }
     const grants = findPlatform(platform)?.connector?.grants.map(({ name }) => name) ?? [];
     for (const source of sources) if (!isFromArchive(source)) expect(grants).toContain(source);
+  });
+
+  it("names only what an archive's entries can have", () => {
+    const named = ODYSSEYS.flatMap(({ names }) => names ?? []);
+    expect(named.length).toBeGreaterThanOrEqual(2);
+    for (const { id, stream, kind } of named) {
+      const streams = FORMATS.filter(({ platform }) => platform === stream.platform).flatMap(
+        (format) => format.streams,
+      );
+      const kinds = streams
+        .filter(({ name }) => archiveSource(name) === stream.sources[0])
+        .flatMap(entryKindsOf);
+      expect(kinds, id).toContain(kind);
+      expect(INSIGHTS.map((insight) => insight.id)).not.toContain(id);
+    }
+    expect(new Set(named.map(({ id }) => id)).size).toBe(named.length);
   });
 
   it("has no unused stream", () => {

@@ -1,3 +1,4 @@
+import type { EntryKind } from "~/entries/kinds";
 import type { Trait } from "~/personality/traits";
 import type { SignalKind } from "~/platforms/signals";
 import type { Category as PreferenceCategory } from "~/preferences/categories";
@@ -68,6 +69,22 @@ export type OdysseyInsight = {
   advice: Partial<Record<FindingName, string>>;
 };
 
+/** What an odyssey names where its user keeps titles: names with their counts, and no finding. */
+export type OdysseyNames = {
+  /** A permanent slug, unique among insights too. */
+  id: string;
+  title: string;
+  /** The archive's stream that the entries are events of. */
+  stream: OdysseyStream;
+  kind: EntryKind;
+  /** Whether those who made them are named, or the entries themselves with them. */
+  named: "creators" | "titles";
+  /** Plural noun for what is named, continuing after "this names": "artists". */
+  whom: string;
+  /** Minimum entries with titles in one year. */
+  least: number;
+};
+
 /** Whether an odyssey is implemented fully, except for what `limits` says, or not yet. */
 type ImplementationStatus = "available" | "partial" | "unavailable";
 
@@ -82,6 +99,8 @@ export type Odyssey = {
   requiredPlatforms: readonly [string, ...string[]];
   /** At least three. */
   insights: readonly [OdysseyInsight, OdysseyInsight, OdysseyInsight, ...OdysseyInsight[]];
+  /** What it names, from titles that the user keeps. */
+  names?: OdysseyNames;
   outcomes: readonly [string, ...string[]];
   implementationStatus: ImplementationStatus;
   /** Why it is partial, in a sentence. */

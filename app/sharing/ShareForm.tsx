@@ -1,53 +1,55 @@
 import { Form } from "@remix-run/react";
 import { useState } from "react";
+import type { Issue } from "~/http/responses/refusal";
 import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
-import { NEW_LINK, PART_LABELS, SHARED_PARTS, type SharedPart } from "./parts";
+import { classNames } from "~/ui/theme/class-names";
+import { NEW_LINK, offeredParts, PART_LABELS, type SharedPart } from "./parts";
 
 type ShareFormProps = {
   /** A fresh UUID that makes posting the form twice idempotent. */
   formId: string;
   chosen: SharedPart[];
-  error?: string | null;
+  /** The year that a link would show; null without any, and then none is offered. */
+  year: number | null;
+  /** At a part, or at `part` for all of them. */
+  error?: Issue | null;
 };
 
 const HINTS: Record<SharedPart, string> = {
   personality: "The portrait, and your five traits compared with other people’s.",
   preferences: "Your newest 50 preferences in your words, of long ones the beginning.",
   patterns: "How you tend to decide: speed, research, risk.",
+  year: "The latest year of your archives, in figures and pictures. No titles.",
+  "year-names": "The artists, series, authors and channels in it, as far as you keep titles.",
 };
 
+const hintOf = (part: SharedPart, year: number | null) =>
+  part === "year" && year !== null ? `${HINTS.year} Now that is ${year}.` : HINTS[part];
+
 /** Chooses what a link shows; previews it, or creates the link. */
-export function ShareForm({ formId, chosen, error }: ShareFormProps) {
+export function ShareForm({ formId, chosen, year, error }: ShareFormProps) {
+  const parts = offeredParts(year !== null, chosen);
+  const at = parts.find((part) => part === error?.path) ?? null;
+  const ofAll = error && at === null ? error.message : null;
   return (
     <Form method="post" action={paths.share()} preventScrollReset className="space-y-5">
-      {error && <ErrorSummary errors={[{ name: "part-personality", message: error }]} />}
+      {error && <ErrorSummary errors={[{ name: `part-${at ?? "personality"}`, message: error.message }]} />}
       <input type="hidden" name="id" value={formId} />
-      <fieldset aria-describedby={error ? "parts-error" : undefined}>
+      <fieldset aria-describedby={ofAll ? "parts-error" : undefined}>
         <legend className="mb-2 font-semibold">What the link shows</legend>
-        {error && <FieldError id="parts-error">{error}</FieldError>}
-        {SHARED_PARTS.map((part) => (
-          <div key={part} className="flex items-start gap-3">
-            <input
-              type="checkbox"
-              id={`part-${part}`}
-              name="part"
-              value={part}
-              defaultChecked={chosen.includes(part)}
-              aria-describedby={`part-${part}-hint`}
-              className="checkbox mt-2.5"
-            />
-            <div className="grow">
-              <label htmlFor={`part-${part}`} className="flex min-h-11 items-center">
-                {PART_LABELS[part]}
-              </label>
-              <p id={`part-${part}-hint`} className="-mt-2 pb-2 text-sm text-muted">
-                {HINTS[part]}
-              </p>
-            </div>
-          </div>
+        {ofAll && <FieldError id="parts-error">{ofAll}</FieldError>}
+        {parts.map((part) => (
+          <PartBox
+            key={part}
+            part={part}
+            hint={hintOf(part, year)}
+            isChosen={chosen.includes(part)}
+            error={part === at ? error?.message : undefined}
+          />
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-4">
@@ -66,6 +68,35 @@ export function ShareForm({ formId, chosen, error }: ShareFormProps) {
   );
 }
 
+type PartBoxProps = { part: SharedPart; hint: string; isChosen: boolean; error: string | undefined };
+
+function PartBox({ part, hint, isChosen, error }: PartBoxProps) {
+  const id = `part-${part}`;
+  return (
+    <div className="flex items-start gap-3">
+      <input
+        type="checkbox"
+        id={id}
+        name="part"
+        value={part}
+        defaultChecked={isChosen}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={classNames(`${id}-hint`, error && `${id}-error`)}
+        className="checkbox mt-2.5"
+      />
+      <div className="grow">
+        <label htmlFor={id} className="flex min-h-11 items-center">
+          {PART_LABELS[part]}
+        </label>
+        <p id={`${id}-hint`} className="-mt-2 pb-2 text-sm text-muted">
+          {hint}
+        </p>
+        {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      </div>
+    </div>
+  );
+}
+
 /** A random UUID in the browser, also without https. */
 function freshId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -75,8 +106,15 @@ function freshId(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** The same form in a dialog, which requires scripts: nothing is chosen yet. */
+/** The same form in a dialog, which requires scripts: nothing is chosen yet, and whether there is a year is not known. */
 export function NewShareForm() {
   const [formId] = useState(freshId);
-  return <ShareForm formId={formId} chosen={[]} />;
+  return (
+    <>
+      <ShareForm formId={formId} chosen={[]} year={null} />
+      <p className="mt-4">
+        <TextLink to={paths.share()}>All that you can share, and your links</TextLink>
+      </p>
+    </>
+  );
 }

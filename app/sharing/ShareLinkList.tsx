@@ -14,33 +14,35 @@ export function ShareLinkList({ links }: { links: ShareLink[] }) {
   return (
     <Card title="Your links" id={LINKS}>
       {links.length === 0 && <p className="text-muted">You have not shared your twin yet.</p>}
-      <ul className="divide-y divide-line">
-        {links.map(({ id, parts, createdAt, expiresAt, state }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-4">
-            <div>
-              <p className="font-semibold">{parts.map((part) => PART_LABELS[part]).join(", ")}</p>
-              <p className="text-sm text-muted">
-                Made <Moment iso={createdAt} />, expires <Moment iso={expiresAt} />
-              </p>
-            </div>
-            {state === "active" ? (
-              <Form method="post" action={paths.share()}>
-                <input type="hidden" name="intent" value="end" />
-                <input type="hidden" name="id" value={id} />
-                <Button variant="secondary">
-                  End link
-                  <span className="sr-only">
-                    {" "}
-                    made <Moment iso={createdAt} />
-                  </span>
-                </Button>
-              </Form>
-            ) : (
-              <Badge>{STATES[state]}</Badge>
-            )}
-          </li>
-        ))}
-      </ul>
+      {links.length > 0 && (
+        <ul className="divide-y divide-line">
+          {links.map(({ id, parts, createdAt, expiresAt, state }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-4">
+              <div>
+                <p className="font-semibold">{parts.map((part) => PART_LABELS[part]).join(", ")}</p>
+                <p className="text-sm text-muted">
+                  Made <Moment iso={createdAt} />, expires <Moment iso={expiresAt} />
+                </p>
+              </div>
+              {state === "active" ? (
+                <Form method="post" action={paths.share()}>
+                  <input type="hidden" name="intent" value="end" />
+                  <input type="hidden" name="id" value={id} />
+                  <Button variant="secondary">
+                    End link
+                    <span className="sr-only">
+                      {" "}
+                      made <Moment iso={createdAt} />
+                    </span>
+                  </Button>
+                </Form>
+              ) : (
+                <Badge>{STATES[state]}</Badge>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { Reveal } from "~/twin/portrait/Reveal";
 import { Card } from "~/ui/cards/Card";
+import { SharedYear } from "./SharedYear";
 import type { SharedTwinView } from "./shared-twin.server";
 
 type SharedTwinProps = {
@@ -14,7 +15,7 @@ type SharedTwinProps = {
 
 /** What visitors of a share link see: the chosen parts and a first name. */
 export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
-  const { firstName, personality, preferences, patterns, parts } = twin;
+  const { firstName, personality, preferences, patterns, year, parts } = twin;
   const Heading = headingLevel === 2 ? "h1" : "h3";
   const whose = `${firstName}’s twin`;
   const nothing = "Nothing to show here yet.";
@@ -49,10 +50,29 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
           {patterns ? <Patterns patterns={patterns} /> : <p>{nothing}</p>}
         </Card>
       )}
-      <p className="max-w-measure text-sm text-muted">
-        These are tendencies worked out from a short questionnaire and from what {firstName} said. They are no
-        verdict.
-      </p>
+      {year && <SharedYear picture={year} firstName={firstName} headingLevel={headingLevel} />}
+      {!year && parts.includes("year") && (
+        <Card title="Year" headingLevel={headingLevel}>
+          <p>{nothing}</p>
+        </Card>
+      )}
+      <Grounds firstName={firstName} parts={parts} />
+    </div>
+  );
+}
+
+/** What it rests on. */
+function Grounds({ firstName, parts }: Pick<SharedTwinView, "firstName" | "parts">) {
+  const hasYear = parts.includes("year");
+  return (
+    <div className="max-w-measure space-y-2 text-sm text-muted">
+      {hasYear && <p>The year is counted from archives of other services that {firstName} uploaded.</p>}
+      {parts.some((part) => part !== "year" && part !== "year-names") && (
+        <p>
+          {hasYear ? "The rest are" : "These are"} tendencies worked out from a short questionnaire and from
+          what {firstName} said. They are no verdict.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,13 +1,24 @@
 import { describe, expect, it } from "vitest";
-import { PART_LABELS, SHARED_PARTS, sharedParts } from "./parts";
+import {
+  choiceIssue,
+  NAMES_ALONE,
+  NOTHING_CHOSEN,
+  offeredParts,
+  PART_LABELS,
+  SHARED_PARTS,
+  type SharedPart,
+  sharedParts,
+} from "./parts";
 import { isPublic } from "./public-path";
 
 describe("the parts of a share link", () => {
-  it("are three, labelled as their checkboxes", () => {
+  it("are five, labelled as their checkboxes", () => {
     expect(SHARED_PARTS.map((part) => PART_LABELS[part])).toEqual([
       "Personality",
       "Preferences",
       "Decision patterns",
+      "Your year",
+      "Names in your year",
     ]);
   });
 
@@ -18,10 +29,32 @@ describe("the parts of a share link", () => {
       ["personality", "patterns"],
     ],
     [["preferences", "preferences"], ["preferences"]],
+    [
+      ["year-names", "year"],
+      ["year", "year-names"],
+    ],
     [["everything", "", null, 3, {}], []],
     [["Personality"], []],
   ])("parses %j as %j: known ones, each once, in order", (texts, parts) => {
     expect(sharedParts(texts)).toEqual(parts);
+  });
+
+  it("of a year are offered where there is one, or where they are chosen already", () => {
+    const others: SharedPart[] = ["personality", "preferences", "patterns"];
+    expect(offeredParts(true, [])).toEqual(SHARED_PARTS);
+    expect(offeredParts(false, ["patterns"])).toEqual(others);
+    expect(offeredParts(false, ["year"])).toEqual([...others, "year"]);
+  });
+
+  it.each([
+    [[], { path: "part", message: NOTHING_CHOSEN }],
+    [["year-names"], { path: "year-names", message: NAMES_ALONE }],
+    [["personality", "year-names"], { path: "year-names", message: NAMES_ALONE }],
+    [["year", "year-names"], null],
+    [["year"], null],
+    [["patterns"], null],
+  ] satisfies [SharedPart[], unknown][])("chosen as %j: %j is wrong with it", (chosen, issue) => {
+    expect(choiceIssue(chosen)).toEqual(issue);
   });
 });
 

@@ -1,20 +1,41 @@
+import type { Issue } from "~/http/responses/refusal";
+
 /** What a share link can show, in the order of the checkboxes. */
-export const SHARED_PARTS = ["personality", "preferences", "patterns"] as const;
+export const SHARED_PARTS = ["personality", "preferences", "patterns", "year", "year-names"] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
+
+/** What is offered only to somebody who has a year to show. */
+const OF_A_YEAR: readonly SharedPart[] = ["year", "year-names"];
 
 /** Error for a form with no part chosen. */
 export const NOTHING_CHOSEN = "Choose at least one part for the link to show.";
+/** Error for a form that chose the names in a year without the year. */
+export const NAMES_ALONE = "Names are shown within your year: tick 'Your year' too.";
 
 /** Labels of the checkboxes. */
 export const PART_LABELS: Record<SharedPart, string> = {
   personality: "Personality",
   preferences: "Preferences",
   patterns: "Decision patterns",
+  year: "Your year",
+  "year-names": "Names in your year",
 };
 
 /** The parts among some values, each once, in order. */
 export function sharedParts(texts: readonly unknown[]): SharedPart[] {
   return SHARED_PARTS.filter((part) => texts.includes(part));
+}
+
+/** The parts that a form offers. What is chosen stays to be seen, also where the year is gone meanwhile. */
+export function offeredParts(hasYear: boolean, chosen: readonly SharedPart[]): SharedPart[] {
+  return SHARED_PARTS.filter((part) => hasYear || chosen.includes(part) || !OF_A_YEAR.includes(part));
+}
+
+/** What is wrong with a choice, if anything: at the part in question, or at `part`, which stands for all of them. */
+export function choiceIssue(chosen: readonly SharedPart[]): Issue | null {
+  if (chosen.length === 0) return { path: "part", message: NOTHING_CHOSEN };
+  const isAlone = chosen.includes("year-names") && !chosen.includes("year");
+  return isAlone ? { path: "year-names", message: NAMES_ALONE } : null;
 }
 
 /** Ids of the sections of the screen: the new link, the list, the preview. */

@@ -9,7 +9,7 @@ import { sentFormId } from "~/http/forms/sent-id";
 import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
-import { LINKS, NOTHING_CHOSEN, type SharedPart, sharedParts } from "./parts";
+import { choiceIssue, LINKS, type SharedPart, sharedParts } from "./parts";
 import { createShareLink, endShareLink } from "./share-links.server";
 
 const creation = z.object({
@@ -36,10 +36,8 @@ async function create(
   maker: SessionRef,
   { id, part: chosen }: z.infer<typeof creation>,
 ): Promise<Outcome<Kept, Made>> {
-  if (chosen.length === 0) {
-    const issues = [{ path: "part", message: NOTHING_CHOSEN }];
-    return { refused: { chosen, failure: null, issues }, status: 400 };
-  }
+  const issue = choiceIssue(chosen);
+  if (issue) return { refused: { chosen, failure: null, issues: [issue] }, status: 400 };
   if (id === undefined) throw refusal(400, "This form is out of date. Open the page again.");
   try {
     const link = await createShareLink(maker, id, chosen);

@@ -7,7 +7,9 @@ import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-pat
 import type { Insight } from "~/twin/engine/inputs";
 import { sharedSentences } from "~/twin/portrait/opening";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
+import type { YearPicture } from "~/year/picture/picture";
 import type { SharedPart } from "./parts";
+import { sharedYear } from "./shared-year.server";
 
 /** The number of newest preferences on a shared page, and characters of each: some 100 kB at most. */
 const PREFERENCES_SHOWN = 50;
@@ -44,6 +46,8 @@ export type SharedTwinView = {
     | null;
   /** Without evidence, which may quote parts that were not chosen. */
   patterns: SharedPatterns | null;
+  /** The latest year; names creators only if the names were chosen too. */
+  year: YearPicture | null;
   /** The chosen parts, some of which may still be empty. */
   parts: SharedPart[];
 };
@@ -58,10 +62,11 @@ export async function sharedTwin(
   parts: SharedPart[],
 ): Promise<SharedTwinView> {
   const { id, firstName } = owner;
-  const [profile, preferences, twin] = await Promise.all([
+  const [profile, preferences, twin, year] = await Promise.all([
     parts.includes("personality") ? latestProfile(id) : null,
     parts.includes("preferences") ? listBeginnings(id, CHARACTERS, { most: PREFERENCES_SHOWN }) : null,
     parts.includes("patterns") ? twinState(owner) : null,
+    parts.includes("year") ? sharedYear(id, parts.includes("year-names")) : null,
   ]);
   return {
     firstName,
@@ -72,6 +77,7 @@ export async function sharedTwin(
     },
     preferences: preferences?.map(shownPreference) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
+    year,
     parts,
   };
 }

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect } from "./test";
 
 /** Where the focus is, and what shows it. */
@@ -29,22 +29,27 @@ export async function expectFocusSeen(page: Page): Promise<string> {
   return stop.what;
 }
 
-type Control = "link" | "button" | "radio" | "switch";
+type Control = "link" | "button" | "radio" | "switch" | "textbox" | "spinbutton" | "combobox";
+type Direction = "Tab" | "Shift+Tab";
 
-/** Presses Tab until the focus is on the control with this name, and checks every stop on the way. */
-export async function tabTo(
-  page: Page,
-  role: Control,
-  name: string | RegExp,
-  key: "Tab" | "Shift+Tab" = "Tab",
-): Promise<void> {
-  const control = page.getByRole(role, { name, exact: true }).first();
+/** Presses Tab until the focus is on this element, and checks every stop on the way. */
+export async function tabOnto(page: Page, control: Locator, key: Direction = "Tab"): Promise<void> {
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
     if (await control.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error(`Sixty times ${key} did not lead to ${name}.`);
+  throw new Error(`Sixty times ${key} did not lead to ${control}.`);
+}
+
+/** Presses Tab until the focus is on the control with this name, and checks every stop on the way. */
+export function tabTo(
+  page: Page,
+  role: Control,
+  name: string | RegExp,
+  key: Direction = "Tab",
+): Promise<void> {
+  return tabOnto(page, page.getByRole(role, { name, exact: true }).first(), key);
 }
 
 /** What a screen reader says of the element with the focus: its role, its level and its name. */

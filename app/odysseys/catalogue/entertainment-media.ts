@@ -11,6 +11,7 @@ import {
   VIEWING_WEEKS,
 } from "../insights/of-media";
 import { CURIOSITY, NEW_CHOICES } from "../insights/of-person";
+import { AUTHORS_AND_BOOKS, CHANNELS, PLAYED, SERIES } from "../insights/of-titles";
 import type { Odyssey } from "../odyssey";
 
 /** The odysseys of Entertainment & Media. */
@@ -22,9 +23,11 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     description: "When you watch films and series, how steadily, and of which kind.",
     requiredPlatforms: ["netflix"],
     insights: [VIEWING_DAYS, VIEWING_WEEKS, VIEWING_KINDS],
+    names: SERIES,
     outcomes: [
       "Whether you watch more in the week or at weekends, and how alike your weeks are",
       "Whether one kind stands out",
+      "The series that you watched most, where you keep titles",
       "Suggestions for choosing before you begin",
     ],
     implementationStatus: "available",
@@ -36,9 +39,11 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     description: "On which days you listen, how steadily, and to which kind.",
     requiredPlatforms: ["spotify"],
     insights: [PLAY_DAYS, PLAY_WEEKS, PLAY_KINDS, CURIOSITY],
+    names: PLAYED,
     outcomes: [
       "Whether you listen more in the week or at weekends, and how alike your weeks are",
       "Whether one kind stands out",
+      "The artists that you played most, where you keep titles",
       "Suggestions for hearing something else",
     ],
     implementationStatus: "available",
@@ -50,9 +55,11 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     description: "When you watch videos on YouTube, and what most of them are.",
     requiredPlatforms: ["google"],
     insights: [VIDEO_HOURS, VIDEO_KINDS, VIDEO_WEEKS],
+    names: CHANNELS,
     outcomes: [
       "The part of the day in which you watch most, if one stands out, and how alike your weeks are",
       "Whether one kind stands out",
+      "The channels that you watched most, where you keep titles",
       "Suggestions for an end to the evening",
     ],
     implementationStatus: "available",
@@ -64,9 +71,11 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     description: "How the books that you finish are spread over the months, beside your curiosity.",
     requiredPlatforms: ["goodreads"],
     insights: [BOOK_MONTHS, CURIOSITY, NEW_CHOICES],
+    names: AUTHORS_AND_BOOKS,
     outcomes: [
       "How alike your months are, and the fullest where they differ",
       "Whether your choices lean to what is new",
+      "The books of a year and their authors, where you keep titles",
       "Suggestions for the next book",
     ],
     implementationStatus: "available",

@@ -7,7 +7,9 @@ import { mainTraits } from "~/twin/testing/choices/choice";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { findOdyssey } from "../catalogue";
 import type { OdysseyCategory } from "../odyssey";
-import { makeReport } from "../reports/making";
+import { pictureOf } from "../picture/picture-of";
+import { isDrawn, shownPicture } from "../picture/shown-picture.server";
+import { makeReport, NO_GROUNDS } from "../reports/making";
 import { personOf } from "../reports/person";
 import type { ReportInsight } from "../reports/report";
 import { shownInsight } from "../reports/shown-insight.server";
@@ -61,14 +63,17 @@ function sampleOfPerson(person: MadeUpPerson): Sample {
   const scores = { ...ORDINARY, ...now };
   const answers = planned ? planningAnswers(planned) : [];
   const inputs = { ...NOTHING_KNOWN, scores, signals, answers };
-  const report = makeReport(odyssey, personOf(inputs, [], { ...ORDINARY, ...before }));
+  const picture = pictureOf(odyssey, signals, []);
+  const grounds = { ...NO_GROUNDS, picture };
+  const report = makeReport(odyssey, personOf(inputs, [], { ...ORDINARY, ...before }), grounds);
   const { id, title, category, description } = odyssey;
   return {
     ...{ id, title, category, description },
+    picture: picture ? shownPicture(picture) : null,
     insights: report.insights.map((insight) =>
       shownInsight(
         insight,
-        signals.find((signal) => isOf(signal, insight)),
+        isDrawn(picture, insight) ? undefined : signals.find((signal) => isOf(signal, insight)),
       ),
     ),
     recommendations: report.recommendations,

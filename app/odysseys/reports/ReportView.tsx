@@ -5,6 +5,8 @@ import { Disclosure } from "~/ui/cards/Disclosure";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { counted } from "~/ui/text/counted";
 import { enumerated } from "~/ui/text/enumerated";
+import { ReportPicture } from "../picture/ReportPicture";
+import { NamedList } from "../titles/NamedList";
 import type { ShownInsight, ShownReport } from "./shown-report";
 
 const DIRECTIONS = {
@@ -14,13 +16,18 @@ const DIRECTIONS = {
   unknown: { sign: "", word: "not known" },
 } as const;
 
-/** A report's insights and suggestions, for real reports and samples. */
+/** A report's picture, insights and suggestions, for real reports and samples. */
 export function ReportView({ report }: { report: ShownReport }) {
+  const { picture, names = [] } = report;
   return (
     <div className="space-y-6">
+      {picture && <ReportPicture picture={picture} />}
       <Card title="Key insights" id="insights">
-        {report.insights.length > 0 ? (
+        {report.insights.length + names.length > 0 ? (
           <ul className="space-y-8">
+            {names.map((one) => (
+              <NamedList key={one.id} names={one} />
+            ))}
             {report.insights.map((insight, index) => (
               <Insight
                 key={insight.id}

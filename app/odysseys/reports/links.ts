@@ -94,6 +94,8 @@ export function supplyLink({ id, supply }: Pick<MissingData, "id" | "supply">): 
       return reading?.from === "signal" && reading.stream.sources.some(isFromArchive)
         ? { words: "Name your time zone with the import", to: paths.archives() }
         : { words: "Name your time zone", to: paths.account() };
+    case "titles":
+      return { words: "Upload an archive", to: paths.archives() };
     case "signals":
       return { words: "Switch it on under Signals", to: paths.signals(platform) };
     case "assessment":

@@ -1,9 +1,23 @@
 import type { Odyssey, OdysseyInsight } from "../odyssey";
+import type { KeptBook } from "../titles/kept-titles";
+import { type NamesResult, namesMissing, namesOf, titlesFor } from "../titles/naming";
 import type { InsightResult, MissingReason } from "./insight-result";
 import { insightFromChoices, insightFromPreference, insightFromTrait } from "./own-word-insight";
 import type { Person } from "./person";
-import type { Report } from "./report";
+import type { MissingData, Report } from "./report";
 import { insightFromSignal } from "./signal-insight";
+
+/** What a report is made from besides the person: of its own archives, read when it is made. */
+export type ReportGrounds = {
+  picture: Report["picture"];
+  /** Whether an archive brought entries of the kind that it names. */
+  isBrought: boolean;
+  /** The latest entries that it names, if it names titles. */
+  books: readonly KeptBook[];
+};
+
+/** Of a report that is made from what is known of the person alone. */
+export const NO_GROUNDS: ReportGrounds = { picture: undefined, isBrought: false, books: [] };
 
 function tell(
   { reading }: OdysseyInsight,
@@ -26,7 +40,11 @@ function tell(
  * Whether a report would say anything that does not rest on a trait alone. Where a trait stands is known from the
  * assessment's own page, so that by itself is no report.
  */
-export function saysMoreThanTraits({ insights }: Pick<Odyssey, "insights">, person: Person): boolean {
+export function saysMoreThanTraits(
+  { insights, names }: Pick<Odyssey, "insights" | "names">,
+  person: Person,
+): boolean {
+  if (names && titlesFor(names, person)) return true;
   const fromSignals = fromSignalsOf(insights);
   return insights.some((rule) => rule.reading.from !== "trait" && "found" in tell(rule, person, fromSignals));
 }
@@ -37,10 +55,23 @@ function fromSignalsOf(insights: readonly OdysseyInsight[]): number {
 }
 
 /** Total number of data points, without counting the same data twice. */
-function dataPointsOf(told: readonly InsightResult[]): number {
+function dataPointsOf(told: readonly Pick<InsightResult, "counted">[]): number {
   const most = new Map<string, number>();
   for (const { counted } of told) most.set(counted.of, Math.max(most.get(counted.of) ?? 0, counted.many));
   return [...most.values()].reduce((sum, many) => sum + many, 0);
+}
+
+/** What is named from kept titles, or that titles would name it. */
+function tellNames(
+  { names: row }: Pick<Odyssey, "names">,
+  person: Person,
+  { books, isBrought }: ReportGrounds,
+): { named: NamesResult[]; unnamed: MissingData[] } {
+  if (!row) return { named: [], unnamed: [] };
+  const kept = titlesFor(row, person);
+  if (kept) return { named: [namesOf(row, kept, books)], unnamed: [] };
+  const reason = namesMissing(row, person, isBrought);
+  return { named: [], unnamed: reason ? [{ id: row.id, title: row.title, ...reason }] : [] };
 }
 
 /**
@@ -48,12 +79,17 @@ function dataPointsOf(told: readonly InsightResult[]): number {
  * missing. Nothing is said without observations, and somebody whose data is chance is told anything in at most 5 of
  * 100 reports.
  */
-export function makeReport({ insights }: Pick<Odyssey, "insights">, person: Person): Report {
+export function makeReport(
+  { insights, names }: Pick<Odyssey, "insights" | "names">,
+  person: Person,
+  grounds: ReportGrounds = NO_GROUNDS,
+): Report {
   const fromSignals = fromSignalsOf(insights);
   const outcomes = insights.map((rule) => ({ rule, outcome: tell(rule, person, fromSignals) }));
   const told = outcomes
     .flatMap(({ rule, outcome }) => ("found" in outcome ? [{ rule, told: outcome }] : []))
     .sort((one, other) => other.told.confidence - one.told.confidence);
+  const { named, unnamed } = tellNames({ names }, person, grounds);
   return {
     insights: told.map(({ rule: { id, title }, told: { found: _found, counted: _counted, ...parts } }) => ({
       id,
@@ -64,12 +100,20 @@ export function makeReport({ insights }: Pick<Odyssey, "insights">, person: Pers
       const text = rule.advice[found];
       return text ? [{ insight: rule.id, text }] : [];
     }),
-    missing: outcomes.flatMap(({ rule: { id, title }, outcome }) =>
-      "found" in outcome ? [] : [{ id, title, ...outcome }],
-    ),
-    platforms: [
-      ...new Set(told.flatMap(({ told: { basis } }) => (basis.kind === "signal" ? [basis.platform] : []))),
+    missing: [
+      ...outcomes.flatMap(({ rule: { id, title }, outcome }) =>
+        "found" in outcome ? [] : [{ id, title, ...outcome }],
+      ),
+      ...unnamed,
     ],
-    dataPoints: dataPointsOf(told.map((one) => one.told)),
+    platforms: [
+      ...new Set([
+        ...named.map(({ names: { source } }) => source),
+        ...told.flatMap(({ told: { basis } }) => (basis.kind === "signal" ? [basis.platform] : [])),
+      ]),
+    ],
+    dataPoints: dataPointsOf([...named, ...told.map((one) => one.told)]),
+    ...(named.length > 0 && { names: named.map((one) => one.names) }),
+    ...(grounds.picture && { picture: grounds.picture }),
   };
 }

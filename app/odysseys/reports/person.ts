@@ -2,6 +2,7 @@ import type { TraitScores } from "~/personality/traits";
 import type { Signal } from "~/platforms/signals";
 import { readTwin, type TwinReading } from "~/twin/engine/evidence";
 import type { TwinInputs } from "~/twin/engine/inputs";
+import type { KeptTitles } from "../titles/kept-titles";
 
 /** Everything about a person that reports use. */
 export type Person = {
@@ -10,6 +11,8 @@ export type Person = {
   silenced: readonly Signal[];
   /** Stored scores of the previous result, or null. */
   scoresBefore: TraitScores | null;
+  /** What they keep with titles, of the kinds that odysseys name. */
+  titles: readonly KeptTitles[];
 };
 
 /** @param inputs as the engine reads them, without switched-off signals */
@@ -17,6 +20,7 @@ export function personOf(
   inputs: TwinInputs,
   silenced: readonly Signal[],
   scoresBefore: TraitScores | null,
+  titles: readonly KeptTitles[] = [],
 ): Person {
-  return { reading: readTwin(inputs), silenced, scoresBefore };
+  return { reading: readTwin(inputs), silenced, scoresBefore, titles };
 }

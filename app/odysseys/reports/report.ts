@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isSignalKind } from "~/platforms/signals";
+import { reportPictureSchema } from "../picture/report-picture";
 import { TREND_DIRECTIONS } from "./trend";
 
 /** What an insight is based on, with where to find it. */
@@ -23,6 +24,7 @@ const SUPPLIES = [
   "choices",
   "preferences",
   "time-zone",
+  "titles",
   "more",
 ] as const;
 
@@ -40,6 +42,22 @@ const insight = z.object({
 
 const missing = z.object({ id: z.string(), title: z.string(), words: z.string(), supply: z.enum(SUPPLIES) });
 
+/** A name with what is counted of it. Names are as archives have them: anybody's text. */
+const line = z.object({ name: z.string(), by: z.string().optional(), words: z.string() });
+
+const names = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** The platform and kind of the entries whose titles it rests on, and their first and last day, YYYY-MM-DD. */
+  source: z.string(),
+  kind: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** What the lines are of. */
+  note: z.string(),
+  lines: z.array(line),
+});
+
 /** An odyssey's findings in a person's data at one time, and what was missing. */
 export const reportSchema = z.object({
   insights: z.array(insight),
@@ -51,6 +69,10 @@ export const reportSchema = z.object({
     }),
   ),
   missing: z.array(missing),
+  /** What it names, from kept titles; absent without any, and from reports of before. */
+  names: z.array(names).optional(),
+  /** The figure that it opens with; absent where there was nothing to draw, and from reports of before. */
+  picture: reportPictureSchema.optional(),
   /** Internal names of the platforms its insights are based on. */
   platforms: z.array(z.string()),
   /** Distinct data points counted for its insights. */
@@ -58,5 +80,6 @@ export const reportSchema = z.object({
 });
 
 export type Report = z.infer<typeof reportSchema>;
+export type ReportNames = z.infer<typeof names>;
 export type ReportInsight = z.infer<typeof insight>;
 export type MissingData = z.infer<typeof missing>;

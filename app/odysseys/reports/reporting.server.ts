@@ -5,6 +5,7 @@ import { findOdyssey } from "../catalogue";
 import { askForReport, REPORT_KIND } from "../scheduling/active.server";
 import { REPORTS_KEPT } from "../scheduling/quotas";
 import { isDue, nextReportAt } from "../scheduling/schedule";
+import { readReportGrounds } from "./grounds.server";
 import { makeReport } from "./making";
 import { readPerson } from "./person.server";
 import type { Report } from "./report";
@@ -60,7 +61,9 @@ async function makeDueReport(userId: string, activeId: string, now = new Date())
   const odyssey = findOdyssey(row.odysseyId);
   if (!odyssey) return fail(row, { lastError: NOT_OFFERED, askedAt: null, nextReportAt: null });
   try {
-    await keep(row, makeReport(odyssey, await readPerson(userId)), now);
+    const person = await readPerson(userId);
+    const grounds = await readReportGrounds(userId, odyssey, person);
+    await keep(row, makeReport(odyssey, person, grounds), now);
   } catch (error) {
     if (!isDatabaseTrouble(error)) await fail(row, { lastError: NOT_MADE });
     throw error;

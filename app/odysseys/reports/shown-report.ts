@@ -1,4 +1,7 @@
 import type { SignalFigures } from "~/twin/signals/chart.server";
+import type { YearCalendarPicture } from "~/year/picture/picture";
+import type { Period } from "~/year/year-input";
+import type { ReportNames } from "./report";
 import type { Trend } from "./trend";
 
 /** Bars with their title, and the name of what they are. */
@@ -19,8 +22,21 @@ export type ShownInsight = {
   links?: { words: string; to: string }[];
 };
 
+/** Names with their counts, and where all the titles are. */
+export type ShownNames = Pick<ReportNames, "id" | "title" | "note" | "lines"> & {
+  link: { words: string; to: string };
+};
+
+/** The figure that a report opens with. */
+export type ShownPicture =
+  | { shows: "days"; calendar: YearCalendarPicture; period: Period }
+  /** With the time that the bars are of, in words. */
+  | { shows: "bars"; chart: InsightChart; period: string };
+
 /** Content shared by reports and samples. */
 export type ShownReport = {
+  picture?: ShownPicture | null;
+  names?: readonly ShownNames[];
   insights: readonly ShownInsight[];
   recommendations: readonly { text: string }[];
   /** When all that its signals counted happened, if that is one period. */

@@ -1,39 +1,74 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import type { Removed } from "~/database/removals.server";
 import { findOdyssey } from "../catalogue";
 import { askForReport } from "../scheduling/active.server";
 import { MOST_ACTIVE, REPORTS_KEPT } from "../scheduling/quotas";
 import { isDue } from "../scheduling/schedule";
-import { mayDependOn } from "./may-rest-on";
-import { reportSchema } from "./report";
+import { mayDependOn, type RemovedTitles, type Withdrawn } from "./may-rest-on";
+import { type Report, reportSchema } from "./report";
 
 /** A report's time is when its making began, and servers' clocks may differ. */
 const MARGIN_MS = 60_000;
+/** Before and after every day, YYYY-MM-DD. */
+const [FIRST_DAY, LAST_DAY] = ["0000-01-01", "9999-12-31"];
 
 type Found = { id: string; activeId: string };
 
-type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport">;
+type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport" | "creatorMonth">;
 
 /** A user's active odysseys that may depend on removed data. */
-async function concernedBy(from: Reports, userId: string, removed: Removed) {
+async function concernedBy(from: Reports, userId: string, removed: Withdrawn) {
   const active = await from.activeOdyssey.findMany({ where: { userId }, take: MOST_ACTIVE });
   return active.filter(({ odysseyId }) => mayDependOn(findOdyssey(odysseyId), removed));
 }
 
 /** Number of a user's reports that would be removed with data they may withdraw. */
-export async function reportsMadeWith(userId: string, removed: Removed): Promise<number> {
+export async function reportsMadeWith(userId: string, removed: Withdrawn): Promise<number> {
   const concerned = await concernedBy(db, userId, removed);
   const ids = concerned.map(({ id }) => id);
   return ids.length === 0 ? 0 : (await madeWith(db, userId, ids, removed)).length;
 }
+
+/** Entries that go: of a kind from a source, from one day to another; and the creator whose they are. */
+type GoneTitles = { creator?: string; of: { source: string; kind: string; from: string; to: string }[] };
+
+async function goneTitles(tx: Reports, userId: string, { titles }: RemovedTitles): Promise<GoneTitles> {
+  if (!("creator" in titles)) {
+    const { source, kind, day } = titles;
+    return { of: [{ source, kind, from: day ?? FIRST_DAY, to: day ?? LAST_DAY }] };
+  }
+  const { creator } = titles;
+  const kinds = await tx.creatorMonth.groupBy({
+    by: ["source", "kind"],
+    where: { userId, creator },
+    _min: { firstDay: true },
+    _max: { lastDay: true },
+  });
+  const of = kinds.map(({ source, kind, _min, _max }) => {
+    return { source, kind, from: _min.firstDay ?? FIRST_DAY, to: _max.lastDay ?? LAST_DAY };
+  });
+  return { creator, of };
+}
+
+/** Whether a report names a creator that goes, or its names were counted among what goes. */
+const namesAnyOf =
+  ({ creator, of }: GoneTitles) =>
+  ({ names = [] }: Report) =>
+    names.some(
+      ({ source, kind, firstDay, lastDay, lines }) =>
+        of.some(
+          (gone) =>
+            gone.source === source && gone.kind === kind && gone.from <= lastDay && gone.to >= firstDay,
+        ) ||
+        (creator !== undefined && lines.some(({ name, by }) => name === creator || by === creator)),
+    );
 
 /** Reports of these odysseys made with removed data. */
 async function madeWith(
   tx: Reports,
   userId: string,
   activeIds: string[],
-  removed: Removed,
+  removed: Withdrawn,
 ): Promise<Found[]> {
   const of = { userId, activeId: { in: activeIds } };
   if ("signals" in removed) {
@@ -43,15 +78,17 @@ async function madeWith(
       select: { id: true, activeId: true },
     });
   }
-  const { id: gone } = removed.preference;
+  const restsOnIt =
+    "titles" in removed
+      ? namesAnyOf(await goneTitles(tx, userId, removed))
+      : ({ insights }: Report) =>
+          insights.some(({ basis }) => basis.kind === "preference" && basis.id === removed.preference.id);
   const rows = await tx.odysseyReport.findMany({
     where: of,
     select: { id: true, activeId: true, report: true },
     take: MOST_ACTIVE * REPORTS_KEPT,
   });
-  return rows.filter(({ report }) =>
-    reportSchema.parse(report).insights.some(({ basis }) => basis.kind === "preference" && basis.id === gone),
-  );
+  return rows.filter(({ report }) => restsOnIt(reportSchema.parse(report)));
 }
 
 /**
@@ -62,10 +99,12 @@ async function madeWith(
 export async function withdrawReports(
   tx: Transaction,
   userId: string,
-  removed: Removed,
+  removed: Withdrawn,
   now = new Date(),
 ): Promise<void> {
-  const concerned = await concernedBy(tx, userId, removed);
+  // Holds the user's odysseys: a report that is being made is then either stored before, and seen here, or discarded.
+  const held = await tx.activeOdyssey.updateMany({ where: { userId }, data: { userId } });
+  const concerned = held.count === 0 ? [] : await concernedBy(tx, userId, removed);
   if (concerned.length === 0) return;
   const ids = concerned.map(({ id }) => id);
   const gone = await madeWith(tx, userId, ids, removed);

@@ -37,9 +37,10 @@ for (const [name, most] of [
   });
 }
 
-test("dashboard, of a full life: Tab stops at most 35 times", async ({ open, page }) => {
+// One more than before there were decisions: their place in the navigation.
+test("dashboard, of a full life: Tab stops at most 36 times", async ({ open, page }) => {
   await open("dashboard, of a full life");
-  expect(await stopsOf(page)).toBeLessThanOrEqual(35);
+  expect(await stopsOf(page)).toBeLessThanOrEqual(36);
 });
 
 test("dashboard, empty: a newcomer meets no zero, and the sample is small and says what it is", async ({

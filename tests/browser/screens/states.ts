@@ -5,6 +5,7 @@ import { giveResult, leaveAfter, notifyTimes } from "../states";
 import { ANSWERS, focusToast, logIn, openMenu, type SectionAnswers } from "../steps";
 import { bringSession, expect } from "../test";
 import { ACCOUNT_STATES } from "./account-states";
+import { DECISION_STATES } from "./desk/decision-states";
 import { FULL_LIFE_STATES } from "./full-life";
 import { IMPORT_STATES } from "./import-states";
 import { INTEGRATION_STATES } from "./integration-states";
@@ -16,6 +17,8 @@ import { SECURITY_STATES } from "./security-states";
 import { SIGNAL_STATES } from "./signal-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
+import { FORETELLING_STATES } from "./year/foretelling-states";
+import { YEAR_STATES } from "./year/year-states";
 
 const EXTREME: SectionAnswers = [
   [5, 1, 5, 5, 5, 1],
@@ -221,6 +224,9 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...DASHBOARD,
   ...ASSESSMENT,
   ...TWIN_STATES,
+  ...YEAR_STATES,
+  ...FORETELLING_STATES,
+  ...DECISION_STATES,
   ...FULL_LIFE_STATES,
   ...RECOMMENDATION_STATES,
   ...INTEGRATION_STATES,

@@ -1,0 +1,22 @@
+import { SignalChart } from "~/twin/signals/SignalChart";
+import { Card } from "~/ui/cards/Card";
+import { YearCalendar } from "~/year/widgets/YearCalendar";
+import type { ShownPicture } from "../reports/shown-report";
+
+/** The figure that a report opens with, and its table. */
+export function ReportPicture({ picture }: { picture: ShownPicture }) {
+  if (picture.shows === "days") {
+    return (
+      <Card id="picture" className="report-picture">
+        <YearCalendar calendars={[picture.calendar]} period={picture.period} />
+      </Card>
+    );
+  }
+  const { chart, period } = picture;
+  return (
+    <Card title={chart.title} id="picture" className="report-picture">
+      <p className="mb-2">{period}</p>
+      <SignalChart {...chart} />
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { isSignalKind } from "~/platforms/signals";
+
+const calendar = z.object({
+  shows: z.literal("days"),
+  platform: z.string(),
+  /** The source of its signals. */
+  source: z.string(),
+  year: z.number().int(),
+  /** Plural noun for what a day's count counts. */
+  of: z.string(),
+  /** A character and a count for each day of the year, as a calendar of `year/picture/` has them. */
+  levels: z.string().regex(/^[0-4x]*$/),
+  counts: z.array(z.number()),
+  sentence: z.string(),
+  rows: z.array(z.object({ heading: z.string(), cells: z.array(z.string()) })),
+});
+
+const bars = z.object({
+  shows: z.literal("bars"),
+  platform: z.string(),
+  source: z.string(),
+  signal: z.string().refine(isSignalKind),
+  of: z.string(),
+  values: z.record(z.string(), z.number()),
+  from: z.string(),
+  to: z.string(),
+  /** First and last days of what is not covered. */
+  gaps: z.array(z.tuple([z.string(), z.string()])),
+});
+
+/**
+ * The figure that a report opens with, as it was when the report was made: the days of one archive's stream in one year,
+ * or the months of what is rare; and where no archive brought days, the weeks, weekdays or hours of a signal.
+ */
+export const reportPictureSchema = z.discriminatedUnion("shows", [calendar, bars]);
+
+export type StoredPicture = z.infer<typeof reportPictureSchema>;
+export type DaysPicture = z.infer<typeof calendar>;
+export type BarsPicture = z.infer<typeof bars>;

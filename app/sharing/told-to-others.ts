@@ -1,0 +1,15 @@
+import type { YearPicture } from "~/year/picture/picture";
+
+const impersonal = (words: string) =>
+  words.replace(/\b(y)our archives\b/gi, (_all, y: string) => (y === "Y" ? "The archives" : "the archives"));
+
+/** A year's picture for somebody whose year it is not: without "your", and without the way to pages that only its owner has. */
+export function toldToOthers(picture: YearPicture): YearPicture {
+  return {
+    ...picture,
+    extent: impersonal(picture.extent),
+    numerals: picture.numerals.map((one) => ({ ...one, sentence: impersonal(one.sentence) })),
+    before: null,
+    after: null,
+  };
+}

@@ -1,0 +1,38 @@
+import { type Asking, requirePageUser } from "~/accounts/sessions/current.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { yearPicture } from "./picture/year-picture.server";
+import { pngOf } from "./png.server";
+import { yearPoster } from "./poster";
+import { withDrawableNames } from "./poster/drawable";
+import { askedPeriod } from "./screen.server";
+import { yearInput } from "./year.server";
+
+const TYPES = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const;
+
+/**
+ * A period as a picture to save. The address says which months, and whether names are in it.
+ *
+ * @throws a redirect if nobody is signed in, 404 refusal for what is no year, 503 if too many are being drawn
+ */
+export async function pictureFile(
+  asking: Asking,
+  year: string | undefined,
+  type: keyof typeof TYPES,
+): Promise<Response> {
+  const user = await requirePageUser(asking);
+  takeRead(READS.picturesByAccount, user.id);
+  const query = new URL(asking.request.url).searchParams;
+  const months = query.get("months") ?? undefined;
+  const picture = yearPicture(await yearInput(user.id, askedPeriod(year, months)));
+  const shown = query.get("names") === "no" ? { ...picture, creators: [] } : picture;
+  const svg = yearPoster(type === "png" ? withDrawableNames(shown) : shown);
+  const body = type === "svg" ? svg : new Uint8Array(await pngOf(svg, user.id));
+  const name = ["year", year, months].filter(Boolean).join("-");
+  return new Response(body, {
+    headers: {
+      "Content-Type": TYPES[type],
+      "Content-Disposition": `attachment; filename="${name}.${type}"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { grouped } from "~/ui/text/counted";
+import { daysWithData, earlierDay, inOrder, isWithin } from "../counts";
+import { daysApart } from "../coverage";
+import { groupedBy } from "../grouped-by";
+import { dayAndMonth, isWholeYear, monthOfDay } from "../period";
+import { hoursKey, type YearInput } from "../year-input";
+import { hasCreators } from "./creators";
+import type { FirstMeeting } from "./picture";
+
+const MOST = 5;
+const LEAST_TIMES = 5;
+/** What was there in the first three months of the data may have been there before. */
+const KNOWN_DAYS = 90;
+
+const VERBS = {
+  play: "First played",
+  episode: "First episode",
+  book: "First read",
+  video: "First watched",
+} as const;
+
+/** The first day of each source's data: of its counts, or of its creators, where they go back further. */
+function beginnings({ rows, firsts }: YearInput): Map<string, string> {
+  const begins = new Map<string, string>();
+  const note = (source: string, day: string) =>
+    begins.set(source, earlierDay(begins.get(source) ?? day, day));
+  for (const [source, own] of groupedBy(rows, (row) => row.source)) {
+    for (const day of daysWithData(own)) note(source, day);
+  }
+  for (const { source, firstDay } of firsts) note(source, firstDay);
+  return begins;
+}
+
+/**
+ * Up to five creators met for the first time in the period, the most frequent by its end first. Each source that has them must have
+ * data from at least 90 days before.
+ */
+export function firstsOf(input: YearInput): FirstMeeting[] {
+  const begins = beginnings(input);
+  const counts = new Map<string, number>();
+  const end = isWholeYear(input.period) ? "the year" : monthOfDay(input.period.to);
+  const last = input.period.to.slice(0, 7);
+  for (const { kind, creator, count } of input.creators.filter(({ month }) => month <= last)) {
+    const key = hoursKey(kind, creator);
+    counts.set(key, (counts.get(key) ?? 0) + count);
+  }
+  const groups = groupedBy(input.firsts, ({ kind, creator }) => hoursKey(kind, creator));
+  return [...groups]
+    .flatMap(([key, own]) => {
+      const [first] = own;
+      if (!first || !hasCreators(first.kind)) return [];
+      const day = own.map(({ firstDay }) => firstDay).reduce(earlierDay);
+      const isKnown = own.every(({ source }) => daysApart(begins.get(source) ?? day, day) >= KNOWN_DAYS);
+      const times = counts.get(key) ?? 0;
+      if (!isWithin(input.period, day) || !isKnown || times < LEAST_TIMES) return [];
+      const sentence = `${VERBS[first.kind]} ${dayAndMonth(day)}, ${grouped(times)} times by the end of ${end}.`;
+      return [{ name: first.creator, sentence, times }];
+    })
+    .sort((one, other) => other.times - one.times || inOrder(one.name, other.name))
+    .slice(0, MOST)
+    .map(({ name, sentence }) => ({ name, sentence }));
+}

@@ -1,0 +1,41 @@
+import type { EntryKind } from "~/entries/kinds";
+import { eventRows, eventsByDay, inPeriod } from "../counts";
+import { hoursKey, type YearInput, type YearRow } from "../year-input";
+
+/** Whole hours, and the days with anything that they may be of. */
+export type HoursSpent = { hours: number; days: number };
+
+const HOUR_SECONDS = 3600;
+const WITH_HOURS: readonly (EntryKind | "")[] = ["play", "episode", "video"];
+
+/** Rows whose entries last: plays, and the episodes of a source of plays, are heard; others are watched. */
+function rowsOf({ rows, period }: YearInput, way: "heard" | "watched"): YearRow[] {
+  const heard = new Set(rows.filter(({ kind }) => kind === "play").map(({ source }) => source));
+  return eventRows(rows).filter(
+    ({ year, source, kind }) =>
+      year === period.year && WITH_HOURS.includes(kind) && (heard.has(source) ? "heard" : "watched") === way,
+  );
+}
+
+function spentOn(input: YearInput, rows: readonly YearRow[]): HoursSpent {
+  const keys = new Set(rows.map(({ source, kind }) => hoursKey(source, kind)));
+  const seconds = [...keys].reduce((sum, key) => sum + (input.hours?.get(key) ?? 0), 0);
+  const days = inPeriod(eventsByDay(rows), input.period).size;
+  return { hours: Math.round(seconds / HOUR_SECONDS), days };
+}
+
+/** The hours heard or watched, as far as titles are kept and say how long; 0 without. */
+export function hoursSpent(input: YearInput, way: "heard" | "watched"): HoursSpent {
+  return spentOn(input, rowsOf(input, way));
+}
+
+/** Whether a kind is told in hours. */
+export function isToldInHours(input: YearInput, kind: EntryKind): boolean {
+  const rows = [...rowsOf(input, "heard"), ...rowsOf(input, "watched")];
+  return (
+    spentOn(
+      input,
+      rows.filter((row) => row.kind === kind),
+    ).hours > 0
+  );
+}

@@ -1,0 +1,17 @@
+import type { YearPicture } from "../picture/picture";
+
+/** The scripts that the fonts of saved pictures have (`png.server.ts`). */
+const DRAWABLE =
+  /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
+const IN_OTHER_LETTERS = "In other letters";
+
+/** A picture whose names can all be drawn with our fonts: others are said to be in other letters, rather than left empty. */
+export function withDrawableNames(picture: YearPicture): YearPicture {
+  const creators = picture.creators.map((kind) => ({
+    ...kind,
+    creators: kind.creators.map((row) =>
+      DRAWABLE.test(row.name) ? row : { ...row, name: IN_OTHER_LETTERS },
+    ),
+  }));
+  return { ...picture, creators };
+}

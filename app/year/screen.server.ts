@@ -1,0 +1,26 @@
+import { refusal } from "~/http/responses/refusal";
+import { periodAt } from "./period";
+import type { YearPicture } from "./picture/picture";
+import { yearPicture } from "./picture/year-picture.server";
+import { yearInput, yearsWithData } from "./year.server";
+import type { Period } from "./year-input";
+
+/**
+ * The period of an address.
+ *
+ * @throws 404 refusal if it names none
+ */
+export function askedPeriod(year: string | undefined, months?: string): Period {
+  const period = periodAt(year ?? "", months);
+  if (!period) throw refusal(404, "There is no such year.");
+  return period;
+}
+
+/** A year or some of its months, and the years in which there is something, latest first. */
+export type YearScreen = { picture: YearPicture; years: number[] };
+
+/** Everything that the page of a period shows. */
+export async function yearScreen(userId: string, period: Period): Promise<YearScreen> {
+  const [input, years] = await Promise.all([yearInput(userId, period), yearsWithData(userId)]);
+  return { picture: yearPicture(input), years };
+}

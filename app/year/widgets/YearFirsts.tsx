@@ -1,0 +1,28 @@
+import type { FirstMeeting } from "../picture/picture";
+
+/** Who came in for the first time, and what else the calendar shows. */
+export function YearFirsts({ firsts, notes }: { firsts: readonly FirstMeeting[]; notes: readonly string[] }) {
+  if (firsts.length + notes.length === 0) return null;
+  return (
+    <section className="year-firsts">
+      <h2 className="year-heading">{firsts.length > 0 ? "New to you" : "In the calendar"}</h2>
+      {firsts.length > 0 && (
+        <ul>
+          {firsts.map(({ name, sentence }) => (
+            <li key={name}>
+              <p className="year-name font-serif" title={name}>
+                <bdi>{name}</bdi>
+              </p>
+              <p className="year-aside">{sentence}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="year-note">
+          {note}
+        </p>
+      ))}
+    </section>
+  );
+}

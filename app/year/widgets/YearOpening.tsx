@@ -1,0 +1,26 @@
+import { paths } from "~/paths";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { headingProps } from "~/ui/interaction/title-id";
+import type { YearPicture } from "../picture/picture";
+import { YearCalendar } from "./YearCalendar";
+import { YearNumerals } from "./YearNumerals";
+
+const FIGURES = 3;
+
+/** A year's first figures and its calendar, with the way to all of it. @param id of the section */
+export function YearOpening({ picture, id }: { picture: YearPicture; id: string }) {
+  const { name, period, extent, numerals, calendars } = picture;
+  return (
+    <section id={id} aria-labelledby={headingProps(id).id} className="year-opening">
+      <h2 {...headingProps(id)} className="mb-6 text-xl">
+        Your {name}
+      </h2>
+      {extent && <p className="year-extent font-serif">{extent}</p>}
+      <YearNumerals numerals={numerals.slice(0, FIGURES)} />
+      <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
+      <p>
+        <ButtonLink to={paths.year(name)}>See all of it</ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { dayOf, weekdayOf } from "~/platforms/iso-weeks";
+import { DAY_MS } from "~/units";
+import { MONTH_NAMES } from "../period";
+import type { Period } from "../year-input";
+
+/** The side of a square, and from one to the next. */
+export const SQUARE = 10;
+export const STEP = 12;
+/** Columns of a half: 54 weeks at most touch a year. */
+export const HALF_COLUMNS = 27;
+const WEEKDAYS = 7;
+const SHORT = 3;
+
+/** A day in its place: index within the period, column of its week, row of its weekday. */
+export type PlacedDay = { index: number; column: number; row: number };
+
+/** One half of a calendar, or all of a short one. */
+export type CalendarHalf = { days: PlacedDay[]; months: { column: number; name: string }[] };
+
+/** Places days in columns of weeks, Monday first, in halves of 27 columns. @param length number of days */
+export function calendarHalves({ from, months, year }: Period, length: number): CalendarHalf[] {
+  const shift = weekdayOf(dayOf(from)) - 1;
+  const placed = Array.from({ length }, (_, index) => {
+    const place = index + shift;
+    return { index, column: Math.floor(place / WEEKDAYS), row: place % WEEKDAYS };
+  });
+  const named = months.map((month) => {
+    const before = Math.round((dayOf(`${year}-${month}-01`) - dayOf(from)) / DAY_MS);
+    const name = (MONTH_NAMES[Number(month) - 1] ?? "").slice(0, SHORT);
+    // Named under the first week that begins in it, or that it begins with.
+    return { column: Math.ceil((before + shift) / WEEKDAYS), name };
+  });
+  const halves = Math.ceil(((placed.at(-1)?.column ?? 0) + 1) / HALF_COLUMNS);
+  return Array.from({ length: halves }, (_, half) => {
+    const isHere = ({ column }: { column: number }) => Math.floor(column / HALF_COLUMNS) === half;
+    const moved = <Placed extends { column: number }>(one: Placed) => ({
+      ...one,
+      column: one.column - half * HALF_COLUMNS,
+    });
+    return { days: placed.filter(isHere).map(moved), months: named.filter(isHere).map(moved) };
+  });
+}

@@ -1,0 +1,64 @@
+import type { YearCounts } from "~/archives/counting/counted-year";
+import type { EntryKind } from "~/entries/kinds";
+
+/** A year, or some of its months: a month, or a quarter. */
+export type Period = {
+  year: number;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  to: string;
+  /** "01" to "12", consecutive. */
+  months: readonly string[];
+};
+
+/** One stream's counts of one year, of one kind of entries (empty for events that are none). */
+export type YearRow = {
+  /** The platform, "spotify", and its name, "Spotify". */
+  source: string;
+  sourceLabel: string;
+  stream: string;
+  /** Plural noun for what is counted: "plays". */
+  of: string;
+  kind: EntryKind | "";
+  holds: "events" | "figures";
+  /** Unit of the figures, "steps" or "hours"; empty for none. */
+  unit: string;
+  /** Whether its figures are per night. */
+  isOfNights: boolean;
+  year: number;
+  counts: YearCounts;
+};
+
+/** From kept titles: how often a creator comes in a month. */
+export type CreatorMonthRow = {
+  source: string;
+  kind: EntryKind;
+  /** As the archive names it: anybody's text. */
+  creator: string;
+  /** YYYY-MM. */
+  month: string;
+  count: number;
+  /** Seconds, for plays, episodes and videos. */
+  amount: number | null;
+  /** The first and the last day of the month with one, YYYY-MM-DD. */
+  firstDay: string;
+  lastDay: string;
+};
+
+/** The first day ever with a creator, YYYY-MM-DD. */
+export type CreatorFirst = { source: string; kind: EntryKind; creator: string; firstDay: string };
+
+/** All that the page of a year is made from. */
+export type YearInput = {
+  /** Of the year asked for, the one before and the one after. */
+  rows: readonly YearRow[];
+  /** All creators' months of the year asked for; empty without kept titles, as are `firsts` and `hours`. */
+  creators: readonly CreatorMonthRow[];
+  firsts: readonly CreatorFirst[];
+  /** Seconds of the period by "source kind", of all kept entries whether they have a creator or not. */
+  hours?: ReadonlyMap<string, number>;
+  period: Period;
+};
+
+/** The key of `hours`. */
+export const hoursKey = (source: string, kind: string) => `${source} ${kind}`;

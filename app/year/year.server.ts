@@ -1,0 +1,129 @@
+import { yearCountsSchema } from "~/archives/counting/counted-year";
+import { streamOf } from "~/archives/streams";
+import { db } from "~/database/db.server";
+import { readRows } from "~/database/reader.server";
+import { isEntryKind } from "~/entries/kinds";
+import { platformLabel } from "~/platforms/catalogue";
+import {
+  type CreatorFirst,
+  type CreatorMonthRow,
+  hoursKey,
+  type Period,
+  type YearInput,
+  type YearRow,
+} from "./year-input";
+
+/** Creators of a source and kind that are looked at: the most frequent of the period. */
+const CREATORS_MOST = 60;
+
+type Row = { platform: string; stream: string; kind: string; year: number; counts: unknown };
+
+/** A row of a stream that a format still has; none otherwise. */
+function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[] {
+  const stream = streamOf(platform, name);
+  if (!stream) return [];
+  const { of, holds, unit = "", signals } = stream;
+  return [
+    {
+      source: platform,
+      sourceLabel: platformLabel(platform),
+      stream: name,
+      of,
+      kind: isEntryKind(kind) ? kind : "",
+      holds,
+      unit,
+      isOfNights: signals.includes("long-nights"),
+      year,
+      counts: yearCountsSchema.parse(counts),
+    },
+  ];
+}
+
+type CreatorRow = Omit<CreatorMonthRow, "kind"> & { kind: string; first: string };
+
+const monthsOf = ({ year, months }: Period): [first: string, last: string] => [
+  `${year}-${months[0]}`,
+  `${year}-${months.at(-1)}`,
+];
+
+/** The months of the period's most frequent creators, each with the creator's first day ever. */
+function creatorRows(userId: string, period: Period): Promise<CreatorRow[]> {
+  const [first, last] = monthsOf(period);
+  return readRows<CreatorRow>(
+    `WITH sums AS (
+       SELECT "source", "kind", "creator",
+         ROW_NUMBER() OVER (PARTITION BY "source", "kind" ORDER BY SUM("count") DESC, "creator") AS place
+       FROM "CreatorMonth"
+       WHERE "userId" = $1 AND "month" >= $2 AND "month" <= $3 AND "creator" <> ''
+       GROUP BY "source", "kind", "creator"
+     )
+     SELECT own."source", own."kind", own."creator", own."month", own."count", own."amount", own."firstDay",
+       own."lastDay",
+       (SELECT MIN(ever."firstDay") FROM "CreatorMonth" AS ever
+        WHERE ever."userId" = own."userId" AND ever."source" = own."source" AND ever."kind" = own."kind"
+        AND ever."creator" = own."creator") AS "first"
+     FROM "CreatorMonth" AS own JOIN sums
+       ON sums."source" = own."source" AND sums."kind" = own."kind" AND sums."creator" = own."creator"
+     WHERE sums.place <= ${CREATORS_MOST} AND own."userId" = $4 AND own."month" >= $5 AND own."month" <= $6`,
+    userId,
+    first,
+    last,
+    userId,
+    first,
+    last,
+  );
+}
+
+/** Seconds of what was heard and watched, by source and kind. */
+async function secondsOf(userId: string, period: Period): Promise<Map<string, number>> {
+  const [gte, lte] = monthsOf(period);
+  const sums = await db.creatorMonth.groupBy({
+    by: ["source", "kind"],
+    where: { userId, month: { gte, lte }, kind: { in: ["play", "episode", "video"] } },
+    _sum: { amount: true },
+  });
+  return new Map(
+    sums.flatMap(({ source, kind, _sum }) => (_sum.amount ? [[hoursKey(source, kind), _sum.amount]] : [])),
+  );
+}
+
+/**
+ * All that the page of a period is made from: three statements, whatever a user keeps, over what was counted when it was
+ * kept.
+ */
+export async function yearInput(userId: string, period: Period): Promise<YearInput> {
+  const { year } = period;
+  const [rows, creators, hours] = await Promise.all([
+    db.countedYear.findMany({
+      where: { userId, year: { gte: year - 1, lte: year + 1 } },
+      select: { platform: true, stream: true, kind: true, year: true, counts: true },
+    }),
+    creatorRows(userId, period),
+    secondsOf(userId, period),
+  ]);
+  const known = creators.flatMap(({ kind, ...row }) => (isEntryKind(kind) ? [{ ...row, kind }] : []));
+  const firsts = new Map<string, CreatorFirst>(
+    known.map(({ source, kind, creator, first }) => [
+      JSON.stringify([source, kind, creator]),
+      { source, kind, creator, firstDay: first },
+    ]),
+  );
+  return {
+    rows: rows.flatMap(yearRow),
+    creators: known.map(({ first: _first, ...row }) => row),
+    firsts: [...firsts.values()],
+    hours,
+    period,
+  };
+}
+
+/** The years in which a user has anything, latest first. */
+export async function yearsWithData(userId: string): Promise<number[]> {
+  const rows = await db.countedYear.findMany({
+    where: { userId },
+    distinct: ["year"],
+    orderBy: { year: "desc" },
+    select: { year: true },
+  });
+  return rows.map(({ year }) => year);
+}

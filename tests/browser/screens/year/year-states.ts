@@ -1,0 +1,87 @@
+import type { Person } from "../../../support/accounts/person";
+import { livedYears, play } from "../../../support/archives/made/lived-years";
+import { keepWithTitles, uploadTexts } from "../../../support/archives/titles";
+import { type ScreenState, type Stage, someone, visitAs } from "../visiting";
+
+/** Names that nobody would choose, and titles as long as they are kept. */
+const HOSTILE = [
+  play("2026-03-01T08:00:00Z", "=HYPERLINK(1)", "<b>Bold</b>"),
+  play("2026-03-01T08:05:00Z", "\u202Egpj.exe", "W".repeat(300)),
+  play("2026-03-02T08:00:00Z", `${"averylongword".repeat(20)}`, "坂本龍一"),
+  play("2026-03-02T08:05:00Z", "أغنية", "أم كلثوم"),
+];
+
+/** Keeps two years of somebody's archives, with titles. */
+const lived = async (person: Person, { server }: Stage) =>
+  keepWithTitles(server, person, await uploadTexts(server, person, livedYears("2025-01-01", 680)), {
+    timeZone: "Europe/Berlin",
+  });
+
+const hostile = async (person: Person, { server }: Stage) =>
+  keepWithTitles(
+    server,
+    person,
+    await uploadTexts(server, person, { "Streaming_History_Audio.json": JSON.stringify(HOSTILE) }),
+  );
+
+/** Opens an address with every disclosure open. */
+const opened =
+  (path: string, prepare: (person: Person, stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
+    await visitAs(path, prepare)(stage);
+    for (const summary of await stage.page.locator("main summary").all()) await summary.click();
+  };
+
+/** Years, what is kept with titles, and archives that can be. */
+export const YEAR_STATES: readonly ScreenState[] = [
+  { name: "a year", open: visitAs("/year/2026", lived), scriptless: true },
+  { name: "a year, its tables open", open: opened("/year/2025?source=netflix", lived), scriptless: true },
+  { name: "a month", open: visitAs("/year/2026/03", lived), scriptless: true },
+  { name: "a year of hostile names", open: opened("/year/2026", hostile), scriptless: true },
+  { name: "a year with nothing in it", open: visitAs("/year/2020", lived), scriptless: true },
+  { name: "a year of somebody without archives", open: visitAs("/year/2026"), scriptless: true },
+  { name: "entries", open: visitAs("/entries", lived), scriptless: true },
+  { name: "entries of hostile names", open: visitAs("/entries", hostile), scriptless: true },
+  { name: "entries, none found", open: visitAs("/entries?q=nothing-like-it", lived), scriptless: true },
+  { name: "entries, none kept", open: visitAs("/entries"), scriptless: true },
+  {
+    name: "entries, one to be removed",
+    async open(stage) {
+      const person = await someone(stage);
+      await hostile(person, stage);
+      await stage.page.goto("/entries");
+      await stage.page
+        .getByRole("link", { name: /^Remove/ })
+        .first()
+        .click();
+    },
+    scriptless: true,
+  },
+  {
+    name: "entries, days the wrong way round",
+    async open(stage) {
+      const person = await someone(stage);
+      await hostile(person, stage);
+      stage.watch.expectStatus(400, "/entries");
+      await stage.page.goto("/entries?from=2026-03-02&to=2026-03-01");
+    },
+    scriptless: true,
+  },
+  {
+    name: "an import with titles, waiting",
+    async open(stage) {
+      const person = await someone(stage);
+      const id = await uploadTexts(stage.server, person, livedYears("2026-01-01", 60));
+      await stage.page.goto(`/archives/imports/${id}`);
+    },
+  },
+  {
+    name: "an import with titles, kept",
+    async open(stage) {
+      const person = await someone(stage);
+      const id = await uploadTexts(stage.server, person, livedYears("2025-01-01", 400));
+      await keepWithTitles(stage.server, person, id);
+      await stage.page.goto(`/archives/imports/${id}`);
+    },
+  },
+  { name: "archives, with titles to take back", open: opened("/archives", lived) },
+];
