@@ -1,3 +1,4 @@
+import type { Prisma } from "~/generated/sqlite/client";
 import { figuresOf, type TwinFigures } from "./engine/figures/figures";
 import type { TwinInputs } from "./engine/inputs";
 import type { Feedback } from "./engine/recommendations/feedback";
@@ -6,18 +7,36 @@ import { readFeedback } from "./feedback.server";
 import { readInputs } from "./rows.server";
 import { type AnsweredChoice, answeredChoices } from "./testing/daily/answered";
 
-/** What the engine says about a user, as stored; with their answered choices, oldest first. */
-export type TwinState = Recomputed & { figures: TwinFigures; answered: AnsweredChoice[] };
+/**
+ * What the engine says about a user, as stored; with their answered choices, oldest first, and what a later noun keeps
+ * beside it.
+ */
+export type TwinState = Recomputed & { figures: TwinFigures; answered: AnsweredChoice[]; beside: Beside };
+
+/** JSON: an object, or null where nothing is registered. */
+type Beside = Prisma.InputJsonObject | null;
+type MakeBeside = (userId: string) => Promise<Beside>;
+
+let makeBeside: MakeBeside = async () => null;
+
+/**
+ * Registers what is made anew with each twin state and kept in its row, so that a page reads it without a statement of its
+ * own. It is stored as JSON, and parsed by whoever reads it.
+ */
+export function keepBesideTwin(handedIn: MakeBeside): void {
+  makeBeside = handedIn;
+}
 
 /** The engine's output with its inputs. */
 export type Made = { inputs: TwinInputs; state: TwinState };
 
 /** What the engine says of inputs. */
-export function stateOf(inputs: TwinInputs, feedback: readonly Feedback[]): TwinState {
+export function stateOf(inputs: TwinInputs, feedback: readonly Feedback[], beside: Beside = null): TwinState {
   return {
     ...recompute(inputs, feedback),
     figures: figuresOf(inputs),
     answered: answeredChoices(inputs.answers),
+    beside,
   };
 }
 
@@ -27,6 +46,10 @@ export function stateOf(inputs: TwinInputs, feedback: readonly Feedback[]): Twin
  * (scripts/building/fingerprints.mjs).
  */
 export async function make(userId: string): Promise<Made> {
-  const [inputs, feedback] = await Promise.all([readInputs(userId), readFeedback(userId)]);
-  return { inputs, state: stateOf(inputs, feedback) };
+  const [inputs, feedback, beside] = await Promise.all([
+    readInputs(userId),
+    readFeedback(userId),
+    makeBeside(userId),
+  ]);
+  return { inputs, state: stateOf(inputs, feedback, beside) };
 }

@@ -1,8 +1,11 @@
 import { db } from "~/database/db.server";
+import { log } from "~/log.server";
 import { enumerated } from "~/ui/text/enumerated";
 import { DAY_MS } from "~/units";
 import { evidenceInWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
+import { foretellAfterImport } from "../foretelling/sealing/sealing.server";
+import { noticeUnsupported } from "../observed/unsupported.server";
 import { type TwinOwner, type TwinState, twinState, twinStateNow } from "../twin.server";
 import {
   type Changes,
@@ -22,16 +25,30 @@ function saidIn(state: TwinState | null): TwinSaid | null {
   return state && { insights: idsOf(state.insights), recommendations: idsOf(state.recommendations) };
 }
 
-/** Compares a user's twin before and after an import counts (`keepingImports`). */
+/** Does what an import is followed by; a failure is logged, and the import stays kept. */
+async function followed(what: string, work: Promise<unknown>): Promise<void> {
+  await work.catch((error: unknown) => log.warn({ err: error }, what));
+}
+
+/** Stores with an import what the twin says since. */
+async function noteChanges(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
+  const after = saidIn(await twinStateNow(userId));
+  if (!before || !after) return;
+  const where = { id: importId, userId, state: "kept" };
+  await db.archiveImport.updateMany({ where, data: { changes: compareSaid(before, after) } });
+}
+
+/**
+ * Compares a user's twin before and after an import counts (`keepingImports`), resolves and makes its forecasts, and looks
+ * whether what was noticed before still holds.
+ */
 export const importObserver = {
   /** What it says now; null if unavailable. */
   before: async (userId: string): Promise<TwinSaid | null> => saidIn(await twinStateNow(userId)),
-  /** Stores with the import what the twin says since. */
   async after(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
-    const after = saidIn(await twinStateNow(userId));
-    if (!before || !after) return;
-    const where = { id: importId, userId, state: "kept" };
-    await db.archiveImport.updateMany({ where, data: { changes: compareSaid(before, after) } });
+    await followed("what an import changed could not be noted", noteChanges(userId, importId, before));
+    await followed("the twin could not foretell", foretellAfterImport(userId, importId));
+    await followed("what was noticed could not be looked at", noticeUnsupported(userId));
   },
 };
 

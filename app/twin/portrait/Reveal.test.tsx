@@ -50,7 +50,7 @@ it.each(ROUTES.filter((name) => name.endsWith(".tsx")))(
   "%s loads the style sheet beforehand only if it has it in each state",
   (name) => {
     const code = readFileSync(`app/routes/${name}`, "utf8");
-    const isLoaded = code.includes("=> [REVEAL_STYLES]");
+    const isLoaded = code.includes("=> [REVEAL_STYLES");
     const screens = code.match(/^ {2,4}return (\(|<)/gm)?.length ?? 0;
     const brought = code.match(/<RevealStyles \/>/g)?.length ?? 0;
     expect(brought).toBe(isLoaded ? screens : 0);

@@ -1,4 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
+import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
+import { deskSummaryOf } from "~/forecasts/due/desk-summary";
 import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { refusal } from "~/http/responses/refusal";
 import { twinState } from "~/twin/twin.server";
@@ -6,10 +8,18 @@ import { twinState } from "~/twin/twin.server";
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    const { patterns } = (await twinState(user)).state;
+    const { state } = await twinState(user);
+    const patterns = measuredPatterns(state.patterns, deskSummaryOf(state).measured);
     if (!patterns) throw refusal(404, "Decision patterns will appear as more data is collected.");
-    const { evidence: _evidence, explanation: _explanation, patterns: lines, ...figures } = patterns;
-    return jsonAnswer({ ...figures, patterns: lines.map(({ text }) => text) });
+    const {
+      evidence: _evidence,
+      explanation: _explanation,
+      patterns: lines,
+      measuredLines,
+      restsOnTraits: _restsOnTraits,
+      ...figures
+    } = patterns;
+    return jsonAnswer({ ...figures, patterns: [...measuredLines, ...lines.map(({ text }) => text)] });
   },
 });
 

@@ -1,0 +1,19 @@
+import { requireUser } from "~/accounts/sessions/current.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/http/responses/paging";
+import { untilForetold } from "~/twin/foretelling/shown/after-import.server";
+import { twinForecastPage } from "~/twin/foretelling/shown/listing.server";
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const user = await requireUser(asking);
+    takeRead(READS.decisionsByAccount, user.id);
+    await untilForetold(user.id);
+    const { entries, next } = await twinForecastPage(user.id, pageAsked(asking.request));
+    return jsonAnswer(entries, { headers: pageHeaders(asking.request, next) });
+  },
+});
+
+export const loader = route.loader;
+export const action = route.action;

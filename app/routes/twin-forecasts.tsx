@@ -1,0 +1,92 @@
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requirePageUser } from "~/accounts/sessions/current.server";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
+import type { PageHandle } from "~/http/responses/page-handle";
+import { paths } from "~/paths";
+import { untilForetold } from "~/twin/foretelling/shown/after-import.server";
+import { ForetoldTable } from "~/twin/foretelling/shown/ForetoldTable";
+import { type TwinForecastsScreen, twinForecastsScreen } from "~/twin/foretelling/shown/screen.server";
+import { ButtonLink } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { Column } from "~/ui/layout/Column";
+import { PageHeading } from "~/ui/layout/PageHeading";
+
+export const handle: PageHandle = {
+  title: "Your twin's forecasts",
+  description: "What your twin expects of your coming weeks, and what came of it.",
+  scripts: false,
+};
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requirePageUser({ request, context });
+  takeRead(READS.screensByAccount, user.id);
+  await untilForetold(user.id);
+  return json(await twinForecastsScreen(user.id));
+}
+
+export default function TwinForecastsPage() {
+  const { lines, open, resolved } = useLoaderData<typeof loader>();
+  const isEmpty = [open, resolved].every(({ weeks, returns }) => weeks.length + returns.length === 0);
+  return (
+    <Column>
+      <PageHeading lead="Your twin writes down what it expects before there is any data of it. What you upload later says what came, and nothing is changed afterwards.">
+        Your twin's forecasts
+      </PageHeading>
+      {isEmpty && <NothingForetold />}
+      <div className="space-y-6">
+        {lines.map((line) => (
+          <p key={line} className="max-w-measure">
+            {line}
+          </p>
+        ))}
+        <Foretold title="Open" tables={open} columns={["80 % sure"]} chance="Chance" />
+        <Foretold title="Turned out" tables={resolved} columns={["80 % sure", "Came"]} chance="Chance" />
+      </div>
+      <p className="mt-8">
+        <TextLink to={paths.calibration()}>How well you judge</TextLink>
+      </p>
+    </Column>
+  );
+}
+
+function NothingForetold() {
+  return (
+    <>
+      <p className="mb-4 max-w-measure">
+        There are none yet. They are made when an archive is kept that covers half a year or more.
+      </p>
+      <p>
+        <ButtonLink to={paths.archives()}>Upload an archive</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+type ForetoldProps = {
+  title: string;
+  tables: TwinForecastsScreen["open"];
+  columns: readonly [expected: string, ...came: string[]];
+  /** In place of what is expected, of what is chosen again. */
+  chance: string;
+};
+
+function Foretold({ title, tables, columns, chance }: ForetoldProps) {
+  if (tables.weeks.length + tables.returns.length === 0) return null;
+  const [expected, ...came] = columns;
+  return (
+    <Card title={title}>
+      <ForetoldTable
+        caption={`${title}: your weeks`}
+        columns={["Your weeks", expected, ...came]}
+        rows={tables.weeks}
+      />
+      <ForetoldTable
+        caption={`${title}: what you come back to within sixty days`}
+        columns={["Coming back", chance, ...came]}
+        rows={tables.returns}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,99 @@
+import { dayNumber } from "./days";
+import { type Coverage, knownDays } from "./rhythm";
+
+/** Days on which a creator was chosen, YYYY-MM-DD, sorted, each once. */
+export type CreatorHistory = { creator: string; days: readonly string[] };
+
+/** All creators of one kind of one source. */
+export type CreatorsOfKind = Coverage & { source: string; kind: string; creators: readonly CreatorHistory[] };
+
+/** Days in which somebody comes back, or does not. */
+export const RETURN_DAYS = 60;
+/** Days that tell who is chosen often, and the least days on which. */
+const LOOK_BACK = 180;
+const LEAST_DAYS = 4;
+/** Fewer known days tell nothing of who is chosen often. */
+const LEAST_LOOK_BACK = 90;
+/** Creators about whom something is foretold at a time. */
+export const MOST_CREATORS = 20;
+
+/** A creator's chosen days, numbered. */
+type Visits = { creator: string; days: readonly number[] };
+
+/** Numbered days of what is known, and all visits within them. */
+export type KnownVisits = { from: number; to: number; visits: readonly Visits[] };
+
+/** What is known of a kind's creators since the last long gap. */
+export function knownVisits(kind: CreatorsOfKind): KnownVisits {
+  const { from, to } = knownDays(kind);
+  const visits = kind.creators.map(({ creator, days }) => ({
+    creator,
+    days: [...new Set(days.map(dayNumber))].filter((day) => day >= from && day <= to).sort((a, b) => a - b),
+  }));
+  return { from, to, visits };
+}
+
+/** How many of sorted days are at most this one. */
+export function countUpTo(days: readonly number[], day: number): number {
+  let [low, high] = [0, days.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle] ?? 0) <= day) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What tells whether a creator will be chosen again; the first is always 1. */
+export type Signs = readonly number[];
+
+/** A creator that is often chosen, at the end of a day. */
+type Regular = { creator: string; count: number; signs: Signs };
+
+const MONTH = 30;
+
+/** The months of the look-back in which there was a visit. */
+function monthsWith(days: readonly number[], end: number): number {
+  return new Set(days.map((day) => Math.floor((end - day) / MONTH))).size;
+}
+
+function signsOf(days: readonly number[], end: number, length: number): Signs {
+  const count = days.length;
+  const gap = length / count;
+  const since = end - (days.at(-1) ?? end) + 1;
+  const lately = count - countUpTo(days, end - MONTH);
+  return [
+    1,
+    Math.log(count / LEAST_DAYS),
+    Math.log(since / MONTH),
+    Math.log(since / gap),
+    monthsWith(days, end) / (length / MONTH),
+    Math.log((lately + 1 / 2) / ((count * MONTH) / length + 1 / 2)),
+  ];
+}
+
+/** The most frequent creators of the last 180 days at the end of a day: of at least four days, at most twenty. */
+export function regularsAt({ from, visits }: KnownVisits, end: number): Regular[] {
+  const length = Math.min(LOOK_BACK, end - from + 1);
+  if (length < LEAST_LOOK_BACK) return [];
+  const regulars = visits.flatMap(({ creator, days }): Regular[] => {
+    const last = countUpTo(days, end);
+    const within = days.slice(countUpTo(days, end - length), last);
+    if (within.length < LEAST_DAYS) return [];
+    return [{ creator, count: within.length, signs: signsOf(within, end, length) }];
+  });
+  const order = (a: Regular, b: Regular) => b.count - a.count || (a.creator < b.creator ? -1 : 1);
+  return regulars.sort(order).slice(0, MOST_CREATORS);
+}
+
+/** A regular of a past day, and whether it was chosen again within the days after. */
+export type PastReturn = { signs: Signs; cameBack: boolean };
+
+/** What became of the regulars of a past day. */
+export function returnsAfter(known: KnownVisits, end: number): PastReturn[] {
+  const daysOf = new Map(known.visits.map(({ creator, days }) => [creator, days]));
+  return regularsAt(known, end).map(({ creator, signs }) => {
+    const days = daysOf.get(creator) ?? [];
+    return { signs, cameBack: countUpTo(days, end + RETURN_DAYS) > countUpTo(days, end) };
+  });
+}

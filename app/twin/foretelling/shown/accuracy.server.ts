@@ -1,0 +1,37 @@
+import { db } from "~/database/db.server";
+import { QUOTAS } from "~/http/limits/quotas";
+import { accuracyOf } from "../accuracy";
+import { rangeWords, returnWords } from "../accuracy-words";
+
+/**
+ * How accurate the twin's forecasts turned out, in a line for those of weeks and one for those of what is chosen again,
+ * each named; nothing where none is resolved.
+ */
+export async function foretellingLines(userId: string): Promise<string[]> {
+  const resolved = await db.twinForecast.findMany({
+    where: { userId, resolvedAt: { not: null }, outcome: { not: "void" } },
+    orderBy: [{ from: "asc" }, { id: "asc" }],
+    take: QUOTAS.twinForecasts,
+    select: {
+      source: true,
+      about: true,
+      from: true,
+      to: true,
+      median: true,
+      low: true,
+      high: true,
+      plainMedian: true,
+      plainLow: true,
+      plainHigh: true,
+      probability: true,
+      plainChance: true,
+      observed: true,
+      outcome: true,
+    },
+  });
+  const { quantities, events } = accuracyOf(resolved);
+  return [
+    { name: "Your weeks", words: rangeWords(quantities) },
+    { name: "What you come back to", words: returnWords(events) },
+  ].flatMap(({ name, words }) => (words.length > 0 ? [`${name}: ${words.join(" ")}`] : []));
+}

@@ -1,0 +1,76 @@
+import { db } from "~/database/db.server";
+import { entryText } from "~/entries/entry-text";
+import { platformLabel } from "~/platforms/catalogue";
+import { capital } from "~/ui/text/capital";
+import { dayInWords } from "~/ui/text/moment-in-words";
+import { foretellingLines } from "./accuracy.server";
+import { TWIN_FORECAST_COLUMNS, type TwinForecastJson, twinForecastOf } from "./listing.server";
+import { aboutInWords, figureInWords, percentInWords, rangeInWords } from "./words";
+
+/** Forecasts of each kind that are shown; the JSON interface and the export have all. */
+const SHOWN = 60;
+const NAME_LENGTH = 80;
+
+/** A row of a table: what it is about, and its cells. */
+export type ForetoldRow = { id: string; heading: string; cells: string[] };
+
+/** The tables of the screen; those without rows are not shown. */
+export type TwinForecastsScreen = {
+  lines: string[];
+  open: { weeks: ForetoldRow[]; returns: ForetoldRow[] };
+  resolved: { weeks: ForetoldRow[]; returns: ForetoldRow[] };
+};
+
+const WEEK_OUTCOMES: Readonly<Record<string, string>> = { inside: "inside", outside: "outside" };
+const RETURN_OUTCOMES: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };
+const VOID = "Not known";
+
+function rowOf(forecast: TwinForecastJson): ForetoldRow & { isReturn: boolean } {
+  const { id, source, to, outcome, observed } = forecast;
+  const name = (what: string) => `${platformLabel(source)}: ${what}`;
+  // On one line, beside a name that takes the room it can get.
+  const until = dayInWords(to).replaceAll(" ", "\u00a0");
+  if ("probability" in forecast) {
+    const { about, probability } = forecast;
+    const came = outcome === null ? [] : [RETURN_OUTCOMES[outcome] ?? VOID];
+    const cells = [until, percentInWords(probability), ...came];
+    return { id, heading: name(entryText(about.creator, NAME_LENGTH)), cells, isReturn: true };
+  }
+  const { about } = forecast;
+  const said = outcome === null || observed === null ? undefined : WEEK_OUTCOMES[outcome];
+  const came = said && observed !== null ? `${figureInWords(about, observed)}, ${said}` : VOID;
+  const cells = [until, rangeInWords(about, forecast), ...(outcome === null ? [] : [capital(came)])];
+  return { id, heading: name(aboutInWords(about)), cells, isReturn: false };
+}
+
+function tablesOf(forecasts: readonly TwinForecastJson[]) {
+  const rows = forecasts.map(rowOf);
+  const of = (isWanted: boolean) =>
+    rows.filter(({ isReturn }) => isReturn === isWanted).map(({ isReturn: _isReturn, ...row }) => row);
+  return { weeks: of(false), returns: of(true) };
+}
+
+/** What a user's twin expects, what came of it, and how accurate that was. */
+export async function twinForecastsScreen(userId: string): Promise<TwinForecastsScreen> {
+  const select = TWIN_FORECAST_COLUMNS;
+  const [lines, open, resolved] = await Promise.all([
+    foretellingLines(userId),
+    db.twinForecast.findMany({
+      where: { userId, resolvedAt: null },
+      orderBy: [{ madeAt: "desc" }, { to: "asc" }, { id: "asc" }],
+      take: SHOWN,
+      select,
+    }),
+    db.twinForecast.findMany({
+      where: { userId, resolvedAt: { not: null } },
+      orderBy: [{ resolvedAt: "desc" }, { id: "asc" }],
+      take: SHOWN,
+      select,
+    }),
+  ]);
+  return {
+    lines,
+    open: tablesOf(open.map(twinForecastOf)),
+    resolved: tablesOf(resolved.map(twinForecastOf)),
+  };
+}

@@ -1,0 +1,26 @@
+import { Badge } from "~/ui/cards/Badge";
+import type { BesidePreference } from "./screen.server";
+
+/** What is seen of a preference, beside it: where it was noticed, or whether what is seen agrees with what is stated. */
+export function SeenBeside({ beside }: { beside: BesidePreference | undefined }) {
+  if (!beside) return null;
+  const { evidence, seen } = beside;
+  return (
+    <div className="wrap-anywhere mt-1 space-y-1 text-sm text-muted">
+      {evidence && (
+        <p>
+          {evidence.line}
+          {evidence.isGone && (
+            <>
+              {" "}
+              <Badge tone="notice">no longer seen</Badge>
+            </>
+          )}
+        </p>
+      )}
+      {seen.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}

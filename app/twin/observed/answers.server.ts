@@ -1,0 +1,94 @@
+import { hash } from "node:crypto";
+import { db } from "~/database/db.server";
+import { isUniqueViolation } from "~/database/trouble.server";
+import { refusal } from "~/http/responses/refusal";
+import { FIELDS } from "~/preferences/fields";
+import { addPreference, type Preference } from "~/preferences/preferences.server";
+import { noticedSource } from "./noticed-source";
+import type { ObservedOffer } from "./offer";
+
+/** What somebody says of what their twin noticed: it becomes a preference, is not so, or is not to be used. */
+export type NoticedAnswer = "add" | "no" | "never";
+
+const hashOf = (parts: readonly string[]) => hash("sha256", JSON.stringify(parts), "hex");
+
+/** The id of an offer, which names nobody. */
+export const offerId = (userId: string, name: string) => hashOf([userId, "noticed", name]);
+/** How it is remembered that nothing more of a creator is offered: it was added, or is never to be used. */
+const creatorId = (userId: string, creator: string) => hashOf([userId, "creator", creator]);
+
+/** What a user answered, by id. */
+export type Answered = ReadonlyMap<string, string>;
+
+/** What a user answered before. */
+export async function observedAnswersOf(userId: string): Promise<Answered> {
+  const rows = await db.observedAnswer.findMany({ where: { userId }, select: { hash: true, answer: true } });
+  return new Map(rows.map((row) => [row.hash, row.answer]));
+}
+
+/** Whether somebody does not want something to be used, or said that it is not so. */
+export function isDeclined(userId: string, answered: Answered, name: string, creator: string): boolean {
+  const answer = answered.get(offerId(userId, name));
+  return answer === "no" || answer === "never" || answered.get(creatorId(userId, creator)) === "never";
+}
+
+/** Whether an offer is not to be made again. */
+export function isAnsweredOffer(userId: string, answered: Answered, name: string, creator: string): boolean {
+  return answered.has(offerId(userId, name)) || answered.has(creatorId(userId, creator));
+}
+
+/** The refusal of an offer that is not there, or was answered before. */
+export const noOffer = () => refusal(404, "Your twin has not noticed this, or you answered before.");
+
+type Answers = Pick<typeof db, "observedAnswer">;
+
+/** Remembers an answer, and unless it is a mere no that nothing more of the creator is offered. */
+async function noteAnswer(
+  tx: Answers,
+  userId: string,
+  { name, creator }: ObservedOffer,
+  answer: NoticedAnswer,
+): Promise<void> {
+  await tx.observedAnswer.create({ data: { userId, hash: offerId(userId, name), answer } });
+  if (answer === "no") return;
+  const hash = creatorId(userId, creator);
+  await tx.observedAnswer.upsert({
+    where: { userId_hash: { userId, hash } },
+    create: { userId, hash, answer },
+    update: { answer },
+  });
+}
+
+/** Adds what was noticed as a preference, with its evidence. */
+function addNoticed(userId: string, offer: ObservedOffer): Promise<Preference> {
+  const { category, subcategory, statement: preference } = offer;
+  const input = {
+    category,
+    subcategory,
+    preference,
+    stance: "like" as const,
+    confidence: FIELDS.confidence.initial,
+  };
+  const within = (tx: Answers) => noteAnswer(tx, userId, offer, "add");
+  return addPreference(userId, input, { sourceData: noticedSource(offer), within });
+}
+
+/**
+ * Answers an offer, once.
+ *
+ * @returns the preference, if it was added
+ * @throws 404 refusal if it was answered meanwhile, 409 if the account's preferences are full
+ */
+export async function answerNoticed(
+  userId: string,
+  offer: ObservedOffer,
+  answer: NoticedAnswer,
+): Promise<Preference | null> {
+  try {
+    if (answer === "add") return await addNoticed(userId, offer);
+    await db.$transaction((tx) => noteAnswer(tx, userId, offer, answer));
+    return null;
+  } catch (thrown) {
+    throw isUniqueViolation(thrown) ? noOffer() : thrown;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Outcome } from "~/http/forms/outcome";
+import { refusedBy } from "~/http/forms/refused.server";
+import { NO_ROOM } from "~/http/responses/refusal";
+import { paths } from "~/paths";
+import { NOTICED, PREFERENCES, readingPart } from "~/preferences/parts";
+import type { KeptPreference, NoticedCommand } from "~/preferences/post.server";
+import { titleId } from "~/ui/interaction/title-id";
+import { answerOffer, noticedOf } from "./observed.server";
+
+/** There is nothing typed to be shown again. */
+const NOTHING_TYPED: KeptPreference = { lastResult: null, draft: null, stale: null };
+
+const TITLES = { no: "Not added", never: "Your twin does not use it" } as const;
+
+/**
+ * Handles an answer to what the twin noticed, posted from the preferences screen.
+ *
+ * @throws 404 refusal for what is not offered, or was answered before
+ */
+export async function postNoticed(
+  { id: userId }: { id: string },
+  { id, answer }: NoticedCommand,
+): Promise<Outcome<KeptPreference>> {
+  try {
+    const added = await answerOffer(userId, id, answer);
+    if (added) {
+      const goTo = paths.savedPreference(added.category, added.id);
+      return { goTo, part: titleId(readingPart(added.id)), toast: { title: "Preference Added" } };
+    }
+  } catch (thrown) {
+    return refusedBy(thrown, NOTHING_TYPED, { title: NO_ROOM });
+  }
+  const { offers } = await noticedOf(userId);
+  const part = titleId(offers.length > 0 ? NOTICED : PREFERENCES);
+  return { goTo: paths.preferences(), part, toast: { title: TITLES[answer === "never" ? "never" : "no"] } };
+}

@@ -1,0 +1,87 @@
+import { KEPT_STATES } from "~/archives/imports/states";
+import { db } from "~/database/db.server";
+import { readRows } from "~/database/reader.server";
+import { dayNumber, writtenDayOf } from "../foretelling/days";
+import {
+  type Chosen,
+  chosenOn,
+  type DayRange,
+  entryRanges,
+  importClocks,
+} from "../foretelling/sealing/chosen.server";
+import type { ChoiceEvent, KindEvents } from "./kind-events";
+
+/** Days that are looked at, up to the last one with an entry. */
+const TWELVE_MONTHS = 365;
+/** Choices that are looked at, the newest. */
+const MOST_CHOICES = 200_000;
+
+const KINDS = "('play', 'episode', 'video', 'book')";
+const LAST_DAY = `
+  SELECT MAX("lastDay") AS "day" FROM "CreatorMonth" WHERE "userId" = $1 AND "kind" IN ${KINDS} AND "month" = (
+    SELECT MAX("month") FROM "CreatorMonth" WHERE "userId" = $2 AND "kind" IN ${KINDS})`;
+
+/** The last twelve months of a user's entries; null if there are none. */
+export async function recentMonths(userId: string): Promise<DayRange | null> {
+  const [last] = await readRows<{ day: string | null }>(LAST_DAY, userId, userId);
+  if (!last?.day) return null;
+  return { from: writtenDayOf(dayNumber(last.day) - TWELVE_MONTHS + 1), to: last.day };
+}
+
+const COUNTS = `
+  SELECT COUNT(*) AS "rows", SUM("count") AS "entries" FROM "CreatorMonth"
+  WHERE "userId" = $1 AND "month" >= $2 AND "kind" IN ${KINDS}`;
+
+/** Changes whenever what was chosen in some days does: with imports, removals and time zones. */
+export async function markOfChoices(userId: string, { from, to }: DayRange): Promise<string> {
+  const [counts, imports] = await Promise.all([
+    readRows<{ rows: number | bigint; entries: number | bigint | null }>(COUNTS, userId, from.slice(0, 7)),
+    db.archiveImport.findMany({
+      where: { userId, state: { in: KEPT_STATES } },
+      orderBy: { id: "asc" },
+      select: { id: true, timeZone: true },
+    }),
+  ]);
+  const [{ rows, entries } = { rows: 0, entries: 0 }] = counts;
+  return JSON.stringify([from, to, String(rows), String(entries), imports]);
+}
+
+/** Each choice for itself, by source and kind. */
+class Choices {
+  readonly #kinds = new Map<string, Omit<KindEvents, "events"> & { events: ChoiceEvent[] }>();
+
+  add({ source, kind, creator, day, hour, count }: Chosen): void {
+    const key = JSON.stringify([source, kind]);
+    const of = this.#kinds.get(key) ?? { source, kind, events: [] };
+    this.#kinds.set(key, of);
+    const choice = { creator, day, hour };
+    for (let nth = 0; nth < count; nth += 1) of.events.push(choice);
+  }
+
+  all(): KindEvents[] {
+    return [...this.#kinds.values()];
+  }
+}
+
+/**
+ * What a user chose on some days, with creators alone, the newest first where that is too much.
+ *
+ * @param source of one platform alone
+ */
+export async function choicesWithin(
+  userId: string,
+  within: DayRange,
+  source?: string,
+): Promise<KindEvents[]> {
+  const [clocks, ranges] = await Promise.all([importClocks(userId), entryRanges(userId, within, source)]);
+  const choices = new Choices();
+  let left = MOST_CHOICES;
+  for (const range of ranges.toReversed()) {
+    if (left <= 0) break;
+    for (const chosen of await chosenOn(userId, range, clocks, source)) {
+      left -= chosen.count;
+      if (chosen.creator !== "") choices.add(chosen);
+    }
+  }
+  return choices.all();
+}

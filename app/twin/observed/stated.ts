@@ -1,0 +1,58 @@
+import { folded } from "~/entries/entry-text";
+import type { StatedFields } from "~/preferences/fields";
+import { DOUBTED } from "../engine/doubt";
+import { isUnclear } from "../engine/reading/avoided";
+import type { ObservedOffer } from "./offer";
+
+/** A preference as somebody stated it. */
+export type StatedPreference = Pick<StatedFields, "stance" | "preference">;
+
+/** Offers beside what was stated: a like names the creator, something to avoid does, or nothing. */
+export type BesideStated = Record<"agree" | "differ" | "silent", ObservedOffer[]>;
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** Whether a text has a name in it that neither begins nor ends within a word. */
+function holds(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
+    const [before, after] = [text.slice(0, at).slice(-1), text.slice(at + name.length, at + name.length + 1)];
+    if (!LETTER.test(before) && !LETTER.test(after)) return true;
+  }
+  return false;
+}
+
+/** Shorter names are words as well ("Air", "Yes"), so they have to be written as names are. */
+const LEAST_FOLDED = 4;
+
+/** Whether a stated text names a creator, in any case. */
+export function namesCreator(text: string, creator: string): boolean {
+  const name = creator.trim();
+  if (name === "") return false;
+  return name.length < LEAST_FOLDED ? holds(text, name) : holds(folded(text), folded(name));
+}
+
+/** Whether the words beside a name may mean the opposite of the stance: "anything but Muse", "not enough Muse". */
+function isInDoubt({ stance, preference }: StatedPreference, creator: string): boolean {
+  const rest = folded(preference).replaceAll(folded(creator.trim()), " ").replaceAll(/['’]/g, "");
+  const words = rest.match(/[\p{L}\p{N}]+|\?/gu) ?? [];
+  return stance === "avoid" ? isUnclear(words) : words.some((word) => DOUBTED.has(word) || word === "?");
+}
+
+/**
+ * Which offers agree with what was stated, which differ from it, and on which it is silent. Only a name in a text without
+ * words of doubt counts; what avoids it outweighs what likes it.
+ */
+export function compareStated(
+  stated: readonly StatedPreference[],
+  offers: readonly ObservedOffer[],
+): BesideStated {
+  const beside: BesideStated = { agree: [], differ: [], silent: [] };
+  for (const offer of offers) {
+    const naming = stated.filter(
+      (one) => namesCreator(one.preference, offer.creator) && !isInDoubt(one, offer.creator),
+    );
+    if (naming.some(({ stance }) => stance === "avoid")) beside.differ.push(offer);
+    else beside[naming.length > 0 ? "agree" : "silent"].push(offer);
+  }
+  return beside;
+}

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { changing } from "~/database/changing.server";
+import { readRows } from "~/database/reader.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+import { dayNumber, firstWrittenDay, lastWrittenDay, writtenDayOf } from "../foretelling/days";
+import type { KindEvents } from "./kind-events";
+import { noticedSourceSchema } from "./noticed-source";
+import { choicesWithin } from "./recent-choices.server";
+import { isStillSupported } from "./support";
+
+/** Preferences that are looked at; nobody adds as many. */
+const MOST = 500;
+
+const NOTICED = `
+  SELECT "id", "sourceData" FROM "Preference"
+  WHERE "userId" = $1 AND CAST("sourceData" AS TEXT) LIKE '%"observed"%'
+  ORDER BY "id" LIMIT ${MOST}`;
+
+type Watched = { id: string; noticed: z.infer<typeof noticedSourceSchema> };
+
+/** JSON is text on SQLite, and parsed on PostgreSQL. */
+const parsed = z.union([
+  noticedSourceSchema,
+  z.string().transform((text) => noticedSourceSchema.parse(JSON.parse(text))),
+]);
+
+/** The preferences that were noticed and still hold, as far as is known. */
+async function watchedOf(userId: string): Promise<Watched[]> {
+  const rows = await readRows<{ id: string; sourceData: unknown }>(NOTICED, userId);
+  return rows.flatMap(({ id, sourceData }) => {
+    const noticed = parsed.safeParse(sourceData).data;
+    return noticed?.noticed && noticed.gone === undefined ? [{ id, noticed }] : [];
+  });
+}
+
+/** Says once that later data no longer supports a preference, and notes that beside it. */
+async function tellOnce(userId: string, id: string, gone: string): Promise<void> {
+  await changing(
+    userId,
+    async (tx) => {
+      const row = await tx.preference.findFirst({
+        where: { id, userId },
+        select: { sourceData: true, category: true },
+      });
+      const before = noticedSourceSchema.loose().safeParse(row?.sourceData);
+      if (!row || !before.success || before.data.gone !== undefined) return false;
+      await tx.preference.update({ where: { id, userId }, data: { sourceData: { ...before.data, gone } } });
+      // Without the words of the preference, which name somebody.
+      await notifyWithin(tx, userId, {
+        title: "No longer seen",
+        message: "Your later data does not show a preference that your twin had noticed.",
+        type: "preference",
+        actionUrl: paths.savedPreference(row.category, id),
+      });
+      return true;
+    },
+    { isChange: (isTold) => isTold },
+  );
+}
+
+async function lookAt(
+  userId: string,
+  watched: readonly Watched[],
+  kinds: readonly KindEvents[],
+): Promise<void> {
+  for (const { id, noticed: of } of watched) {
+    const later = kinds.find(
+      ({ source, kind }) => source === of.observed.source && kind === of.observed.kind,
+    );
+    if (!of.noticed || !later) continue;
+    if (isStillSupported({ ...of.noticed, observed: of.observed }, later.events)) continue;
+    await tellOnce(userId, id, lastWrittenDay(later.events.map(({ day }) => day)) ?? of.observed.to);
+  }
+}
+
+/** Says of preferences that were noticed, and that later data no longer supports, that they are no longer seen. */
+export async function noticeUnsupported(userId: string): Promise<void> {
+  const watched = await watchedOf(userId);
+  for (const source of new Set(watched.map(({ noticed }) => noticed.observed.source))) {
+    const own = watched.filter(({ noticed }) => noticed.observed.source === source);
+    const since = firstWrittenDay(own.map(({ noticed }) => noticed.observed.to));
+    if (since === null) continue;
+    const within = { from: writtenDayOf(dayNumber(since) + 1), to: "9999-12-31" };
+    await lookAt(userId, own, await choicesWithin(userId, within, source));
+  }
+}
