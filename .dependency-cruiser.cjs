@@ -11,8 +11,10 @@ const NOUNS = [
   ["accounts"],
   ["notifications"],
   ["personality", "preferences", "platforms"],
+  ["entries"],
   ["archives"],
   ["twin"],
+  ["decisions", "forecasts", "year"],
   [
     "dashboard",
     "profile",
@@ -77,7 +79,10 @@ const databases = [
     name: "one-class-opens-sqlite",
     comment: "Beside it only the lock of the migrations, which is no database of ours.",
     severity: "error",
-    from: { path: "^app/", pathNot: ["^app/database/(sqlite-connection|migrations)\\.server\\.ts$", TESTS] },
+    from: {
+      path: "^app/",
+      pathNot: ["^app/database/(sqlite/sqlite-connection|migrations)\\.server\\.ts$", TESTS],
+    },
     to: { path: "^node_modules/libsql/" },
   },
   {

@@ -8,6 +8,7 @@ import { isUnencryptedElsewhere } from "./app/env/origin";
 import { checkSettings, env } from "./app/env.server";
 import { bodyDeadline } from "./app/http/limits/body-deadline.server";
 import { BODY_TIMES, TIMEOUTS } from "./app/http/limits/timeouts";
+import { metricsFor } from "./app/http/metrics/metrics.server";
 import * as guards from "./app/http/security/request-guards.server";
 import { identify } from "./app/http/server/caller.server";
 import { orderlyStop } from "./app/http/server/orderly-stop.server";
@@ -30,6 +31,7 @@ const STOP_WITHIN_MS = 9_500;
 /** What the build gives beside its routes (`app/entry.server.tsx`). */
 type Entry = {
   answering: typeof answering;
+  jobsWaiting: Parameters<typeof metricsFor>[1];
   startJobs: () => Promise<void>;
   stopJobs: (withinMs: number) => Promise<void>;
   closeDatabase: () => Promise<void>;
@@ -38,14 +40,19 @@ type Build = ServerBuild & { entry: { module: Entry } };
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-function createApplication(build: Build): express.Express {
+async function createApplication(build: Build): Promise<express.Express> {
   const app = express();
+  const metrics = await metricsFor(env().metricsToken, build.entry.module.jobsWaiting);
   app.disable("x-powered-by");
   app.disable("etag");
   app.set("trust proxy", env().trustedProxies);
   app.use(identify(routePatterns(build.routes)), guards.completeHeaders);
+  if (metrics) app.use(metrics.measure);
   app.use(bodyDeadline(BODY_TIMES), discardUnreadBody);
-  app.use(guards.refuseMalformed, guards.refuseUnknownName);
+  app.use(guards.refuseMalformed);
+  // Read by a machine beside this one, under whatever name that has for it.
+  if (metrics) app.all("/metrics", metrics.answer);
+  app.use(guards.refuseUnknownName);
   app.use(publicFiles(here("client")));
   app.use(leaveOriginToRoutes, answerWith(build));
   app.use(guards.answerFailure);
@@ -84,7 +91,7 @@ async function run(): Promise<void> {
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   const build = (await import(here("server/index.js"))) as Build;
-  const server = createServer(TIMEOUTS, createApplication(build));
+  const server = createServer(TIMEOUTS, await createApplication(build));
   closeStalledReaders(server);
   stopOnSignals(server, build.entry.module);
   warnOfPlainHttp(settings);

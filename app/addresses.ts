@@ -23,7 +23,11 @@ export const SCREENS = {
     ["next", "previous"],
   ],
   /** `category` selects the open tab. */
-  preferences: ["/preferences?category", "preferences.tsx", ["add", "change", "delete", "undo", "reading"]],
+  preferences: [
+    "/preferences?category",
+    "preferences.tsx",
+    ["add", "change", "delete", "undo", "reading", "noticed"],
+  ],
   /** `left` is a platform that was just disconnected: the page says how to revoke access there. */
   integrations: [
     "/integrations?left",
@@ -100,6 +104,35 @@ export const SCREENS = {
   weeklyEmail: ["/account/weekly-email", "accounts/weekly-email.ts", [ONLY]],
   /** Stops the weekly email, signed in or not; `token` is that of the email. */
   stopWeeklyEmail: ["/weekly-email/stop?token", "accounts/stop-weekly-email.tsx", [ONLY]],
+  decisions: ["/decisions?all", "decisions/decisions.tsx", ["undo", "subscribe", "end-address"]],
+  /** `example` fills the form with a worked example. */
+  newDecision: ["/decisions/new?example", "decisions/new.tsx", [ONLY]],
+  /** `part` opens a step: options, criteria, ratings and the like. */
+  decision: [
+    "/decisions/:id?part",
+    "decisions/decision.tsx",
+    ["basics", "options", "criteria", "ratings", "notes", "forecast", "decide", "delete"],
+  ],
+  compareDecision: ["/decisions/:id/compare", "decisions/compare.tsx"],
+  reviewDecision: ["/decisions/:id/review", "decisions/review.tsx", [ONLY]],
+  forecasts: ["/forecasts?all", "forecasts/forecasts.tsx", ["yes", "no", "void", "delete", "undo"]],
+  newForecast: ["/forecasts/new", "forecasts/new.tsx", [ONLY]],
+  /** All forecasts as CSV. */
+  forecastsCsv: ["/forecasts/csv", "forecasts/csv.ts"],
+  calibration: ["/calibration", "forecasts/calibration.tsx"],
+  /** What the twin expects of the coming weeks, and what came of it. */
+  twinForecasts: ["/twin-forecasts", "twin-forecasts.tsx"],
+  /** What is due, for calendar programs; the name ends in `.ics`. */
+  calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
+  /** What is kept with titles; `q` searches, and `entries/filter.ts` has the other fields. */
+  entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back"]],
+  /** A year of what was kept; `source` selects whose days the calendar shows. */
+  year: ["/year/:year?source", "year/year.tsx"],
+  /** A month ("03") or a quarter ("01-03"). */
+  yearMonths: ["/year/:year/:months?source", "year/year.tsx"],
+  /** The picture of a year to save; `year/addresses.ts` has the other fields. */
+  yearSvg: ["/year/:year/picture.svg?months", "year/picture-svg.ts"],
+  yearPng: ["/year/:year/picture.png?months", "year/picture-png.ts"],
   profile: ["/profile", "profile.tsx"],
   share: ["/share", "share.tsx", ["create", "end"]],
   sharedTwin: ["/shared/:name?key", "shared-twin.tsx"],
@@ -174,6 +207,21 @@ export const API = {
   recommendation: ["/recommendations/:id", "api/twin/recommendation.ts"],
   tryRecommendation: ["/recommendations/:id/try", "api/twin/recommendation-try.ts"],
   recommendationOutcome: ["/recommendations/:id/outcome", "api/twin/recommendation-outcome.ts"],
+  decisions: ["/decisions", "api/decisions/decisions.ts"],
+  decision: ["/decisions/:id", "api/decisions/decision.ts"],
+  compareDecision: ["/decisions/:id/compare", "api/decisions/compare.ts"],
+  decide: ["/decisions/:id/decide", "api/decisions/decide.ts"],
+  reviewDecision: ["/decisions/:id/review", "api/decisions/review.ts"],
+  forecasts: ["/forecasts", "api/forecasts/forecasts.ts"],
+  forecast: ["/forecasts/:id", "api/forecasts/forecast.ts"],
+  resolveForecast: ["/forecasts/:id/resolve", "api/forecasts/resolve.ts"],
+  calibration: ["/calibration", "api/forecasts/calibration.ts"],
+  twinForecasts: ["/twin-forecasts", "api/twin/twin-forecasts.ts"],
+  observedPreferences: ["/observed-preferences", "api/twin/observed-preferences.ts"],
+  observedPreference: ["/observed-preferences/:id", "api/twin/observed-preference.ts"],
+  entries: ["/entries?creator", "api/entries.ts"],
+  entry: ["/entries/:id", "api/entry.ts"],
+  year: ["/year/:year", "api/year.ts"],
   odysseys: ["/use-cases", "api/use-cases.ts"],
   activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],
   exportJson: ["/export/twin-data", "api/export-json.ts"],

@@ -13,6 +13,7 @@ import { followChanges } from "./database/changing.server";
 import { followRemovals } from "./database/removals.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { checkSettings } from "./env.server";
+import { makeDeskSummary } from "./forecasts/due/desk-summary.server";
 import { DocumentContextProvider } from "./http/responses/document-context";
 import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
 import { log } from "./log.server";
@@ -24,6 +25,7 @@ import { SEALED_COLUMNS } from "./sealed-columns";
 import { reseal } from "./sealing/resealing.server";
 import type { Resealed } from "./sealing/sealed-column";
 import { markBehind } from "./twin/behind.server";
+import { keepBesideTwin } from "./twin/making.server";
 import { twinStateNow } from "./twin/twin.server";
 
 /** For `npm run reset-password`. */
@@ -32,9 +34,10 @@ export { makeResetLink } from "./accounts/links/operator-link.server";
 export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
 /** `server.ts` calls it after the last request. */
 export { closeDatabase } from "./database/closing.server";
+/** The current request, which `server.ts` sets; log lines carry its reference. */
+export { jobsWaiting } from "./jobs/waiting.server";
 /** `server.ts` starts and stops the jobs. */
 export { startJobs, stopJobs } from "./jobs.server";
-/** The current request, which `server.ts` sets; log lines carry its reference. */
 export { answering } from "./log.server";
 /** For `npm run security-stream`. */
 export { operateStream } from "./protection/operating.server";
@@ -50,6 +53,7 @@ const COMPRESSION = { level: 6 };
 checkSettings(PLATFORMS);
 followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });
 followRemovals(withdrawReports);
+keepBesideTwin(makeDeskSummary);
 
 /** Reseals everything under the first of `TOKEN_KEYS`, for `npm run reseal`. */
 export function resealAll(): Promise<Resealed[]> {

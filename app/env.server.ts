@@ -4,6 +4,7 @@ import { MIB } from "~/units";
 import { type DatabasePlace, databaseProblems, databaseSettings, readDatabase } from "./env/database.server";
 import type { Given } from "./env/given";
 import { type LetterSettings, letterProblems, letterSettings, readLetters } from "./env/letters";
+import { metricsSettings } from "./env/metrics";
 import { isOrigin, withoutSlash } from "./env/origin";
 import {
   credentialsOf,
@@ -47,6 +48,7 @@ const schema = z.object({
   ...secretSettings,
   ...uploadSettings,
   ...letterSettings,
+  ...metricsSettings,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
   ARCHIVE_QUOTA_MB: wholeNumber(1, 999_999).optional(),
@@ -81,6 +83,8 @@ export type Settings = Secrets & {
   googleBaseUrl: string | undefined;
   /** Email configuration; undefined if not set up. */
   letters: LetterSettings | undefined;
+  /** What whoever reads `/metrics` sends; undefined if there is no such address. */
+  metricsToken: string | undefined;
 };
 
 /** The settings with secrets, by their definitions and those of the platforms. */
@@ -164,6 +168,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     google: credentialsOf(google),
     googleBaseUrl: google.standIn,
     letters: readLetters(given),
+    metricsToken: values.METRICS_TOKEN,
   };
 }
 

@@ -17,6 +17,11 @@ import { moveEarlierFiles } from "./archives/storage/migrating-files.server";
 import { jobKindHere, startHeartbeat } from "./archives/storage/servers.server";
 import { storeDownload } from "./archives/storage/stored-archives.server";
 import { sweepingArchives } from "./archives/storage/sweep.server";
+import { expiringDecisions } from "./decisions/deletions.server";
+import { countingCreators } from "./entries/creator-months.server";
+import { removingEntries } from "./entries/removing.server";
+import { expiringForecasts } from "./forecasts/deletions.server";
+import { tellingWhatIsDue } from "./forecasts/due/telling.server";
 import { expiringCounts } from "./http/limits/rate-limit.server";
 import { startSweepingUploads } from "./http/uploads/folder.server";
 import type { RecurringKind } from "./jobs/job";
@@ -36,6 +41,7 @@ import { SEALED_COLUMNS } from "./sealed-columns";
 import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
 import { importObserver } from "./twin/changes/changes.server";
+import { forgetForecastsOfGone } from "./twin/foretelling/sealing/forgetting.server";
 import { countingChoices } from "./twin/testing/popularity.server";
 import { askingAfterTrials } from "./twin/trying/trials.server";
 import { weeklyEmails } from "./weekly/weekly-email.server";
@@ -50,6 +56,7 @@ export const recurringKinds = async (): Promise<RecurringKind[]> => [
   { ...resealing(SEALED_COLUMNS), everyMs: DAY_MS, atStart: true },
   { ...(await sweepingArchives()), everyMs: 10 * MINUTE_MS, atStart: true },
   { ...noticingGoneServers, everyMs: 10 * MINUTE_MS },
+  { ...tellingWhatIsDue, everyMs: 10 * MINUTE_MS, atStart: true },
 ];
 /**
  * Background jobs. A new kind is one line here and one file in its noun's folder; kinds that need an archive's file are
@@ -59,8 +66,10 @@ const kinds = async () => [
   catchingUp,
   ...(await recurringKinds()),
   keepingImports(await jobKindHere(KEEP_KIND), importObserver),
-  undoingImports,
+  undoingImports(forgetForecastsOfGone),
   recountingImports,
+  removingEntries,
+  countingCreators,
   erasingFiles(await jobKindHere(ERASE_FILES)),
   erasingBytes,
   revoking,
@@ -70,6 +79,8 @@ const kinds = async () => [
 /** Tables with expiring rows; those that must be erased on time come first. */
 const EXPIRING = [
   expiringDeletions,
+  expiringDecisions,
+  expiringForecasts,
   expiringSessions,
   expiringStates,
   expiringCeremonies,

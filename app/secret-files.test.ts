@@ -42,6 +42,7 @@ describe("the settings that can be given as files", () => {
       "AWS_SESSION_TOKEN",
       "DATABASE_URL",
       "SESSION_SECRET",
+      "METRICS_TOKEN",
       "SMTP_URL",
       "TOKEN_KEYS",
       "UPLOADS_URL",

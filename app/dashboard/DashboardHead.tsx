@@ -6,7 +6,10 @@ import { Avatar } from "~/ui/cards/Avatar";
 import { headingProps } from "~/ui/interaction/title-id";
 import type { Dashboard } from "./dashboard.server";
 
-type DashboardHeadProps = Pick<Dashboard, "scores" | "sentence" | "lead" | "solidity" | "answers"> & {
+type DashboardHeadProps = Pick<
+  Dashboard,
+  "scores" | "sentence" | "lead" | "solidity" | "answers" | "year"
+> & {
   name: string;
   initials: string;
   /** Today's choice: the next thing while it is open. */
@@ -14,7 +17,15 @@ type DashboardHeadProps = Pick<Dashboard, "scores" | "sentence" | "lead" | "soli
 };
 
 /** The portrait, the greeting, one sentence on who this is, and the one next thing to do. */
-export function DashboardHead({ name, initials, sentence, lead, children, ...portrait }: DashboardHeadProps) {
+export function DashboardHead({
+  name,
+  initials,
+  sentence,
+  lead,
+  year,
+  children,
+  ...portrait
+}: DashboardHeadProps) {
   return (
     <header className="dashboard-head">
       <Portrait {...portrait} size={240} />
@@ -26,6 +37,11 @@ export function DashboardHead({ name, initials, sentence, lead, children, ...por
         {children}
         <p className="dashboard-actions">
           {lead && <ButtonLink to={lead.to}>{lead.label}</ButtonLink>}
+          {year && (
+            <ButtonLink variant="quiet" to={paths.year(year)}>
+              Your year
+            </ButtonLink>
+          )}
           <ButtonLink variant="quiet" to={paths.setup()}>
             Complete Setup
           </ButtonLink>

@@ -23,21 +23,23 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
   return (
     <Card title="Platform Integrations" id={PARTS.platforms} className="panel">
       {isEmpty && <p>Add something you’ve listened to, watched or read.</p>}
-      <ul className="platform-list">
-        {integrations.map(({ name, label, line, isDemo, reconnects }) => (
-          <li key={name} className="platform">
-            <span className="font-semibold">
-              {label} {isDemo && <Badge tone="notice">Demo</Badge>}
-            </span>
-            <span className="text-sm text-muted">{line}</span>
-            {reconnects && (
-              <a href={paths.connectPlatform(name)} className="link link-alone">
-                Reconnect<span className="sr-only"> {label}</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
+      {integrations.length > 0 && (
+        <ul className="platform-list">
+          {integrations.map(({ name, label, line, isDemo, reconnects }) => (
+            <li key={name} className="platform">
+              <span className="font-semibold">
+                {label} {isDemo && <Badge tone="notice">Demo</Badge>}
+              </span>
+              <span className="text-sm text-muted">{line}</span>
+              {reconnects && (
+                <a href={paths.connectPlatform(name)} className="link link-alone">
+                  Reconnect<span className="sr-only"> {label}</span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {!isEmpty && (
         <Disclosure summary="Change" about="your platforms">
           <ul>

@@ -10,20 +10,22 @@ export function PreferencePanel({ preferences }: Pick<Dashboard, "preferences">)
   return (
     <Card title="Preference Categories" id="preferences" className="panel">
       {isEmpty && <p>What you already know you like helps your twin most where your traits say little.</p>}
-      <ul className="preference-list">
-        {preferences.map(({ category, subcategory, level, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state that could stay behind
-          <li key={index}>
-            <p className="entry-head">
-              <span>
-                <b>{category}</b> <span className="text-muted">{subcategory}</span>
-              </span>
-              <Badge tone={level === "high" ? "own" : "plain"}>{level}</Badge>
-            </p>
-            <p className="line-clamp-2">{text}</p>
-          </li>
-        ))}
-      </ul>
+      {preferences.length > 0 && (
+        <ul className="preference-list">
+          {preferences.map(({ category, subcategory, level, text }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state that could stay behind
+            <li key={index}>
+              <p className="entry-head">
+                <span>
+                  <b>{category}</b> <span className="text-muted">{subcategory}</span>
+                </span>
+                <Badge tone={level === "high" ? "own" : "plain"}>{level}</Badge>
+              </p>
+              <p className="line-clamp-2">{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <TextLink to={paths.preferences()} className="link-alone">
         {isEmpty ? "Add a preference" : "See all preferences"}
       </TextLink>

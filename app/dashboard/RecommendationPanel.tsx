@@ -13,21 +13,23 @@ export function RecommendationPanel({
       {recommendations.length === 0 && (
         <p>They begin with what stands out in your assessment, or in a preference.</p>
       )}
-      <ul className="suggestion-list">
-        {recommendations.map(({ id, title, line, description }) => (
-          <li key={id} className="suggestion">
-            <h3 className="font-sans">
-              <TextLink to={paths.recommendation(id)} className="inline-block py-0.5 font-semibold">
-                {title}
-              </TextLink>
-            </h3>
-            <p className="line-clamp-2 text-sm">
-              {line && <span className="text-muted">{line} · </span>}
-              {description}
-            </p>
-          </li>
-        ))}
-      </ul>
+      {recommendations.length > 0 && (
+        <ul className="suggestion-list">
+          {recommendations.map(({ id, title, line, description }) => (
+            <li key={id} className="suggestion">
+              <h3 className="font-sans">
+                <TextLink to={paths.recommendation(id)} className="inline-block py-0.5 font-semibold">
+                  {title}
+                </TextLink>
+              </h3>
+              <p className="line-clamp-2 text-sm">
+                {line && <span className="text-muted">{line} · </span>}
+                {description}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       {outcomes && <p className="text-sm text-muted">Of what you tried: {outcomes}</p>}
     </Card>
   );

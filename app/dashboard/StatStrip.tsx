@@ -1,9 +1,16 @@
+import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Disclosure } from "~/ui/cards/Disclosure";
 import type { StatCard } from "./stat-cards";
 
+type StatStripProps = {
+  cards: StatCard[];
+  /** How accurate the twin's own forecasts turned out, where any did. */
+  foretelling?: string[] | undefined;
+};
+
 /** The four figures of the dashboard in one quiet strip, and how they are worked out. */
-export function StatStrip({ cards }: { cards: StatCard[] }) {
+export function StatStrip({ cards, foretelling = [] }: StatStripProps) {
   return (
     <div>
       <dl className="stats">
@@ -28,6 +35,16 @@ export function StatStrip({ cards }: { cards: StatCard[] }) {
             <b>{label}</b>: {why}
           </p>
         ))}
+        {foretelling.map((line) => (
+          <p key={line} className="mb-2 max-w-measure text-muted">
+            <b>Twin accuracy, forecasts</b>: {line}
+          </p>
+        ))}
+        {foretelling.length > 0 && (
+          <p>
+            <TextLink to={paths.twinForecasts()}>Your twin's forecasts</TextLink>
+          </p>
+        )}
       </Disclosure>
     </div>
   );

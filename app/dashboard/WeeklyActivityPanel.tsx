@@ -6,7 +6,7 @@ import { Disclosure } from "~/ui/cards/Disclosure";
 import { FigureRows, FigureTable } from "~/ui/charts/FigureTable";
 import { chartRows, LineChart } from "~/ui/charts/LineChart";
 import type { Dashboard } from "./dashboard.server";
-import { NOT_MEASURED, TIME_EXPLAINED } from "./decision-time";
+import { shownHours, TIME_EXPLAINED } from "./decision-time";
 
 /** Documented sample figures, only shown under the badge 'Sample data'. */
 const SAMPLE = { hours: 2.4, confidence: 73 };
@@ -48,12 +48,12 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
         <dl className="week-figures">
           <div>
             <dt className="text-sm text-muted">Avg Decision Time</dt>
-            <dd className="font-serif sm:text-lg">{isSample ? `${SAMPLE.hours}h` : NOT_MEASURED}</dd>
+            <dd className="font-serif sm:text-lg">{isSample ? `${SAMPLE.hours}h` : shownHours(patterns)}</dd>
           </div>
           <div>
             <dt className="text-sm text-muted">Confidence Score</dt>
             <dd className="font-serif sm:text-lg">{confidence === undefined ? "–" : `${confidence}%`}</dd>
-            {!isSample && !patterns && <dd className="text-xs text-muted">after your assessment</dd>}
+            {confidence === undefined && <dd className="text-xs text-muted">after your assessment</dd>}
           </div>
         </dl>
       </div>
@@ -86,7 +86,7 @@ function Explained({ patterns, explanations }: Pick<WeeklyActivityPanelProps, "p
     <div className="mt-4 space-y-2 text-muted">
       <p>Decision Confidence: {explanations.decisionConfidence}</p>
       <p>Data Quality: {explanations.dataQuality}</p>
-      <p>{TIME_EXPLAINED}</p>
+      <p>{patterns?.hoursExplained ?? TIME_EXPLAINED}</p>
       <p>{score}</p>
     </div>
   );

@@ -1,3 +1,9 @@
+import { measuredAccuracy } from "~/decisions/measuring/measured-accuracy";
+import type { MeasuredDeciding } from "~/decisions/measuring/measured-deciding";
+import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
+import { type DeskSummary, deskSummaryOf } from "~/forecasts/due/desk-summary";
+import { addressOfDue } from "~/forecasts/due/due-address";
+import { DUE_TITLES } from "~/forecasts/due/due-titles";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
@@ -11,14 +17,14 @@ import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import type { NextStep } from "~/twin/engine/next-step";
-import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
-import { readFeedback, type StoredFeedback } from "~/twin/feedback.server";
+import { readFeedback } from "~/twin/feedback.server";
 import { type ChoiceOfToday, type Chooser, todaysChoice } from "~/twin/testing/daily/todays-choice";
-import { isToBeAsked, sumOfOutcomes, trialWords } from "~/twin/trying/trial";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { counted } from "~/ui/text/counted";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { dayInWords, localDay } from "~/ui/text/moment-in-words";
+import { nearDay } from "~/ui/text/near-day";
 import { recentActivity } from "./recent-activity.server";
+import { shownRecommendations } from "./shown-recommendations.server";
 import { statCards } from "./stat-cards";
 import { type DayActivity, weeklyChart } from "./weekly-activity.server";
 
@@ -26,7 +32,7 @@ import { type DayActivity, weeklyChart } from "./weekly-activity.server";
 const INVITATION = "Thirty statements, and your twin has a first picture of you.";
 
 /** Number of entries shown per list. */
-const SHOWN = { insights: 3, preferences: 4, recommendations: 3, patterns: 3 };
+const SHOWN = { insights: 3, preferences: 4, patterns: 3 };
 
 /**
  * A sentence about the user with its evidence in words. Worded here, as for the JSON API, so that browsers need not
@@ -42,57 +48,35 @@ function becauseOf(evidence: Evidence[]): string[] {
   return [...evidenceWords(evidence), ...(restsOnTraits ? [DECISION_WORDS_REST_ON] : [])];
 }
 
-/** The decision time is left out: until decisions exist, it is no figure for a screen. */
-function shownPatterns({ patterns: found }: TwinState) {
+/** The decision time is left out until it is measured: an estimate is no figure for a screen. */
+function shownPatterns({ patterns }: TwinState, measured: MeasuredDeciding) {
+  const found = measuredPatterns(patterns, measured);
   if (!found) return null;
   const { decisionSpeed, researchStyle, riskTolerance, confidenceScore, evidence, explanation } = found;
   return {
-    confidenceScore,
+    // 0 stands for a score that has not begun.
+    ...(confidenceScore > 0 && { confidenceScore }),
     scoreExplained: explanation.confidenceScore,
+    ...(!found.isEstimate && { hours: found.avgDecisionTime, hoursExplained: explanation.avgDecisionTime }),
     words: [
       { term: "Decision speed", value: decisionSpeed, because: becauseOf(evidence.decisionSpeed) },
       { term: "Research style", value: researchStyle, because: becauseOf(evidence.researchStyle) },
       { term: "Risk tolerance", value: riskTolerance, because: becauseOf(evidence.riskTolerance) },
     ],
-    lines: found.patterns
-      .slice(0, SHOWN.patterns)
-      .map(({ text, evidence: ofLine }) => ({ text, because: becauseOf(ofLine) })),
+    lines: [
+      ...found.measuredLines.map((text): { text: string; because: string[] } => ({ text, because: [] })),
+      ...found.patterns.map(({ text, evidence: ofLine }) => ({ text, because: becauseOf(ofLine) })),
+    ].slice(0, SHOWN.patterns),
   };
 }
 
-/** A recommendation in two lines; its own page has the rest. */
-type ShownRecommendation = { id: string; title: string; line: string | null; description: string };
-
-/** The trials whose day has come: first in the list, each with its question, which its page asks. */
-function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecommendation[] {
-  return feedback.flatMap(({ recommendationId: id, tryUntil }) => {
-    const title = RULE_OF_ID.get(id)?.title;
-    if (!title || tryUntil === null || !isToBeAsked(tryUntil, now)) return [];
-    return [{ id, title, line: null, description: "You tried this. Did it help?" }];
-  });
-}
-
-/** What is shown of the recommendations, and what earlier trials brought. */
-function shownRecommendations(
-  { recommendations }: TwinState,
-  feedback: readonly StoredFeedback[],
-  now: Date,
-) {
-  const asked = askedTrials(feedback, now);
-  const others = recommendations
-    .filter(({ id }) => !asked.some((one) => one.id === id))
-    .map(
-      ({ id, type, title, description, confidence }): ShownRecommendation => ({
-        id,
-        title,
-        line: `${type} · ${confidence}% match`,
-        description,
-      }),
-    );
-  return {
-    recommendations: [...asked, ...others].slice(0, SHOWN.recommendations),
-    outcomes: trialWords(sumOfOutcomes(feedback)),
-  };
+/** What is due next at the desk, with its day in words: "on Friday". Left out if nothing is. */
+function dueAtDesk(
+  { next }: DeskSummary,
+  today: string,
+): { due?: { to: string; title: string; day: string } } {
+  if (!next) return {};
+  return { due: { to: addressOfDue(next), title: DUE_TITLES[next.kind], day: nearDay(next.on, today) } };
 }
 
 /** A preference in the words of its card. */
@@ -150,22 +134,26 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     recentActivity(userId),
     readFeedback(userId),
   ]);
+  const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
+  const accuracy = measuredAccuracy(state.figures, desk.measured);
   const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
   const scores = profile?.scores ?? null;
   // A twin that is behind does not know what was answered since.
   const today = scores && standing !== "behind" ? todaysChoice(owner, state.answered, now) : null;
   return {
     scores,
+    ...(desk.year !== null && { year: desk.year }),
     sentence: (scores && state.summary[0]) ?? INVITATION,
     ...(today && { today }),
     ...leadOf(scores !== null, today, state.nextStep),
     answers: evaluation.count,
     behind: standing === "behind",
     ...(changes && { changes: changesNote(changes) }),
-    // How solid the portrait is; left out until accuracy is measured.
+    // How solid the portrait is, on every screen: by everyday choices alone. Left out until they are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
-    cards: statCards(state.figures, scores !== null),
+    cards: statCards(state.figures, accuracy, scores !== null),
+    ...(desk.foretelling.length > 0 && { foretelling: desk.foretelling }),
     explanations: {
       decisionConfidence: explanations.decisionConfidence,
       dataQuality: explanations.dataQuality,
@@ -173,7 +161,8 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
     // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
     week: shownWeek(standing === "new" ? await recentActivity(userId) : activity, now),
-    patterns: shownPatterns(state),
+    patterns: shownPatterns(state, desk.measured),
+    ...dueAtDesk(desk, localDay(now, owner.timeZone)),
     ...shownRecommendations(state, feedback, now),
     nextStep: state.nextStep,
     preferences: preferences.map(shownPreference),

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { measuredAccuracy } from "~/decisions/measuring/measured-accuracy";
+import { measureDeciding } from "~/decisions/measuring/measured-deciding";
 import { figuresOf } from "~/twin/engine/figures/figures";
 import { NOTHING_KNOWN } from "~/twin/engine/inputs";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
@@ -6,11 +8,11 @@ import { answersTo } from "~/twin/testing/predictor/answers.fixture";
 import { statCards } from "./stat-cards";
 
 const shown = (inputs: Parameters<typeof figuresOf>[0]) =>
-  statCards(figuresOf(inputs), inputs.scores !== null).map(({ value, note, fill }) => [
-    value,
-    note,
-    fill?.label,
-  ]);
+  statCards(
+    figuresOf(inputs),
+    measuredAccuracy(figuresOf(inputs), measureDeciding([], [])),
+    inputs.scores !== null,
+  ).map(({ value, note, fill }) => [value, note, fill?.label]);
 
 describe("the dashboard's figures", () => {
   it("are dashes with what would fill them where nothing was measured or counted", () => {

@@ -1,3 +1,4 @@
+import type { MeasuredAccuracy } from "~/decisions/measuring/measured-accuracy";
 import { paths } from "~/paths";
 import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
 import { demoNote } from "~/twin/engine/figures/demo-note";
@@ -39,10 +40,12 @@ function count(figure: number, note: string | null, fill: Action) {
 /**
  * The four figures of the dashboard, in the documented order, worded on the server.
  *
+ * @param accuracy over choices and decisions
  * @param hasProfile whether there is a personality result
  */
 export function statCards(
-  { stats, match, evaluation, explanations }: TwinFigures,
+  { stats, match, explanations }: TwinFigures,
+  accuracy: MeasuredAccuracy,
   hasProfile: boolean,
 ): StatCard[] {
   const demos = demoNote(stats.demos);
@@ -67,8 +70,8 @@ export function statCards(
     },
     {
       label: "Twin accuracy",
-      ...share(stats.accuracy, evaluation, hasProfile),
-      why: explanations.accuracy,
+      ...share(accuracy.percent, accuracy.of, hasProfile),
+      why: accuracy.why,
     },
   ];
 }

@@ -27,16 +27,18 @@ export function ConnectedPlatforms({ connected, ...panels }: ConnectedPlatformsP
           connection.
         </p>
       )}
-      <ul className="platform-cards">
-        {connected.map((platform) => (
-          <li
-            key={platform.name}
-            className={WITH_PANEL.includes(platform.name) ? "platform-cards-wide" : undefined}
-          >
-            <PlatformPanel platform={platform} {...panels} />
-          </li>
-        ))}
-      </ul>
+      {connected.length > 0 && (
+        <ul className="platform-cards">
+          {connected.map((platform) => (
+            <li
+              key={platform.name}
+              className={WITH_PANEL.includes(platform.name) ? "platform-cards-wide" : undefined}
+            >
+              <PlatformPanel platform={platform} {...panels} />
+            </li>
+          ))}
+        </ul>
+      )}
     </ScreenSection>
   );
 }

@@ -14,7 +14,7 @@ const LINES: readonly (readonly [section: string, linked: string, rest: string])
   [
     "third-party-sources",
     "Of an archive",
-    " it keeps days, hours and kinds, once you have seen them. Titles, messages and places are dropped.",
+    " it keeps counts that you have seen, and titles where you choose that. Messages are dropped.",
   ],
   [
     "legal-bases",

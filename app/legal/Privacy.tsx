@@ -74,8 +74,15 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             the next day.
           </li>
           <li>
+            <strong>Decisions and forecasts</strong> that you write down: options, what matters to you,
+            ratings, notes, how they turned out, and what your twin expected. They are on no shared page, and
+            emails and calendars say only that something is due. What you delete of them on a page is kept for
+            “Undo”, for an hour at most. The key of your calendar address is kept as a hash only.
+          </li>
+          <li>
             <strong>Share links</strong> that you make: what they show and until when. Their keys are kept as
-            hashes only.
+            hashes only. Your year, and the names in it, are shown only where you tick them; the titles
+            themselves never.
           </li>
           <li>
             <strong>Imported third-party data</strong> from platforms that you connect, as the table below
@@ -84,6 +91,13 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
           <li>
             <strong>Archives</strong> that you upload: their names and sizes, and what you keep of them, as
             the table further below says.
+          </li>
+          <li>
+            <strong>Titles</strong> of what you played, watched, read, bought, installed and searched for, and
+            names of places, with who made it, when, how long or how much it was, and your rating: only where
+            you choose “Titles too”, kind by kind, when you keep an archive. You can search them, remove
+            single ones and take them back. Of what you remove for good a hash stays, so that no later archive
+            brings it back. Your twin's forecasts of your weeks, and how they turned out, are kept with them.
           </li>
           <li>
             <strong>App usage:</strong> daily figures such as those on your dashboard, and your notifications.

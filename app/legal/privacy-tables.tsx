@@ -31,11 +31,15 @@ export function NotKeptTable({ sources }: { sources: readonly PrivacySource[] })
 export function ArchivesList({ archives }: { archives: readonly CollectedData[] }) {
   return (
     <>
-      <p>This is counted in archives that you upload, and it is all that your twin reads of them:</p>
+      <p>
+        This is counted in archives that you upload. With titles, where you choose that, is kept what the list
+        says; nothing else of them is.
+      </p>
       <ul id="archives-list">
-        {archives.map(({ platform, formats, counted, panel }) => (
+        {archives.map(({ platform, formats, counted, titles, panel }) => (
           <li key={platform}>
             <strong>{platform}</strong> ({formats}): {counted.join("; ")}.
+            {titles.length > 0 && ` With titles: ${titles.join("; ")}.`}
             {panel && ` Its panel shows you, where the files hold them: ${panel}.`}
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError } from "nodemailer";
+import type { NodemailerError } from "nodemailer";
 import type { LetterSettings } from "~/env/letters";
 import { env } from "~/env.server";
 import type { Letter } from "./letter";
@@ -35,7 +35,9 @@ export function sendsLetters(): boolean {
   return env().letters !== undefined;
 }
 
-function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings) {
+async function transportTo({ host, port, fromTheStart, isHere, login }: LetterSettings) {
+  // Loaded with the first email: 15 MB that most processes never need.
+  const { createTransport } = await import("nodemailer");
   return createTransport({
     host,
     port,
@@ -68,7 +70,7 @@ function notTaken(error: unknown): LetterRejected {
 export async function reachMailServer(): Promise<void> {
   const settings = env().letters;
   if (!settings) throw new LetterRejected("SMTP_URL is not set", true, true);
-  const transport = transportTo(settings);
+  const transport = await transportTo(settings);
   try {
     await transport.verify();
   } catch (error) {
@@ -95,7 +97,7 @@ export async function sendLetter(to: string, letter: Letter, signal: AbortSignal
   const settings = env().letters;
   if (!settings) throw new LetterRejected("SMTP_URL is not set", true, true);
   const { unsubscribe, ...content } = letter;
-  const transport = transportTo(settings);
+  const transport = await transportTo(settings);
   try {
     await transport.sendMail({
       ...content,

@@ -1,5 +1,5 @@
 /**
- * What is kept of a platform's data for the twin: counts, never texts, places or names. Each kind defines the keys of
+ * What the twin's rules read of a platform's data: counts, never texts, places or names. Each kind defines the keys of
  * its values, named as continuing after "by"; the values are numbers of observations. docs/formulas.md describes how the engine uses them.
  */
 export const SIGNAL_KINDS = {

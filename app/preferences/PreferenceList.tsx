@@ -37,11 +37,13 @@ export function PreferenceList({ tabs, category, preferences, next, readingOf }:
         />
       </div>
       {preferences.length === 0 && <p className="text-muted">No {category} preferences yet.</p>}
-      <ul className="divide-y divide-line">
-        {preferences.map((item) => (
-          <PreferenceItem key={item.id} item={item} reading={readingOf(item)} />
-        ))}
-      </ul>
+      {preferences.length > 0 && (
+        <ul className="divide-y divide-line">
+          {preferences.map((item) => (
+            <PreferenceItem key={item.id} item={item} reading={readingOf(item)} />
+          ))}
+        </ul>
+      )}
       {next && (
         <p className="mt-4">
           <ButtonLink variant="secondary" to={atHeading(next, PREFERENCES)}>

@@ -5,14 +5,11 @@ import { db } from "~/database/db.server";
 import { awaitErasure } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { noteRemoval } from "~/database/removals.server";
-import { KEPT } from "~/http/limits/quotas";
+import { KEPT, UNDO_MS } from "~/http/limits/quotas";
 import type { Expiring } from "~/jobs/sweep.server";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StoredFields } from "./fields";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
-
-/** How long a preference deleted by form can be restored; then it is erased. */
-const UNDO_MS = 60 * 60 * 1000;
 
 /** An undoable deletion. */
 export type Deletion = { id: string; category: string };

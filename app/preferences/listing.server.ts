@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
@@ -17,6 +18,8 @@ export type ListedPreference = Pick<
   left: number;
   /** Whether it is one of the examples. */
   isExample: boolean;
+  /** Where it came from, if the twin noticed it; to be parsed by the twin. */
+  noticedAs?: Record<string, unknown>;
 };
 
 /** Approximate size of a batch of texts read from the database. */
@@ -66,9 +69,17 @@ type ListedRow = {
   sourceData: unknown;
 };
 
+const sourceSchema = z.record(z.string(), z.unknown());
+
 /** JSON column values differ by driver: text on SQLite, parsed on PostgreSQL. */
 function jsonValue(raw: unknown): unknown {
   return typeof raw === "string" ? JSON.parse(raw) : raw;
+}
+
+/** What a list tells of where a preference came from. */
+export function originOf(sourceData: unknown): Pick<ListedPreference, "isExample" | "noticedAs"> {
+  const from = sourceSchema.safeParse(sourceData).data ?? {};
+  return { isExample: from.source === "preset", ...("observed" in from && { noticedAs: from }) };
 }
 
 function listed(row: ListedRow, characters: Characters): ListedPreference {
@@ -83,7 +94,7 @@ function listed(row: ListedRow, characters: Characters): ListedPreference {
     readAnswer: readingAnswerOf(row.readAnswer),
     preference: row.preference.trimEnd(),
     left: Math.max(0, Number(row.characters) - characters),
-    isExample: Object(jsonValue(row.sourceData)).source === "preset",
+    ...originOf(jsonValue(row.sourceData)),
   };
 }
 

@@ -4,3 +4,5 @@ export const EDITOR = "preference-editor";
 /** Where it stands how the twin reads a preference. */
 export const readingPart = (id: string) => `reading-${id}`;
 export const DELETION = "delete-preference";
+/** What the twin noticed, to be added. */
+export const NOTICED = "noticed";

@@ -48,6 +48,11 @@ const readAsked = commandReader(
         readAs: z.string().regex(READ_AS),
         answer: z.enum(["right", "no"]),
       }),
+      z.object({
+        intent: z.literal("noticed"),
+        id: sentIdText,
+        answer: z.enum(["add", "no", "never"]),
+      }),
     ],
     { error: "This form asked for something that this screen cannot do." },
   ),
@@ -64,12 +69,14 @@ export function readPreferenceCommand(form: FormData) {
 }
 
 type Command = ReturnType<typeof readPreferenceCommand>;
+/** An answer to what the twin noticed, which preferences themselves do not know. */
+export type NoticedCommand = Extract<Command, { intent: "noticed" }>;
 type Saving = Extract<Command, { intent: "add" | "change" }>;
 
-/** Values to show the form again with. */
-type Kept = {
-  lastResult: SubmissionResult;
-  draft: PreferenceDraft;
+/** Values to show the form again with; null where nothing was typed. */
+export type KeptPreference = {
+  lastResult: SubmissionResult | null;
+  draft: PreferenceDraft | null;
   /** The version saved by another tab, and the text sent by this one. */
   stale: { now: Preference; sent: string } | null;
 };
@@ -119,10 +126,10 @@ async function toReading(
   return { goTo, part: titleId(readingPart(id)), toast };
 }
 
-async function save(userId: string, saving: Saving, isRead: IsRead): Promise<Outcome<Kept>> {
+async function save(userId: string, saving: Saving, isRead: IsRead): Promise<Outcome<KeptPreference>> {
   const { intent, submission, ...sent } = saving;
   const draft: PreferenceDraft = { revision: null, ...sent };
-  const kept: Kept = { lastResult: submission.reply(), draft, stale: null };
+  const kept: KeptPreference = { lastResult: submission.reply(), draft, stale: null };
   const nothing = { failure: null, issues: [] };
   if (submission.status !== "success") return { refused: { ...kept, ...nothing }, status: 400 };
   const input = submission.value;
@@ -174,9 +181,9 @@ async function answer(
  */
 export async function postPreference(
   { id }: { id: string },
-  asked: Command,
+  asked: Exclude<Command, NoticedCommand>,
   isRead: IsRead,
-): Promise<Outcome<Kept>> {
+): Promise<Outcome<KeptPreference>> {
   if (asked.intent === "delete") return remove(id, asked.id);
   if (asked.intent === "reading") return answer(id, asked, isRead);
   return asked.intent === "undo" ? takeBack(id, asked.id) : save(id, asked, isRead);

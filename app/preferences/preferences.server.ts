@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { changing } from "~/database/changing.server";
+import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { derivedId } from "~/database/derived-id.server";
 import { awaitErasure } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
+import type { Prisma } from "~/generated/sqlite/client";
 import { isCategory } from "./categories";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields, stanceOf } from "./fields";
@@ -68,7 +69,9 @@ export function preferenceOf(row: Row): Preference {
 /** A preference as the JSON interface tells it; how the twin reads it is at an address of its own. */
 export type Statement = Omit<Preference, "readAs" | "readAnswer">;
 export function statementOf({ readAs: _read, readAnswer: _answer, ...stated }: Preference): Statement {
-  return stated;
+  // What the twin looks again by is its own note; what was observed is told.
+  const { noticed: _noticed, gone: _gone, ...sourceData } = stated.sourceData;
+  return { ...stated, sourceData };
 }
 
 /** A user's own preference; null if not found. */
@@ -80,9 +83,11 @@ export async function findPreference(userId: string, id: string): Promise<Prefer
 type Origin = {
   /** Id of the form; submitting the same form again adds nothing. */
   formId?: string;
-  sourceData?: { source: string };
+  sourceData?: Prisma.InputJsonObject;
   /** Defaults to now; set when several are added in order. */
   createdAt?: Date;
+  /** What is done in the same transaction; throws if nothing is to be added. */
+  within?: (tx: Transaction) => Promise<unknown>;
 };
 
 /** An id that is stable for the same user, form and content. */
@@ -99,7 +104,7 @@ function postedId(userId: string, formId: string, input: PreferenceInput): strin
 export async function addPreference(
   userId: string,
   input: PreferenceInput,
-  { formId, sourceData = { source: "stated" }, createdAt = new Date() }: Origin = {},
+  { formId, sourceData = { source: "stated" }, createdAt = new Date(), within }: Origin = {},
 ): Promise<Preference> {
   const id = formId === undefined ? undefined : postedId(userId, formId, input);
   const derived = derivedPreferenceColumns({ ...input, createdAt });
@@ -110,6 +115,7 @@ export async function addPreference(
       const standing = id ? await tx.preference.findFirst({ where, select: COLUMNS }) : null;
       if (standing) return { row: standing, isNew: false };
       await refusePreferencesOverQuota(tx, userId, { rows: 1, bytes: derived.bytes });
+      await within?.(tx);
       const data = { ...input, ...derived, id, userId, sourceData, createdAt };
       return { row: await tx.preference.create({ data, select: COLUMNS }), isNew: true };
     },

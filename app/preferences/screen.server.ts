@@ -3,7 +3,7 @@ import { sentId } from "~/http/forms/sent-id";
 import { refusal } from "~/http/responses/refusal";
 import { type Category, isCategory, SCREEN_CATEGORIES } from "./categories";
 import { ofEachField, stanceOf } from "./fields";
-import { beginningOf, type ListedPreference, listBeginnings } from "./listing.server";
+import { beginningOf, type ListedPreference, listBeginnings, originOf } from "./listing.server";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { findPreference, type Preference } from "./preferences.server";
 
@@ -53,8 +53,8 @@ async function withSaved(
   if (id === null || shown.some((one) => one.id === id)) return shown;
   const saved = await findPreference(userId, sentId(id));
   if (!saved) return shown;
-  const isExample = saved.sourceData.source === "preset";
-  return [{ ...saved, ...beginningOf(saved.preference, CHARACTERS), isExample }, ...shown];
+  const listed = { ...saved, ...beginningOf(saved.preference, CHARACTERS), ...originOf(saved.sourceData) };
+  return [listed, ...shown];
 }
 
 /**

@@ -165,11 +165,11 @@ export function DecisionCard({ patterns }: Pick<ProfileSummary, "patterns">) {
         ))}
       </dl>
       <ul className="mt-4 space-y-2">
-        {patterns?.lines.map(({ id, text }) => (
-          <li key={id}>{text}</li>
+        {patterns?.lines.map((text) => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
-      {patterns && <Why because={[DECISION_WORDS_REST_ON]} about="Decision-Making Profile" />}
+      {patterns?.restsOnTraits && <Why because={[DECISION_WORDS_REST_ON]} about="Decision-Making Profile" />}
     </Card>
   );
 }

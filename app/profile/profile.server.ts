@@ -1,4 +1,6 @@
 import type { User } from "~/accounts/user";
+import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
+import { deskSummaryOf } from "~/forecasts/due/desk-summary";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
@@ -37,6 +39,7 @@ export async function profileSummary(user: User) {
   ]);
   const { state, standing } = known;
   const { stats } = state.figures;
+  const patterns = measuredPatterns(state.patterns, deskSummaryOf(state).measured);
   return {
     behind: standing === "behind",
     email: user.email || "User",
@@ -59,11 +62,12 @@ export async function profileSummary(user: User) {
     recommendations: state.recommendations
       .slice(0, SHOWN.recommendations)
       .map(({ id, type, title, description, confidence }) => ({ id, type, title, description, confidence })),
-    patterns: state.patterns && {
-      decisionSpeed: state.patterns.decisionSpeed,
-      researchStyle: state.patterns.researchStyle,
-      riskTolerance: state.patterns.riskTolerance,
-      lines: state.patterns.patterns.map(({ id, text }) => ({ id, text })),
+    patterns: patterns && {
+      decisionSpeed: patterns.decisionSpeed,
+      researchStyle: patterns.researchStyle,
+      riskTolerance: patterns.riskTolerance,
+      lines: [...patterns.measuredLines, ...patterns.patterns.map(({ text }) => text)],
+      restsOnTraits: patterns.restsOnTraits,
     },
   };
 }

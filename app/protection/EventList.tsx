@@ -42,22 +42,24 @@ export function EventList({ events }: { events: readonly SecurityEventJson[] }) 
         Recent security events
       </h3>
       {events.length === 0 && <p>Nothing has happened that concerns the safety of your account.</p>}
-      <ul className="space-y-4">
-        {events.map(({ id, title, message, severity, isRead, timestamp }) => (
-          <li key={id} className="flex gap-3">
-            <SeverityIcon severity={severity} />
-            <div className="min-w-0">
-              <p className="font-semibold">
-                {title} {!isRead && <Badge tone="notice">New</Badge>}
-              </p>
-              <p>{message}</p>
-              <p className="text-sm text-muted">
-                <Moment iso={timestamp} />
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {events.length > 0 && (
+        <ul className="space-y-4">
+          {events.map(({ id, title, message, severity, isRead, timestamp }) => (
+            <li key={id} className="flex gap-3">
+              <SeverityIcon severity={severity} />
+              <div className="min-w-0">
+                <p className="font-semibold">
+                  {title} {!isRead && <Badge tone="notice">New</Badge>}
+                </p>
+                <p>{message}</p>
+                <p className="text-sm text-muted">
+                  <Moment iso={timestamp} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       {events.some(({ isRead }) => !isRead) && (
         <Form
           method="post"

@@ -54,7 +54,13 @@ async function isForeignIdentity(
 
 type Reading = Pick<
   Transaction,
-  "googleIdentity" | "passkey" | "authenticatorApp" | "shareLink" | "platformGrant" | "session"
+  | "googleIdentity"
+  | "passkey"
+  | "authenticatorApp"
+  | "shareLink"
+  | "calendarFeed"
+  | "platformGrant"
+  | "session"
 >;
 
 /** The sessions to end. */
@@ -76,10 +82,11 @@ export async function revokedByFirstProof(
   now = new Date(),
 ): Promise<Revoked> {
   const where = madeByOthers(account, prover);
-  const [passkeys, apps, shareLinks, grants, sessions] = [
+  const [passkeys, apps, shareLinks, calendars, grants, sessions] = [
     await tx.passkey.count({ where }),
     await tx.authenticatorApp.count({ where: { ...where, confirmedAt: { not: null } } }),
     await tx.shareLink.count({ where: { ...where, endedAt: null, expire: { gt: now } } }),
+    await tx.calendarFeed.count({ where }),
     await tx.platformGrant.findMany({ where, distinct: ["platform"], orderBy: { platform: "asc" } }),
     await tx.session.count({ where: { ...otherSessions(account, prover), expire: { gt: now } } }),
   ];
@@ -88,6 +95,7 @@ export async function revokedByFirstProof(
     passkeys,
     app: apps > 0,
     shareLinks,
+    calendar: calendars > 0,
     platforms: grants.map(({ platform }) => platformLabel(platform)),
     sessions,
   };
@@ -100,6 +108,7 @@ async function vouch(tx: Transaction, { id: userId, email }: ProvenAccount, { si
   await tx.passkey.updateMany(made);
   await tx.authenticatorApp.updateMany(made);
   await tx.shareLink.updateMany(made);
+  await tx.calendarFeed.updateMany(made);
   await tx.platformGrant.updateMany(made);
 }
 
@@ -135,6 +144,7 @@ export async function revokeAtFirstProof(
   const { count: apps } = await tx.authenticatorApp.deleteMany({ where });
   if (apps > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.shareLink.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: now } });
+  await tx.calendarFeed.deleteMany({ where });
   if (ended.google) await tx.googleIdentity.deleteMany({ where: { userId } });
   else await tx.googleIdentity.updateMany({ where: { userId }, data: { suspendedAt: null } });
   await endSessions(tx, userId, endedFor, { except: prover?.sid, unlessProven: email });

@@ -23,6 +23,8 @@ const payloadSchema = z.object({
     passkeys: z.number(),
     app: z.boolean(),
     shareLinks: z.number(),
+    // Missing in letters from before there were calendar addresses.
+    calendar: z.boolean().default(false),
     platforms: z.array(z.string()),
     sessions: z.number(),
   }),
@@ -98,12 +100,13 @@ export async function recordAddressProof(
 
 /** Logs a first proof: how it was made and how much it revoked. */
 export function logFirstProof(userId: string, by: string, ended: Revoked): void {
-  const { google, passkeys, app, shareLinks, platforms, sessions } = ended;
+  const { google, passkeys, app, shareLinks, calendar, platforms, sessions } = ended;
   const counts = {
     google: Number(google),
     passkeys,
     app: Number(app),
     shareLinks,
+    calendar: calendar ? 1 : 0,
     grants: platforms.length,
     sessions,
   };

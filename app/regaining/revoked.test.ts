@@ -1,13 +1,22 @@
 import { expect, it } from "vitest";
 import { revokedInWords, revokedSentence } from "./revoked";
 
-const NOTHING = { google: false, passkeys: 0, app: false, shareLinks: 0, platforms: [], sessions: 0 };
+const NOTHING = {
+  google: false,
+  passkeys: 0,
+  app: false,
+  shareLinks: 0,
+  calendar: false,
+  platforms: [],
+  sessions: 0,
+};
 
 it.each([
   [{ google: true }, "the sign-in with another Google account"],
   [{ passkeys: 1 }, "1 passkey"],
   [{ app: true }, "the authenticator app with its recovery codes"],
   [{ shareLinks: 2 }, "2 share links"],
+  [{ calendar: true }, "the calendar address"],
   [{ platforms: ["Google"] }, "1 connection to platforms (Google)"],
   [{ platforms: ["Google", "GitHub"] }, "2 connections to platforms (Google, GitHub)"],
   [{ sessions: 1 }, "1 other session"],

@@ -8,6 +8,8 @@ export type Revoked = {
   /** Whether an authenticator app was removed, with its recovery codes. */
   app: boolean;
   shareLinks: number;
+  /** Whether the calendar address was ended. */
+  calendar: boolean;
   /** Names of the disconnected platforms. */
   platforms: readonly string[];
   sessions: number;
@@ -16,12 +18,13 @@ export type Revoked = {
 const LIST = new Intl.ListFormat("en-GB");
 
 /** What was revoked, as parts of a sentence. */
-function parts({ google, passkeys, app, shareLinks, platforms, sessions }: Revoked): string[] {
+function parts({ google, passkeys, app, shareLinks, calendar, platforms, sessions }: Revoked): string[] {
   return [
     ...(google ? ["the sign-in with another Google account"] : []),
     ...(passkeys > 0 ? [counted(passkeys, "passkey")] : []),
     ...(app ? ["the authenticator app with its recovery codes"] : []),
     ...(shareLinks > 0 ? [counted(shareLinks, "share link")] : []),
+    ...(calendar ? ["the calendar address"] : []),
     ...(platforms.length > 0
       ? [`${counted(platforms.length, "connection")} to platforms (${platforms.join(", ")})`]
       : []),

@@ -39,21 +39,22 @@ export const action = formAction("dashboard", {
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
-  const { name, initials, scores, solidity, answers, sentence, lead, week, patterns, explanations } = view;
+  const { name, initials, scores, solidity, answers, sentence, lead, year, week, patterns, explanations } =
+    view;
   return (
     <div className="dashboard">
-      <DashboardHead {...{ name, initials, scores, solidity, answers, sentence, lead }}>
+      <DashboardHead {...{ name, initials, scores, solidity, answers, sentence, lead, year }}>
         {view.today && <TodaysChoice today={view.today} />}
       </DashboardHead>
       {view.behind && <TwinBehind />}
       {view.changes && <ImportChangesNote {...view.changes} />}
-      <StatStrip cards={view.cards} />
+      <StatStrip cards={view.cards} foretelling={view.foretelling} />
       <div className="panels">
         <div className="panel-column">
           <PersonalityPanel scores={scores} insights={view.insights} />
           <WeeklyActivityPanel week={week} patterns={patterns} explanations={explanations} />
           <PreferencePanel preferences={view.preferences} />
-          <DecisionPatternsPanel patterns={patterns} />
+          <DecisionPatternsPanel patterns={patterns} due={view.due} />
         </div>
         <div className="panel-column">
           <PlatformPanel integrations={view.integrations} absent={view.absent} />

@@ -12,7 +12,11 @@ import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
 import { readingShown } from "~/twin/engine/reading/reading-shown";
 import { comparisonWords } from "~/twin/observed/comparison-words";
+import { NoticedCard } from "~/twin/observed/NoticedCard";
+import { postNoticed } from "~/twin/observed/post.server";
+import { SeenBeside } from "~/twin/observed/SeenBeside";
 import { StatedVersusObserved } from "~/twin/observed/StatedVersusObserved";
+import { noticedScreen } from "~/twin/observed/screen.server";
 import { PreferenceReading } from "~/twin/readings/PreferenceReading";
 import { twinState } from "~/twin/twin.server";
 import { Alert } from "~/ui/feedback/Alert";
@@ -31,18 +35,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     preferencesScreen(user.id, new URL(request.url).searchParams),
     twinState(user),
   ]);
+  const noticed = await noticedScreen(user.id, screen.preferences);
   const readings = Object.fromEntries(screen.preferences.map((one) => [one.id, readingShown(one)]));
-  return json({ ...screen, readings, comparisons: state.comparisons.map(comparisonWords) });
+  return json({ ...screen, readings, noticed, comparisons: state.comparisons.map(comparisonWords) });
 }
 
 export const action = formAction("preferences", {
   who: requirePageUser,
   read: readPreferenceCommand,
-  run: (user, asked) => postPreference(user, asked, (saved) => readingShown(saved) !== null),
+  run: (user, asked) =>
+    asked.intent === "noticed"
+      ? postNoticed(user, asked)
+      : postPreference(user, asked, (saved) => readingShown(saved) !== null),
 });
 
 export default function PreferencesPage() {
-  const { draft, deleted, comparisons, readings, ...list } = useLoaderData<typeof loader>();
+  const { draft, deleted, comparisons, readings, noticed, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -67,10 +75,18 @@ export default function PreferencesPage() {
             />
           )}
         </div>
-        <PreferenceList
-          {...list}
-          readingOf={({ id }) => <PreferenceReading id={id} reading={readings[id] ?? null} />}
-        />
+        <div className="space-y-6">
+          <NoticedCard offers={noticed.offers} />
+          <PreferenceList
+            {...list}
+            readingOf={({ id }) => (
+              <>
+                <PreferenceReading id={id} reading={readings[id] ?? null} />
+                <SeenBeside beside={noticed.beside[id]} />
+              </>
+            )}
+          />
+        </div>
       </div>
       <StatedVersusObserved comparisons={comparisons} />
     </>

@@ -5,13 +5,14 @@ import { requirePageSession, requirePageUser } from "~/accounts/sessions/current
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { NEW_LINK, NOTHING_CHOSEN, PREVIEW, sharedParts } from "~/sharing/parts";
+import { choiceIssue, NEW_LINK, PREVIEW, sharedParts } from "~/sharing/parts";
 import { postShare, readShareCommand } from "~/sharing/post.server";
 import { SharedTwin } from "~/sharing/SharedTwin";
 import { ShareForm } from "~/sharing/ShareForm";
 import { ShareLinkList } from "~/sharing/ShareLinkList";
 import { listShareLinks } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
+import { yearToShare } from "~/sharing/shared-year.server";
 import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
@@ -19,8 +20,9 @@ import { CopyField } from "~/ui/fields/CopyField";
 import { TAKES_FOCUS } from "~/ui/interaction/takes-focus";
 import { titleId } from "~/ui/interaction/title-id";
 import { PageHeading } from "~/ui/layout/PageHeading";
+import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
-export const links: LinksFunction = () => [REVEAL_STYLES];
+export const links: LinksFunction = () => [REVEAL_STYLES, YEAR_STYLES];
 
 export const handle: PageHandle = {
   title: "Share your twin",
@@ -34,12 +36,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const chosen = sharedParts(query.getAll("part"));
   const previewed = query.has("preview");
-  const [links, preview] = await Promise.all([
+  const error = previewed ? choiceIssue(chosen) : null;
+  const [links, year, preview] = await Promise.all([
     listShareLinks(user.id),
-    previewed && chosen.length > 0 ? sharedTwin(user, chosen) : null,
+    yearToShare(user.id),
+    previewed && !error ? sharedTwin(user, chosen) : null,
   ]);
-  const error = previewed && chosen.length === 0 ? NOTHING_CHOSEN : null;
-  return json({ links, preview, chosen, error, formId: randomUUID() });
+  return json({ links, year, preview, chosen, error, formId: randomUUID() });
 }
 
 export const action = formAction("share", {
@@ -49,13 +52,14 @@ export const action = formAction("share", {
 });
 
 export default function SharePage() {
-  const { links, preview, chosen, error, formId } = useLoaderData<typeof loader>();
+  const { links, year, preview, chosen, error, formId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "link" in answer ? answer : null;
   const refused = answer && "issues" in answer ? answer : null;
   return (
     <>
       <RevealStyles />
+      <YearStyles />
       <PageHeading lead="A link shows the parts that you choose, as they stand when it is opened.">
         Share your twin
       </PageHeading>
@@ -77,7 +81,8 @@ export default function SharePage() {
               key={formId}
               formId={formId}
               chosen={answer?.chosen ?? chosen}
-              error={answer ? refused?.issues[0]?.message : error}
+              year={year}
+              error={answer ? refused?.issues[0] : error}
             />
           </Card>
         </div>

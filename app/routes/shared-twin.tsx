@@ -8,8 +8,9 @@ import { SharedTwin } from "~/sharing/SharedTwin";
 import { openShareLink } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
 import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
+import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
-export const links: LinksFunction = () => [REVEAL_STYLES];
+export const links: LinksFunction = () => [REVEAL_STYLES, YEAR_STYLES];
 
 export const handle: PageHandle = {
   title: "A shared twin",
@@ -37,6 +38,7 @@ export default function SharedPage() {
   return (
     <>
       <RevealStyles />
+      <YearStyles />
       <SharedTwin twin={useLoaderData<typeof loader>()} headingLevel={2} />
     </>
   );

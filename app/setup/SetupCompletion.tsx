@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
+import { TextLink } from "~/ui/buttons/TextLink";
 import { Card } from "~/ui/cards/Card";
 
 /** Shown above the steps once all are done. */
@@ -15,6 +16,10 @@ export function SetupCompletion() {
           Complete Setup &amp; Continue
         </Button>
       </Form>
+      <p className="mt-4">
+        Or begin with a decision that is on your mind:{" "}
+        <TextLink to={paths.newDecision()}>write it down in a minute</TextLink>.
+      </p>
     </Card>
   );
 }

@@ -58,12 +58,14 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
           <>
             <nav aria-label="Main" className="main-nav">
               <ul className="main-nav-list">
-                {NAVIGATION.map(({ label, to }) => (
+                {NAVIGATION.map(({ label, to, also }) => (
                   <li key={to}>
                     <Link
                       to={to}
                       className="nav-link"
-                      aria-current={currentPath !== null && isCurrent(to, currentPath) ? "page" : undefined}
+                      aria-current={
+                        currentPath !== null && isCurrent({ to, also }, currentPath) ? "page" : undefined
+                      }
                     >
                       {label}
                     </Link>

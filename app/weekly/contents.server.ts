@@ -1,19 +1,34 @@
+import { db } from "~/database/db.server";
 import { readInputs } from "~/twin/rows.server";
 import { answeredChoices } from "~/twin/testing/daily/answered";
 import { type Chooser, todaysChoice } from "~/twin/testing/daily/todays-choice";
 import { DAY_MS } from "~/units";
+import { yearsWithData } from "~/year/year.server";
 import { dueThings } from "./due-things.server";
 import { guessesOf, type WeekInEmail } from "./week-email";
 
+/** The latest year of a user whose archive was kept since then; null if none was. */
+async function grownYear(userId: string, since: Date): Promise<number | null> {
+  const where = { userId, state: "kept", keptAt: { gt: since } };
+  const isNew = (await db.archiveImport.findFirst({ where, select: { id: true } })) !== null;
+  return (isNew && (await yearsWithData(userId))[0]) || null;
+}
+
 /** What the weekly email of a user may hold now. */
 export async function weekOf(user: Chooser, now: Date): Promise<WeekInEmail> {
-  const [inputs, due] = await Promise.all([readInputs(user.id), dueThings(user.id, now)]);
-  const since = new Date(now.getTime() - 7 * DAY_MS).toISOString();
+  const weekAgo = new Date(now.getTime() - 7 * DAY_MS);
+  const [inputs, due, year] = await Promise.all([
+    readInputs(user.id),
+    dueThings(user.id, now),
+    grownYear(user.id, weekAgo),
+  ]);
+  const since = weekAgo.toISOString();
   const today = todaysChoice(user, answeredChoices(inputs.answers), now);
   return {
     guesses: guessesOf(inputs.answers.filter(({ answeredAt }) => answeredAt >= since)),
     // Choices are asked of those alone who have a twin.
     choice: inputs.scores && today.standing === "open" ? today.choice : null,
     due,
+    year,
   };
 }

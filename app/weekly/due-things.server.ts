@@ -1,7 +1,11 @@
 import { db } from "~/database/db.server";
+import { allDue } from "~/forecasts/due/due.server";
+import { addressOfDue } from "~/forecasts/due/due-address";
+import { DUE_KINDS, DUE_TITLES, DUE_TITLES_OF_SEVERAL } from "~/forecasts/due/due-titles";
 import { atHeading, PARTS, paths } from "~/paths";
 import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
 import { isToBeAsked } from "~/twin/trying/trial";
+import { localDay } from "~/ui/text/moment-in-words";
 import type { DueThing } from "./week-email";
 
 /** Finds what is due of one kind. Its words tell how much there is, never what it is about. */
@@ -25,8 +29,22 @@ const trials: DueSource = async (userId, now) => {
   return [{ words, path: atHeading(paths.dashboard(), PARTS.recommendations) }];
 };
 
+/** Deadlines, reviews and forecasts whose day has come. */
+const desk: DueSource = async (userId, now) => {
+  const { timeZone } = await db.user.findUniqueOrThrow({ where: { id: userId }, select: { timeZone: true } });
+  const today = localDay(now, timeZone);
+  const due = (await allDue(userId)).filter(({ on }) => on <= today);
+  return DUE_KINDS.flatMap((kind): DueThing[] => {
+    const [first, ...others] = due.filter((one) => one.kind === kind);
+    if (!first) return [];
+    const path = kind === "forecast" ? paths.forecasts() : paths.decisions();
+    if (others.length === 0) return [{ words: DUE_TITLES[kind], path: addressOfDue(first) }];
+    return [{ words: DUE_TITLES_OF_SEVERAL[kind](others.length + 1), path }];
+  });
+};
+
 /** Every kind, in the order of the email. */
-const SOURCES: readonly DueSource[] = [trials];
+const SOURCES: readonly DueSource[] = [trials, desk];
 
 /** What waits for a user. */
 export async function dueThings(userId: string, now: Date): Promise<DueThing[]> {

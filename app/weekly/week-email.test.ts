@@ -9,7 +9,7 @@ const LINKS = {
 };
 const CHOICE = { situation: "A week begins.", a: "Plan it", b: "Begin it" };
 const DUE = { words: "Something you tried: did it help?", path: "/#recommendations-title" };
-const NOTHING: WeekInEmail = { guesses: { right: 0, of: 0 }, choice: null, due: [] };
+const NOTHING: WeekInEmail = { guesses: { right: 0, of: 0 }, choice: null, due: [], year: null };
 
 const write = (week: Partial<WeekInEmail>) => weekEmail({ ...NOTHING, ...week }, LINKS);
 const addresses = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -22,6 +22,7 @@ describe("the subject of a weekly email says what happened:", () => {
     ["surprised 3 of 3", { guesses: { right: 0, of: 3 }, choice: CHOICE }],
     ["one choice", { choice: CHOICE, due: [DUE] }],
     ["one thing is due", { due: [DUE] }],
+    ["your year has grown", { year: 2026, choice: CHOICE }],
     ["2 things are due", { due: [DUE, { ...DUE, words: "A decision is due" }] }],
   ])("%s", (words, week) => {
     expect(write(week).subject).toBe(`Your week with your twin: ${words}`);
@@ -29,6 +30,13 @@ describe("the subject of a weekly email says what happened:", () => {
 });
 
 describe("a weekly email", () => {
+  it("leads to the year that an archive has added to, and tells nothing of it", () => {
+    const { text } = write({ year: 2026 });
+    expect(text).toContain("You kept an archive this week.");
+    expect(text).toContain("https://twin.example.org/year/2026");
+    expect(isEmptyWeek({ ...NOTHING, year: 2026 })).toBe(false);
+  });
+
   it("says all that there is, the same as text and as HTML, and ends with the link that stops it", () => {
     const { text, html, unsubscribe } = write({ guesses: { right: 5, of: 7 }, choice: CHOICE, due: [DUE] });
     expect(text).toBe(`Hello,

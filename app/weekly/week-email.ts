@@ -1,4 +1,5 @@
 import { type Letter, type LetterPart, writeLetter } from "~/letters/letter";
+import { paths } from "~/paths";
 import { hitOf } from "~/twin/testing/predictor/evaluation";
 import { rightOf } from "~/twin/testing/predictor/plain-verdict";
 import { counted } from "~/ui/text/counted";
@@ -13,6 +14,8 @@ export type WeekInEmail = {
   /** Today's choice; null if it is answered, or there is none. */
   choice: { situation: string; a: string; b: string } | null;
   due: readonly DueThing[];
+  /** The latest year, if an archive was kept in the last seven days; else null. */
+  year: number | null;
 };
 
 /** Addresses in the email. */
@@ -40,13 +43,14 @@ function score({ right, of }: WeekInEmail["guesses"]): string {
 }
 
 /** Whether there is nothing to write. */
-export function isEmptyWeek({ guesses, choice, due }: WeekInEmail): boolean {
-  return guesses.of === 0 && choice === null && due.length === 0;
+export function isEmptyWeek({ guesses, choice, due, year }: WeekInEmail): boolean {
+  return guesses.of === 0 && choice === null && due.length === 0 && year === null;
 }
 
 /** What happened, in the fewest words. */
-function summary({ guesses, due, choice }: WeekInEmail): string {
+function summary({ guesses, due, choice, year }: WeekInEmail): string {
   if (guesses.of > 0) return score(guesses).toLowerCase();
+  if (year !== null) return "your year has grown";
   if (choice === null) return due.length === 1 ? "one thing is due" : `${due.length} things are due`;
   return "one choice";
 }
@@ -74,6 +78,16 @@ function whatIsDue(due: readonly DueThing[], origin: string): LetterPart[] {
   return [{ heading: "Due" }, ...links];
 }
 
+/** What is new is behind the link: the email tells nothing of it. */
+function yearThatGrew(year: number | null, origin: string): LetterPart[] {
+  if (year === null) return [];
+  return [
+    { heading: "Your year" },
+    "You kept an archive this week.",
+    { link: { label: `See your ${year}`, address: origin + paths.year(year) }, isPlain: true },
+  ];
+}
+
 /** The weekly email. It tells no score, no preference, and nothing that a platform brought. */
 export function weekEmail(week: WeekInEmail, { origin, choice, stop, oneClick }: Links): Letter {
   const letter = writeLetter({
@@ -83,6 +97,7 @@ export function weekEmail(week: WeekInEmail, { origin, choice, stop, oneClick }:
       ...lookBack(week.guesses),
       ...oneChoice(week.choice, choice),
       ...whatIsDue(week.due, origin),
+      ...yearThatGrew(week.year, origin),
       `You asked for this email at ${new URL(origin).host}.`,
       { link: { label: "Stop it", address: stop }, isPlain: true },
     ],

@@ -9,7 +9,16 @@ const LIMITS = read("docs/operating/limits.md");
 const grouped = (count: number) => count.toLocaleString("en-US");
 const { preferences, preferenceBytes, results, activeShareLinks, choiceAnswers, verdicts, days, passkeys } =
   QUOTAS;
-const { notifications, sessions, securityEvents, pastShareLinks, deletedPreferences } = KEPT;
+const { decisions, forecasts } = QUOTAS;
+const {
+  notifications,
+  sessions,
+  securityEvents,
+  pastShareLinks,
+  deletedPreferences,
+  deletedDecisions,
+  deletedForecasts,
+} = KEPT;
 
 it.each([
   `| preferences | ${grouped(preferences)}, of 50,000 characters each, ${preferenceBytes / 1024 ** 2} MiB of text in all |`,
@@ -17,7 +26,8 @@ it.each([
   `| share links that open something | ${activeShareLinks} |`,
   `| answered choices, opinions on recommendations, days of activity (by import) | ${[choiceAnswers, verdicts, days].map(grouped).join(", ")} |`,
   `| passkeys | ${passkeys} |`,
-  `| notifications, sessions, security events, links that have ended, deletions to undo | ${[notifications, sessions, securityEvents, pastShareLinks, deletedPreferences].map(grouped).join(", ")}; the oldest goes |`,
+  `| decisions, forecasts | ${[decisions, forecasts].map(grouped).join(", ")} |`,
+  `| notifications, sessions, security events, links that have ended, deletions of preferences, decisions and forecasts to undo | ${[notifications, sessions, securityEvents, pastShareLinks, deletedPreferences, deletedDecisions, deletedForecasts].map(grouped).join(", ")}; the oldest goes |`,
   `| active odysseys, reports kept of each | ${MOST_ACTIVE}, ${REPORTS_KEPT}; the oldest report goes |`,
 ])("operators are told what an account may hold: %s", (row) => {
   expect(LIMITS).toContain(row);

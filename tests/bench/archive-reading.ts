@@ -46,7 +46,7 @@ async function ours(): Promise<number> {
   const asked = { userId: "u", files, formats: FORMATS, now: new Date(), onProgress: () => undefined };
   const read = await readFiles(asked);
   let counted = 0;
-  for (const line of read.lines()) if ("count" in line) counted += line.count;
+  for (const line of read.lines()) counted += JSON.parse(line).count ?? 0;
   return counted;
 }
 

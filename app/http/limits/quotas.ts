@@ -16,6 +16,12 @@ export const QUOTAS = {
   verdicts: 1_000,
   days: 4_000,
   passkeys: 20,
+  decisions: 2_000,
+  forecasts: 5_000,
+  /** What is kept with its title. */
+  entries: 2_000_000,
+  /** The twin's own forecasts, which are kept for ever: some forty with each import. */
+  twinForecasts: 20_000,
 } as const;
 
 export type QuotaName = keyof typeof QUOTAS;
@@ -32,7 +38,14 @@ export const KEPT = {
   pastShareLinks: 200,
   /** Preferences deleted by form that can be restored. */
   deletedPreferences: 100,
+  /** Decisions deleted by form that can be restored. */
+  deletedDecisions: 20,
+  /** Forecasts deleted by form that can be restored. */
+  deletedForecasts: 100,
 } as const;
+
+/** How long what was deleted by form can be restored; then it is erased. */
+export const UNDO_MS = 60 * 60 * 1000;
 
 const grouped = (count: number) => count.toLocaleString("en-US");
 const full = (what: string, remedy: string) => (most: number) =>
@@ -49,6 +62,10 @@ const SENTENCES: Record<QuotaName, (most: number) => string> = {
   verdicts: full("opinions on recommendations", ASK),
   days: full("days of activity", ASK),
   passkeys: full("passkeys", "Remove one to add another."),
+  decisions: full("decisions", "Delete one to add another."),
+  forecasts: full("forecasts", "Delete one to add another."),
+  entries: full("titles", "Remove some kinds under Archives."),
+  twinForecasts: full("forecasts of your twin", ASK),
 };
 
 /**

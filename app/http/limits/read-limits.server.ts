@@ -14,6 +14,14 @@ export const READS = {
   preferencesByAccount: { name: "preferences", most: 600, windowMs: 5 * MINUTE },
   /** Expensive screens: the preferences, the twin, the profile, the sharing preview. */
   screensByAccount: { name: "screens", most: 600, windowMs: 5 * MINUTE },
+  /** Lists of decisions and forecasts through the API. */
+  decisionsByAccount: { name: "decisions", most: 600, windowMs: 5 * MINUTE },
+  /** Kept titles: a search looks through all of them. */
+  entriesByAccount: { name: "entries", most: 300, windowMs: 5 * MINUTE },
+  /** A year as a picture to save. */
+  picturesByAccount: { name: "pictures", most: 60, windowMs: 5 * MINUTE },
+  /** Comparisons are drawn anew each time, calibrations are resampled: each takes some milliseconds of processor time. */
+  comparisonsByAccount: { name: "comparisons", most: 300, windowMs: 5 * MINUTE },
   exportsByAccount: { name: "exports", most: 60, windowMs: 60 * MINUTE },
   /** They may be large, but are streamed. */
   archivesByAccount: { name: "archives", most: 60, windowMs: 60 * MINUTE },

@@ -38,13 +38,12 @@ export function pageAsked(request: Request): PageAsked {
   return { limit, before };
 }
 
-/** Headers of a page: a link to the next one (RFC 8288), except on the last. */
+/** Headers of a page: a link to the next one (RFC 8288), with the same filters, except on the last. */
 export function pageHeaders(request: Request, next: string | null): { Link?: string } {
   if (next === null) return {};
   const { pathname, searchParams } = new URL(request.url);
-  const limit = searchParams.get("limit");
-  const query = new URLSearchParams({ ...(limit === null ? {} : { limit }), before: next });
-  return { Link: `<${pathname}?${query}>; rel="next"` };
+  searchParams.set("before", next);
+  return { Link: `<${pathname}?${searchParams}>; rel="next"` };
 }
 
 /** Makes a page of `limit` + 1 read entries; the extra one shows that there are more. */

@@ -10,7 +10,16 @@ import { logSecurityEvent } from "./log.server";
 
 /** What `server.ts` refuses before Remix or static files see it, each in the format that was asked for. */
 
-const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** The methods that any address may take. */
+export const METHODS: ReadonlySet<string> = new Set([
+  "GET",
+  "HEAD",
+  "POST",
+  "PUT",
+  "PATCH",
+  "DELETE",
+  "OPTIONS",
+]);
 /** A name or address with an optional port; any other Host header is invalid. */
 const HOST = /^([\w.-]+|\[[\da-fA-F:.]+\])(:\d{1,5})?$/;
 /** Addresses for machines, answered in JSON. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import { rateLimitAddress } from "./client-address";
+import { traceIdOf } from "./trace-id";
 
 /**
  * Adds the request's id for the log and its rate-limit key.
@@ -14,6 +15,7 @@ export function identify(patternOf: (pathname: string) => string): RequestHandle
     const pathname = req.path;
     res.locals.answering = {
       requestId: randomUUID(),
+      traceId: traceIdOf(req.get("traceparent")),
       // Lazy: few requests are rate-limited or logged, and computing it is the expensive part.
       get clientAddress() {
         return rateLimitAddress(req.ip, peer);

@@ -9,6 +9,8 @@ declare module "@remix-run/server-runtime" {
     clientAddress?: string;
     /** Identifies the request in the log, and as reference number on the error page. */
     requestId?: string;
+    /** The trace that the request belongs to, for the log. */
+    traceId?: string | undefined;
     /** The route pattern, for the log. */
     path?: string;
     /** Set when the database was unavailable during the request. */

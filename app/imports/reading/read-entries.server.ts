@@ -68,8 +68,9 @@ function readList({ name, imported }: ImportedList, given: unknown, circumstance
   const schema = imported.versions[version];
   const times = timesOf(imported);
   const latest = now.getTime() + DAY_MS;
+  // Where a time may be missing, the schema says so.
   const isPlausible = (time: unknown) =>
-    Date.parse(String(time)) >= EARLIEST && Date.parse(String(time)) <= latest;
+    time === null || (Date.parse(String(time)) >= EARLIEST && Date.parse(String(time)) <= latest);
   for (const [index, raw] of entries.entries()) {
     const path = [name, index];
     const { data, error } = schema.safeParse(raw);

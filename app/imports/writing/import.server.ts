@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { askToCountCreators } from "~/entries/creator-months.server";
 import { IMPORTED_IN_TURN, type ImportedList, type ImportedName } from "~/exports/lists.server";
 import { log } from "~/log.server";
 import type { Added } from "./added.server";
@@ -87,9 +88,15 @@ async function takeBackPatiently(userId: string, ledger: Ledger): Promise<boolea
 }
 
 /** Completes the changes, which runs their postponed follow-up. */
-async function endChanges(userId: string): Promise<void> {
+async function endChanges(
+  userId: string,
+  counts: readonly (readonly [ImportedName, number])[],
+): Promise<void> {
+  const hasEntries = counts.some(([name, count]) => name === "entries" && count > 0);
   try {
-    await changing(userId, async () => undefined);
+    await changing(userId, async (tx) => {
+      if (hasEntries) await askToCountCreators(tx, userId);
+    });
   } catch (error) {
     // All rows are restored and their changes recorded.
     log.warn({ err: error }, "what follows an import will come with the next look at the twin");
@@ -138,7 +145,7 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
     throw new ImportBroken(thrown, isTakenBack);
   }
   const counts = [...ledger].map(([name, { keys }]) => [name, keys.length] as const);
-  if (counts.some(([, count]) => count > 0)) await endChanges(userId);
+  if (counts.some(([, count]) => count > 0)) await endChanges(userId, counts);
   // The ledger has an entry for every restored list.
   return Object.fromEntries(counts) as Added;
 }

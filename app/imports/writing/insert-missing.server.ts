@@ -1,5 +1,5 @@
 import type { Transaction } from "~/database/changing.server";
-import { env } from "~/env.server";
+import { asTimestamp, givenRows, givenTexts, parameter } from "~/database/given-rows.server";
 import type { ColumnKind } from "~/exports/format/imported";
 import type { ImportedList } from "~/exports/lists.server";
 
@@ -7,21 +7,17 @@ import type { ImportedList } from "~/exports/lists.server";
 const ALIKE_MOST = 8;
 
 /** SQL for a column's value; `given.value` is the row as JSON. */
-function sqlOf(name: string, kind: ColumnKind, sqlite: boolean): string {
+function sqlOf(name: string, kind: ColumnKind): string {
   const text = `given.value->>'${name}'`;
+  if (typeof kind === "object") {
+    return `(SELECT own."id" FROM "${kind.refersTo}" AS own WHERE own."userId" = ${parameter(2)}
+      AND own."id" IN (given.value->'${name}'->>0, given.value->'${name}'->>1) LIMIT 1)`;
+  }
   if (kind === "json") return `given.value->'${name}'`;
   if (kind === "whole") return `CAST(${text} AS INTEGER)`;
   if (kind === "yes-no") return `CAST(${text} AS BOOLEAN)`;
   if (kind === "real") return `CAST(${text} AS DOUBLE PRECISION)`;
-  return kind === "instant" && !sqlite ? `CAST(${text} AS TIMESTAMP(3))` : text;
-}
-
-/** SQLite numbers `$2` by first occurrence, but `?2` by its number. */
-const parameter = (number: 1 | 2, sqlite: boolean) => `${sqlite ? "?" : "$"}${number}`;
-
-/** SQL that turns a JSON list into rows with one column, `value`. */
-function listed(sqlite: boolean): string {
-  return sqlite ? "json_each(?1) AS given" : "jsonb_array_elements(CAST($1 AS jsonb)) AS given(value)";
+  return kind === "instant" ? asTimestamp(text) : text;
 }
 
 /**
@@ -30,12 +26,12 @@ function listed(sqlite: boolean): string {
  * Each condition is one index look-up, whatever the data: a count with LIMIT cannot be turned into a scan of all the
  * user's rows, as PostgreSQL does with NOT EXISTS.
  */
-function unless({ table, imported: { columns } }: ImportedList, sqlite: boolean): string[] {
+function unless({ table, imported: { columns } }: ImportedList): string[] {
   if (!("contentHash" in columns)) return [];
   const found = (column: string, name: string, most: number) =>
     `(SELECT count(*) FROM (
         SELECT 1 FROM "${table}" AS own
-        WHERE own."userId" = ${parameter(2, sqlite)} AND own."${column}" = given.value->>'${name}' LIMIT ${most}
+        WHERE own."userId" = ${parameter(2)} AND own."${column}" = given.value->>'${name}' LIMIT ${most}
       ) AS found)`;
   return [
     `${found("id", "original", 1)} = 0`,
@@ -44,33 +40,27 @@ function unless({ table, imported: { columns } }: ImportedList, sqlite: boolean)
   ];
 }
 
-function insertion(list: ImportedList, sqlite: boolean): string {
+function insertion(list: ImportedList): string {
   const { table } = list;
   const { key, columns } = list.imported;
   const names = Object.keys(columns);
-  const values = names.map((name) => sqlOf(name, columns[name] ?? "text", sqlite));
+  const values = names.map((name) => sqlOf(name, columns[name] ?? "text"));
   return `INSERT INTO "${table}" (${["userId", ...names].map((name) => `"${name}"`).join(", ")})
-    SELECT ${[parameter(2, sqlite), ...values].join(", ")} FROM ${listed(sqlite)}
-    WHERE ${["TRUE", ...unless(list, sqlite)].join(" AND ")}
+    SELECT ${[parameter(2), ...values].join(", ")} FROM ${givenRows()}
+    WHERE ${["TRUE", ...unless(list)].join(" AND ")}
     ON CONFLICT DO NOTHING
     RETURNING "${key}" AS "key"`;
 }
 
-function removal(table: string, key: string, sqlite: boolean): string {
-  const keys = sqlite
-    ? "SELECT value FROM json_each(?1)"
-    : "SELECT value FROM jsonb_array_elements_text(CAST($1 AS jsonb)) AS given(value)";
+function removal(table: string, key: string): string {
   // The id alone identifies the row. Written as an expression, the owner's column keeps SQLite from scanning all rows
   // of the user instead.
   const owner = key === "id" ? `"userId" || ''` : `"userId"`;
-  return `DELETE FROM "${table}" WHERE "${key}" IN (${keys}) AND ${owner} = ${parameter(2, sqlite)}`;
+  return `DELETE FROM "${table}" WHERE "${key}" IN ${givenTexts()} AND ${owner} = ${parameter(2)}`;
 }
 
-const isSqlite = () => env().database.engine === "sqlite";
-
 /**
- * Inserts the rows of a lot that a user does not have yet, in one statement parsed by the database: Prisma's
- * `createMany` takes a hundred times as long, during which SQLite blocks everybody.
+ * Inserts the rows of a lot that a user does not have yet, in one statement (`given-rows.server.ts`).
  *
  * @param text the rows as a JSON list, see `lots.server.ts`
  * @returns the keys of the inserted rows
@@ -81,7 +71,7 @@ export async function insertMissing(
   userId: string,
   text: string,
 ): Promise<string[]> {
-  const rows = await tx.$queryRawUnsafe<{ key: string }[]>(insertion(list, isSqlite()), text, userId);
+  const rows = await tx.$queryRawUnsafe<{ key: string }[]>(insertion(list), text, userId);
   return rows.map(({ key }) => key);
 }
 
@@ -92,7 +82,7 @@ export async function removeAdded(
   userId: string,
   keys: readonly string[],
 ): Promise<void> {
-  await tx.$executeRawUnsafe(removal(table, key, isSqlite()), JSON.stringify(keys), userId);
+  await tx.$executeRawUnsafe(removal(table, key), JSON.stringify(keys), userId);
 }
 
 /**
@@ -107,5 +97,5 @@ export async function forgetDeletions(
   userId: string,
   ids: string,
 ): Promise<void> {
-  await tx.$executeRawUnsafe(removal(table, "id", isSqlite()), ids, userId);
+  await tx.$executeRawUnsafe(removal(table, "id"), ids, userId);
 }

@@ -42,7 +42,7 @@ function numbering(): (hash: string) => { contentHash: string; alike: string; nt
 
 /** A column's value in a lot. Missing JSON values are omitted, since null would be stored as JSON null. */
 function stored(value: unknown, kind: ListImport<Fields>["columns"][string]): unknown {
-  if (kind === "instant") return storedInstant(new Date(String(value)));
+  if (kind === "instant") return value === null ? null : storedInstant(new Date(String(value)));
   return kind === "json" ? (value ?? undefined) : value;
 }
 

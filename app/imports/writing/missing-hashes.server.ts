@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { env } from "~/env.server";
+import { givenRows } from "~/database/given-rows.server";
 import type { Hashed } from "~/exports/format/imported";
 import { IMPORTED, type ImportedList } from "~/exports/lists.server";
 import type { Totals } from "./lots.server";
@@ -11,12 +11,8 @@ type Piece = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>;
 
 /** Sets missing content hashes. A row written meanwhile already has a newer one. */
 async function setHashes(table: string, hashes: Hashed[]): Promise<void> {
-  const given =
-    env().database.engine === "sqlite"
-      ? "json_each(?1) AS given"
-      : "jsonb_array_elements(CAST($1 AS jsonb)) AS given(value)";
   await db.$executeRawUnsafe(
-    `UPDATE "${table}" SET "contentHash" = given.value->>'hash' FROM ${given}
+    `UPDATE "${table}" SET "contentHash" = given.value->>'hash' FROM ${givenRows()}
      WHERE "${table}"."id" = given.value->>'id' AND "${table}"."contentHash" IS NULL`,
     JSON.stringify(hashes),
   );

@@ -9,6 +9,8 @@ import { ArchiveWays } from "~/archives/uploading/ArchiveWays";
 import { postUpload } from "~/archives/uploading/post.server";
 import { UploadForm } from "~/archives/uploading/UploadForm";
 import { hasWay } from "~/archives/ways";
+import { KeptTitlesCard } from "~/entries/KeptTitlesCard";
+import { keptKinds } from "~/entries/screen.server";
 import { env } from "~/env.server";
 import { fileAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
@@ -27,14 +29,15 @@ const SOON_MS = 2_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const [imports, { used, quota }] = await Promise.all([
+  const [imports, kept, { used, quota }] = await Promise.all([
     listImports(user.id),
+    keptKinds(user.id),
     waitingArchives(user.id, new Date()),
   ]);
   const platform = new URL(request.url).searchParams.get("platform");
   // Only a name of our own list is shown: an address may come from another site.
   const asked = hasWay(platform) ? platform : null;
-  return json({ imports, asked, most: env().archiveLimit, room: { used, quota } });
+  return json({ imports, kept, asked, most: env().archiveLimit, room: { used, quota } });
 }
 
 export const action = fileAction("archives", {
@@ -43,7 +46,7 @@ export const action = fileAction("archives", {
 });
 
 export default function ArchivesPage() {
-  const { imports, asked, most, room } = useLoaderData<typeof loader>();
+  const { imports, kept, asked, most, room } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useReloading(imports.some(isUnderWay) ? SOON_MS : null);
   return (
@@ -62,6 +65,7 @@ export default function ArchivesPage() {
               <ImportList imports={imports} />
             </section>
           )}
+          <KeptTitlesCard kept={kept} />
         </div>
         <ArchiveWays asked={asked} />
       </div>

@@ -1,12 +1,12 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { DecideForm } from "~/archives/imports/DecideForm";
-import { FoundFiles } from "~/archives/imports/FoundFiles";
 import { DiscardImport, ImportProgress } from "~/archives/imports/ImportProgress";
 import { KeptImport } from "~/archives/imports/KeptImport";
-import { STANDING } from "~/archives/imports/parts";
+import { ADDED, STANDING } from "~/archives/imports/parts";
 import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
+import { DecideForm } from "~/archives/imports/review/DecideForm";
+import { FoundFiles } from "~/archives/imports/review/FoundFiles";
 import { importPage } from "~/archives/imports/screen.server";
 import { filesInWords, importStateLabel, isUnderWay } from "~/archives/imports/words";
 import { OWN_EXPORT } from "~/archives/reading/recognising/own-export";
@@ -26,6 +26,9 @@ import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 import { FileName } from "~/ui/text/FileName";
 import { Moment } from "~/ui/text/Moment";
+import { askedPeriod, yearScreen } from "~/year/screen.server";
+import { YearOpening } from "~/year/widgets/YearOpening";
+import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const handle: PageHandle = {
   title: "Import",
@@ -35,14 +38,29 @@ export const handle: PageHandle = {
 
 const SOON_MS = 1_000;
 
+/** The latest year that an import has brought anything of; null if none. */
+function latestYearOf(kept: readonly { to: string }[]): string | null {
+  const latest = kept.map(({ to }) => to.slice(0, 4)).sort();
+  return latest.at(-1) ?? null;
+}
+
+export const links: LinksFunction = () => [YEAR_STYLES];
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const page = await importPage(user, sentId(params.id));
   if (!page) throw refusal(404, "This import is not there, or no longer.");
   const query = new URL(request.url).searchParams;
+  const year = latestYearOf(page.kept);
+  const screen = year === null ? null : await yearScreen(user.id, askedPeriod(year));
   const looks = Math.min(Math.trunc(Number(query.get("look"))) || 0, 1_000_000);
-  return json({ page, isUndoAsked: query.has("undo"), looks });
+  return json({
+    page,
+    isUndoAsked: query.has("undo"),
+    looks,
+    picture: screen && !screen.picture.isEmpty ? screen.picture : null,
+  });
 }
 
 export const action = formAction("archiveImport", {
@@ -59,6 +77,7 @@ export default function ArchiveImportPage() {
   const { label, tone } = importStateLabel(page.state);
   return (
     <Column className="space-y-8">
+      <YearStyles />
       <PageHeading
         lead={
           <>
@@ -88,7 +107,7 @@ export default function ArchiveImportPage() {
 
 /** Content and actions for the import's current state. */
 function Standing() {
-  const { page, isUndoAsked, looks } = useLoaderData<typeof loader>();
+  const { page, isUndoAsked, looks, picture } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { id, state, found, failure } = page;
   switch (state) {
@@ -105,6 +124,7 @@ function Standing() {
               kinds={found.kinds}
               panels={found.panels}
               chosen={refused?.chosen}
+              titled={refused?.titled}
               issues={refused?.issues}
               asksZone={page.asksZone}
               timeZone={refused?.timeZone}
@@ -116,12 +136,17 @@ function Standing() {
       );
     case "kept":
       return (
-        <KeptImport
-          page={page}
-          isUndoAsked={isUndoAsked}
-          timeZone={refused?.timeZone}
-          error={refused?.issues[0]?.message}
-        />
+        <>
+          {picture && !isUndoAsked && <YearOpening picture={picture} id={STANDING} />}
+          <KeptImport
+            page={page}
+            part={picture && !isUndoAsked ? ADDED : STANDING}
+            leaveTo={picture ? ADDED : STANDING}
+            isUndoAsked={isUndoAsked}
+            timeZone={refused?.timeZone}
+            error={refused?.issues[0]?.message}
+          />
+        </>
       );
     case "undone":
       return (

@@ -7,13 +7,15 @@ type DisclosureProps = {
   /** What it is about, for screen readers, where the summary alone is ambiguous. */
   about?: string;
   children: ReactNode;
+  /** Whether it starts open. */
+  open?: boolean;
   className?: string;
 };
 
-/** Optional content that starts closed, in a native `details`. */
-export function Disclosure({ summary, about, children, className }: DisclosureProps) {
+/** Optional content in a native `details`, closed unless `open`. */
+export function Disclosure({ summary, about, children, open, className }: DisclosureProps) {
   return (
-    <details className={classNames("disclosure", className)}>
+    <details open={open} className={classNames("disclosure", className)}>
       <summary>
         {summary}
         {about && <span className="sr-only"> {about}</span>}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { FieldError } from "./FieldFrame";
 
 type RadioFieldProps = {
@@ -7,13 +8,16 @@ type RadioFieldProps = {
   options: readonly (readonly [value: string, label: string])[];
   defaultValue?: string;
   errors?: string[];
+  /** What the answers mean, below them. */
+  hint?: ReactNode;
 };
 
 /** Native radio buttons of one question. The first has the field's name as its id, which an `ErrorSummary` links to. */
-export function RadioField({ legend, name, options, defaultValue, errors = [] }: RadioFieldProps) {
+export function RadioField({ legend, name, options, defaultValue, errors = [], hint }: RadioFieldProps) {
   const isWrong = errors.length > 0;
+  const described = [isWrong && `${name}-error`, hint !== undefined && `${name}-hint`].filter(Boolean);
   return (
-    <fieldset aria-describedby={isWrong ? `${name}-error` : undefined}>
+    <fieldset aria-describedby={described.join(" ") || undefined}>
       <legend className="font-semibold leading-snug">{legend}</legend>
       {isWrong && <FieldError id={`${name}-error`}>{errors.join(" ")}</FieldError>}
       <div className="flex flex-wrap gap-x-6">
@@ -31,6 +35,7 @@ export function RadioField({ legend, name, options, defaultValue, errors = [] }:
           </label>
         ))}
       </div>
+      {hint !== undefined && <div id={`${name}-hint`}>{hint}</div>}
     </fieldset>
   );
 }

@@ -68,7 +68,12 @@ function files(): string[] {
 }
 
 it("the build leaves machine code outside, and nothing else", () => {
-  expect(outside.sort()).toEqual(["@node-rs/argon2", "@prisma/schema-engine-wasm", "libsql"]);
+  expect(outside.sort()).toEqual([
+    "@node-rs/argon2",
+    "@prisma/schema-engine-wasm",
+    "@resvg/resvg-js",
+    "libsql",
+  ]);
 });
 
 it("with these packages alone it serves all that the product does, and writes nothing beside its data", async () => {
@@ -78,6 +83,7 @@ it("with these packages alone it serves all that the product does, and writes no
   expect((await ada.client.postJson("/api/preferences", typed)).status).toBe(201);
   expect((await ada.client.get("/")).page().main).toContain("Trains rather than cars");
   expect((await ada.client.get(EXCEL_EXPORT)).status).toBe(200);
+  expect((await ada.client.get("/year/2026/picture.png")).headers.get("content-type")).toBe("image/png");
   const file = JSON.stringify(await exported(ada.client));
   const bob = await loggedIn(server);
   expect((await upload(bob.client, file)).status).toBeLessThan(400);

@@ -166,6 +166,7 @@ describe("a change that nobody looks at", () => {
       { kind: "reseal" },
       { kind: "sweep" },
       { kind: expect.stringMatching(/^sweep-archives@[0-9a-f-]{36}$/) },
+      { kind: "tell-what-is-due" },
       { kind: "twin-catching-up", userId: person.id },
       { kind: "username-keys" },
       { kind: "weekly-email" },

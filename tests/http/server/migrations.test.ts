@@ -64,7 +64,7 @@ async function driftOf(database: TestDatabase): Promise<string> {
   const datasource = `datasource db {\n  provider = "${ENGINE}"\n}\n`;
   const adapter =
     ENGINE === "sqlite"
-      ? migrationAdapter(settingsOf(database))
+      ? await migrationAdapter(settingsOf(database))
       : new PrismaPg(readingCatalogue(database.url), { disposeExternalPool: true });
   const { stdout } = await withSchemaEngine(adapter, datasource, (engine) =>
     engine.diff({
