@@ -25,7 +25,7 @@ describe("a year told to others", () => {
     expect(JSON.stringify(own)).toMatch(/\byour\b/i);
     const page = shownAt(KEYED);
     expect(page.querySelector("h2")?.textContent).toBe("Anna’s 2026");
-    expect(page.textContent).toContain("New to Anna");
+    expect(page.textContent).toContain("New in the archives");
     expect(page.textContent).not.toMatch(/\byou/i);
   });
 

@@ -1,3 +1,4 @@
+import { turns } from "~/http/limits/turns.server";
 import type { Preference } from "~/preferences/preferences.server";
 import {
   type Answered,
@@ -36,15 +37,28 @@ function noticedIn(userId: string, kinds: readonly KindEvents[], answered: Answe
   return { offers, seen };
 }
 
+/** Many requests of one user at once read their choices once, not each for itself. */
+const looking = turns({ perOwner: 1 });
+
 /** What a user's twin notices in the last twelve months of their entries. */
 export async function noticedOf(userId: string): Promise<Noticed> {
   const months = await recentMonths(userId);
   if (!months) return { offers: [], seen: [] };
   const [choices, answered] = await Promise.all([markOfChoices(userId, months), observedAnswersOf(userId)]);
   const mark = JSON.stringify([choices, [...answered].sort()]);
-  const known = latest.get(userId);
-  if (known?.mark === mark) return remember(userId, mark, known.noticed);
-  return remember(userId, mark, noticedIn(userId, await choicesWithin(userId, months), answered));
+  const recalled = () => {
+    const known = latest.get(userId);
+    return known?.mark === mark ? remember(userId, mark, known.noticed) : null;
+  };
+  return (
+    recalled() ??
+    looking.inTurn(
+      userId,
+      async () =>
+        recalled() ??
+        remember(userId, mark, noticedIn(userId, await choicesWithin(userId, months), answered)),
+    )
+  );
 }
 
 /** An offer as JSON tells it. */

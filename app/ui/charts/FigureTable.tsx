@@ -1,14 +1,21 @@
+import type { ReactNode } from "react";
 import { Disclosure } from "../cards/Disclosure";
 
 type FigureRowsProps = {
   caption: string;
-  columns: string[];
-  /** Each row's heading and its figures as text. */
-  rows: { heading: string; cells: string[] }[];
+  columns: readonly string[];
+  /** Each row's heading and its figures as text, and a key where the heading is no text, or none of its own. */
+  rows: readonly FigureRow[];
+  className?: string;
 };
 
+type FigureRow = { cells: readonly string[] } & (
+  | { heading: string; key?: string }
+  | { heading: ReactNode; key: string }
+);
+
 /** The figures of a chart as a table in a disclosure. */
-export function FigureTable({ className, ...table }: FigureRowsProps & { className?: string }) {
+export function FigureTable({ className, ...table }: FigureRowsProps) {
   return (
     <Disclosure summary="As a table" about={table.caption} className={className}>
       <FigureRows {...table} />
@@ -17,9 +24,9 @@ export function FigureTable({ className, ...table }: FigureRowsProps & { classNa
 }
 
 /** The figures of a chart as a table, for a disclosure that says more of them. */
-export function FigureRows({ caption, columns, rows }: FigureRowsProps) {
+export function FigureRows({ caption, columns, rows, className = "" }: FigureRowsProps) {
   return (
-    <table className="figure-table">
+    <table className={`figure-table ${className}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -31,8 +38,8 @@ export function FigureRows({ caption, columns, rows }: FigureRowsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ heading, cells }) => (
-          <tr key={heading}>
+        {rows.map(({ heading, key = heading, cells }) => (
+          <tr key={String(key)}>
             <th scope="row">{heading}</th>
             {cells.map((cell, index) => (
               <td key={columns[index + 1]}>{cell}</td>

@@ -3,7 +3,7 @@ import { daysWithData, earlierDay, inOrder, isWithin } from "../counts";
 import { daysApart } from "../coverage";
 import { groupedBy } from "../grouped-by";
 import { dayAndMonth, isWholeYear, monthOfDay } from "../period";
-import { hoursKey, type YearInput } from "../year-input";
+import { hoursKey, type Period, type YearInput } from "../year-input";
 import { hasCreators } from "./creators";
 import type { FirstMeeting } from "./picture";
 
@@ -31,14 +31,19 @@ function beginnings({ rows, firsts }: YearInput): Map<string, string> {
   return begins;
 }
 
+/** Says no more than the period: the data may end before it does. */
+function within(period: Period): string {
+  if (isWholeYear(period)) return `in ${period.year}`;
+  return period.months.length === 1 ? `in ${monthOfDay(period.from)}` : "in that quarter";
+}
+
 /**
- * Up to five creators met for the first time in the period, the most frequent by its end first. Each source that has them must have
- * data from at least 90 days before.
+ * Up to five creators that the archives have for the first time in the period, the most frequent by its end first. Each
+ * source that has them must have data from at least 90 days before.
  */
 export function firstsOf(input: YearInput): FirstMeeting[] {
   const begins = beginnings(input);
   const counts = new Map<string, number>();
-  const end = isWholeYear(input.period) ? "the year" : monthOfDay(input.period.to);
   const last = input.period.to.slice(0, 7);
   for (const { kind, creator, count } of input.creators.filter(({ month }) => month <= last)) {
     const key = hoursKey(kind, creator);
@@ -53,7 +58,7 @@ export function firstsOf(input: YearInput): FirstMeeting[] {
       const isKnown = own.every(({ source }) => daysApart(begins.get(source) ?? day, day) >= KNOWN_DAYS);
       const times = counts.get(key) ?? 0;
       if (!isWithin(input.period, day) || !isKnown || times < LEAST_TIMES) return [];
-      const sentence = `${VERBS[first.kind]} ${dayAndMonth(day)}, ${grouped(times)} times by the end of ${end}.`;
+      const sentence = `${VERBS[first.kind]} ${dayAndMonth(day)}, ${grouped(times)} times ${within(input.period)}.`;
       return [{ name: first.creator, sentence, times }];
     })
     .sort((one, other) => other.times - one.times || inOrder(one.name, other.name))

@@ -211,17 +211,22 @@ describe("creators met for the first time", () => {
 
   it("are told with their day and how often since", () => {
     expect(firsts([first("New", "2026-03-03")], 212)).toEqual([
-      { name: "New", sentence: "First played 3 March, 212 times by the end of the year." },
+      { name: "New", sentence: "First played 3 March, 212 times in 2026." },
     ]);
   });
 
-  it("in a month are counted up to its end", () => {
+  it("in a month or a quarter are counted up to its end", () => {
     const creators = ["2026-03", "2026-04"].map((month) => creatorMonth("New", month, 7));
     const rows = rowsOf({}, ALL, () => 1);
-    const asked = period("2026", "03");
-    expect(
-      firstsOf(inputOf({ rows, creators, firsts: [first("New", "2026-03-03")], period: asked })),
-    ).toEqual([{ name: "New", sentence: "First played 3 March, 7 times by the end of March." }]);
+    const sentences = ["03", "01-03"].flatMap((months) =>
+      firstsOf(
+        inputOf({ rows, creators, firsts: [first("New", "2026-03-03")], period: period("2026", months) }),
+      ).map(({ sentence }) => sentence),
+    );
+    expect(sentences).toEqual([
+      "First played 3 March, 7 times in March.",
+      "First played 3 March, 7 times in that quarter.",
+    ]);
   });
 
   it.each([

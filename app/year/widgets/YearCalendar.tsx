@@ -7,6 +7,7 @@ import { CalendarSquares } from "./CalendarSquares";
 import { LEVEL_INK } from "./level-ink";
 import { lookOf } from "./looks";
 import { SourceMark } from "./SourceMark";
+import { YearHeading } from "./YearHeading";
 
 type YearCalendarProps = {
   calendars: readonly YearCalendarPicture[];
@@ -23,7 +24,7 @@ export function YearCalendar({ calendars, period, shown, query = "" }: YearCalen
   if (!calendar) return null;
   return (
     <section id="calendar" tabIndex={-1} className="year-calendar">
-      <h2 className="year-heading">Day by day</h2>
+      <YearHeading>Day by day</YearHeading>
       <p className="year-sentence">{calendar.sentence}</p>
       {calendars.length > 1 && <Sources calendars={calendars} current={calendar} query={query} />}
       <figure>

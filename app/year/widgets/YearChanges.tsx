@@ -3,6 +3,7 @@ import { ratioWords, weeklyWords } from "../picture/change-words";
 import type { YearChange } from "../picture/picture";
 import { lookOf } from "./looks";
 import { SourceMark } from "./SourceMark";
+import { YearHeading } from "./YearHeading";
 
 const WIDTH = 240;
 const MIDDLE = WIDTH / 2;
@@ -27,7 +28,7 @@ export function YearChanges({
   const { since, changes } = compared;
   return (
     <section className="year-changes">
-      <h2 className="year-heading">Beside {since}</h2>
+      <YearHeading>Beside {since}</YearHeading>
       <p className="year-sentence">The same calendar days of both years, where both are covered.</p>
       <ul>
         {changes.map((change) => (

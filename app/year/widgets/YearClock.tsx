@@ -2,6 +2,7 @@ import { WEEKDAYS } from "~/archives/charts/weekday-means";
 import { FigureTable } from "~/ui/charts/FigureTable";
 import { grouped } from "~/ui/text/counted";
 import type { ClockPicture } from "../picture/picture";
+import { YearHeading } from "./YearHeading";
 
 const HOURS = 24;
 const WIDTH = 560;
@@ -38,7 +39,7 @@ export function YearClock({ clock }: { clock: ClockPicture | null }) {
   const title = "How many in each hour of the week";
   return (
     <section className="year-clock">
-      <h2 className="year-heading">Hours of the week</h2>
+      <YearHeading>Hours of the week</YearHeading>
       <p className="year-sentence">
         {clock.sentence ?? `${grouped(clock.total)} with a local time, from ${clock.from}.`}
       </p>

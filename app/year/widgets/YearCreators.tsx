@@ -4,6 +4,7 @@ import { grouped } from "~/ui/text/counted";
 import { MONTH_NAMES } from "../period";
 import type { CreatorRow, CreatorsPicture } from "../picture/picture";
 import type { Period } from "../year-input";
+import { YearHeading } from "./YearHeading";
 
 const STEP = 10;
 const BAR = 8;
@@ -36,7 +37,7 @@ function Kind({ kind, names }: { kind: CreatorsPicture; names: readonly string[]
   const caption = `${heading}, with their ${of}`;
   return (
     <section className="year-creators">
-      <h2 className="year-heading">{heading}</h2>
+      <YearHeading>{heading}</YearHeading>
       <p className="year-sentence">{sentence}</p>
       <ol>
         {creators.map((creator) => (

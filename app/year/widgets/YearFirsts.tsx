@@ -1,11 +1,12 @@
 import type { FirstMeeting } from "../picture/picture";
+import { YearHeading } from "./YearHeading";
 
-/** Who came in for the first time, and what else the calendar shows. */
+/** Whom the archives have for the first time, and what else the calendar shows. */
 export function YearFirsts({ firsts, notes }: { firsts: readonly FirstMeeting[]; notes: readonly string[] }) {
   if (firsts.length + notes.length === 0) return null;
   return (
     <section className="year-firsts">
-      <h2 className="year-heading">{firsts.length > 0 ? "New to you" : "In the calendar"}</h2>
+      <YearHeading>{firsts.length > 0 ? "New in the archives" : "In the calendar"}</YearHeading>
       {firsts.length > 0 && (
         <ul>
           {firsts.map(({ name, sentence }) => (

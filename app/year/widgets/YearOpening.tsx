@@ -3,6 +3,7 @@ import { ButtonLink } from "~/ui/buttons/Button";
 import { headingProps } from "~/ui/interaction/title-id";
 import type { YearPicture } from "../picture/picture";
 import { YearCalendar } from "./YearCalendar";
+import { YearHeadingLevel } from "./YearHeading";
 import { YearNumerals } from "./YearNumerals";
 
 const FIGURES = 3;
@@ -17,7 +18,9 @@ export function YearOpening({ picture, id }: { picture: YearPicture; id: string 
       </h2>
       {extent && <p className="year-extent font-serif">{extent}</p>}
       <YearNumerals numerals={numerals.slice(0, FIGURES)} />
-      <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
+      <YearHeadingLevel.Provider value={3}>
+        <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
+      </YearHeadingLevel.Provider>
       <p>
         <ButtonLink to={paths.year(name)}>See all of it</ButtonLink>
       </p>

@@ -29,7 +29,7 @@ describe("a year's spread", () => {
     expect(texts(page, "h2")).toEqual([
       "Day by day",
       "Hours of the week",
-      "New to you",
+      "New in the archives",
       "Artists",
       "Beside 2025",
       "Steps by weekday",

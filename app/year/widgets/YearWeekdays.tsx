@@ -1,6 +1,7 @@
 import { BarChart } from "~/ui/charts/BarChart";
 import { FigureTable } from "~/ui/charts/FigureTable";
 import type { WeekdayFigures } from "../picture/picture";
+import { YearHeading } from "./YearHeading";
 
 /** Figures such as steps and sleep by weekday. */
 export function YearWeekdays({ weekdays }: { weekdays: readonly WeekdayFigures[] }) {
@@ -9,7 +10,7 @@ export function YearWeekdays({ weekdays }: { weekdays: readonly WeekdayFigures[]
     <div className="year-kinds">
       {weekdays.map(({ source, stream, title, sentence, average, drawing }) => (
         <section key={`${source} ${stream}`} className="year-weekdays">
-          <h2 className="year-heading">{title}</h2>
+          <YearHeading>{title}</YearHeading>
           <p className="year-sentence">{sentence}</p>
           <BarChart drawing={drawing} title={title} names={{ line: `${average} on average` }} />
           <FigureTable caption={title} columns={["Weekday", "On average"]} rows={drawing.rows} />
