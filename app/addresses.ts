@@ -125,7 +125,7 @@ export const SCREENS = {
   /** What is due, for calendar programs; the name ends in `.ics`. */
   calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
   /** What is kept with titles; `q` searches, and `entries/filter.ts` has the other fields. */
-  entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back"]],
+  entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
   /** A year of what was kept; `source` selects whose days the calendar shows. */
   year: ["/year/:year?source", "year/year.tsx"],
   /** A month ("03") or a quarter ("01-03"). */

@@ -41,7 +41,6 @@ import { SEALED_COLUMNS } from "./sealed-columns";
 import { resealing } from "./sealing/resealing.server";
 import { catchingUp } from "./twin/catching-up.server";
 import { importObserver } from "./twin/changes/changes.server";
-import { forgetForecastsOfGone } from "./twin/foretelling/sealing/forgetting.server";
 import { countingChoices } from "./twin/testing/popularity.server";
 import { askingAfterTrials } from "./twin/trying/trials.server";
 import { weeklyEmails } from "./weekly/weekly-email.server";
@@ -66,7 +65,7 @@ const kinds = async () => [
   catchingUp,
   ...(await recurringKinds()),
   keepingImports(await jobKindHere(KEEP_KIND), importObserver),
-  undoingImports(forgetForecastsOfGone),
+  undoingImports,
   recountingImports,
   removingEntries,
   countingCreators,

@@ -5,8 +5,12 @@ export type Removed =
   /** Signals, or some of their counts. Texts from before `since` cannot rest on them. */
   | { signals: readonly { platform: string; source: string }[]; since?: Date }
   | { preference: { id: string; category: string } }
-  /** Titles: of everything by a creator, or of a kind from a source; with a day, of one entry on it. */
-  | { titles: { creator: string } | { source: string; kind: string; day?: string } };
+  | RemovedTitles;
+
+/** Titles: of everything by a creator, or from before a day, or of a kind from a source; with a day, of one entry on it. */
+export type RemovedTitles = {
+  titles: { creator: string } | { before: string } | { source: string; kind: string; day?: string };
+};
 
 type Follower = (tx: Transaction, userId: string, removed: Removed) => Promise<unknown>;
 

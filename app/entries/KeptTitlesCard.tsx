@@ -4,14 +4,22 @@ import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Card } from "~/ui/cards/Card";
 import { Disclosure } from "~/ui/cards/Disclosure";
+import { SelectField } from "~/ui/fields/SelectField";
 import { countedOf } from "~/ui/text/counted-of";
 import { entriesAddress } from "./addresses";
+import { KEPT_MONTHS, keptMonthsInWords } from "./keeping-for";
 import { KEPT_TITLES } from "./parts";
 import type { KeptKind } from "./screen.server";
 
-/** What is kept with titles, kind by kind, each of which can be taken back. */
-export function KeptTitlesCard({ kept }: { kept: readonly KeptKind[] }) {
-  if (kept.length === 0) return null;
+type KeptTitlesCardProps = {
+  kept: readonly KeptKind[];
+  /** How many months titles are kept; null for as long as their imports. */
+  months: number | null;
+};
+
+/** What is kept with titles, kind by kind, each of which can be taken back, and for how long. */
+export function KeptTitlesCard({ kept, months }: KeptTitlesCardProps) {
+  if (kept.length === 0 && months === null) return null;
   return (
     <Card title="Kept with titles" id={KEPT_TITLES}>
       <ul className="space-y-4">
@@ -38,6 +46,34 @@ export function KeptTitlesCard({ kept }: { kept: readonly KeptKind[] }) {
           </li>
         ))}
       </ul>
+      {kept.length === 0 && <p>No titles are kept.</p>}
+      <KeptForForm months={months} />
     </Card>
+  );
+}
+
+/** For how long titles are kept. Whoever shortens it removes the older ones at once. */
+function KeptForForm({ months }: Pick<KeptTitlesCardProps, "months">) {
+  const summary = months === null ? "Keep titles for a time only" : `Kept for ${keptMonthsInWords(months)}`;
+  return (
+    <Disclosure summary={summary} className="mt-4">
+      <p className="mb-4">
+        Titles from before that time are removed at once, and then at the start of each month; no later upload
+        brings them back. How many there were, and when, stays counted.
+      </p>
+      <Form method="post" action={paths.entries()} discover="none" className="space-y-4">
+        <SelectField label="Keep titles" name="months" defaultValue={months?.toString() ?? ""}>
+          <option value="">as long as their imports</option>
+          {KEPT_MONTHS.map((one) => (
+            <option key={one} value={one}>
+              for {keptMonthsInWords(one)}
+            </option>
+          ))}
+        </SelectField>
+        <Button name="intent" value="keep-for">
+          Save
+        </Button>
+      </Form>
+    </Disclosure>
   );
 }

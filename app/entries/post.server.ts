@@ -5,10 +5,16 @@ import type { Done } from "~/http/forms/outcome";
 import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
+import { dayInWords } from "~/ui/text/moment-in-words";
 import { entriesAddress } from "./addresses";
 import { entryFilterSchema, filterFields } from "./filter";
+import { KEPT_MONTHS } from "./keeping-for";
+import { keepTitlesFor } from "./keeping-for.server";
 import { ENTRY_LIST, KEPT_TITLES } from "./parts";
 import { noEntry, removeCreator, removeEntry, takeBackKind } from "./removing.server";
+
+/** A period that is offered, or empty for none. */
+const sentMonths = z.enum(["", ...KEPT_MONTHS.map(String)], { error: "Choose one of these periods." });
 
 const command = z.discriminatedUnion(
   "intent",
@@ -16,12 +22,15 @@ const command = z.discriminatedUnion(
     z.object({ intent: z.literal("remove-entry"), id: sentIdText, filter: sentText }),
     z.object({ intent: z.literal("remove-creator"), creator: sentIdText, filter: sentText }),
     z.object({ intent: z.literal("take-back"), source: sentIdText, kind: sentIdText }),
+    z.object({ intent: z.literal("keep-for"), months: sentMonths }),
   ],
   { error: "This form asked for something that this screen cannot do." },
 );
 
 /** Parses a form posted from the list of entries, or from the archives. */
 export const readEntryCommand = commandReader(command);
+
+const AT_ARCHIVES = { goTo: paths.archives(), part: titleId(KEPT_TITLES) };
 
 /** The list as it was filtered. */
 function listAt(filter: string): Pick<Done, "goTo" | "part"> {
@@ -30,7 +39,7 @@ function listAt(filter: string): Pick<Done, "goTo" | "part"> {
 }
 
 /**
- * Removes an entry or a creator for good, or takes all titles of a kind back.
+ * Removes an entry or a creator for good, takes all titles of a kind back, or sets how long titles are kept.
  *
  * @throws 404 refusal for what the user does not have
  */
@@ -50,7 +59,14 @@ export async function postEntries(
         throw refusal(404, "These titles are not kept, or were taken back before.");
       }
       const toast = { title: "Titles taken back", text: "What was counted of them stays." };
-      return { goTo: paths.archives(), part: titleId(KEPT_TITLES), toast };
+      return { ...AT_ARCHIVES, toast };
+    }
+    case "keep-for": {
+      const since = await keepTitlesFor(userId, asked.months === "" ? null : Number(asked.months));
+      const title = since
+        ? `Titles are kept from ${dayInWords(since)} on`
+        : "Titles are kept with their imports";
+      return { ...AT_ARCHIVES, toast: { title } };
     }
   }
 }

@@ -10,6 +10,7 @@ import type { JobKind } from "~/jobs/job";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { enqueue } from "~/jobs/queue.server";
 import { countCreators, countMonth } from "./creator-months.server";
+import { forgetGoneCreators } from "./gone-creators.server";
 
 /** Job kind that finishes removals whose process died. */
 const KIND = "remove-entries";
@@ -19,10 +20,11 @@ const LOT_ROWS = 1_000;
 /** Removals for good that an account remembers. */
 const REMEMBERED_MOST = 20_000;
 
-/** What to remove: all entries by a creator, or all of a kind from a source. */
+/** What to remove: all entries by a creator, all of a kind from a source, or all from before a day that begins a month. */
 const askedSchema = z.union([
   z.object({ creator: z.string() }),
   z.object({ source: z.string(), kind: z.string() }),
+  z.object({ before: z.string() }),
 ]);
 type Asked = z.infer<typeof askedSchema>;
 
@@ -53,12 +55,6 @@ async function remember(tx: Transaction, userId: string, what: string): Promise<
   });
 }
 
-/** Deletes the forecasts that name a creator of whom nothing is left. */
-async function forgetWhoIsGone(tx: Transaction, userId: string, creator: string | null): Promise<void> {
-  if (creator === null || (await tx.creatorMonth.findFirst({ where: { userId, creator } }))) return;
-  await tx.twinForecast.deleteMany({ where: { userId, creator } });
-}
-
 /**
  * Removes one entry for good: no later archive brings it back.
  *
@@ -68,14 +64,14 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
   const isRemoved = await db.$transaction(async (tx) => {
     const row = await tx.entry.findFirst({
       where: { userId, key },
-      select: { source: true, kind: true, day: true, creator: true },
+      select: { source: true, kind: true, day: true },
     });
     if (!row) return false;
     await remember(tx, userId, key);
     await tx.repeatedEntry.deleteMany({ where: { userId, key } });
     await tx.entry.deleteMany({ where: { userId, key } });
     await countMonth(tx, userId, row.day.slice(0, 7));
-    await forgetWhoIsGone(tx, userId, row.creator);
+    await forgetGoneCreators(userId, tx);
     const { source, kind, day } = row;
     await noteRemoval(tx, userId, { titles: { source, kind, day } });
     return true;
@@ -88,9 +84,11 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
 async function deleteInMonth(
   userId: string,
   month: string,
-  where: Asked,
+  asked: Asked,
   signal?: AbortSignal,
 ): Promise<void> {
+  // A month that begins before such a day is all before it.
+  const where = "before" in asked ? {} : asked;
   for (;;) {
     await othersTurn(signal);
     const rows = await db.entry.findMany({
@@ -108,36 +106,51 @@ async function deleteInMonth(
 }
 
 /** Deletes matching entries month by month, as they were counted. */
-async function deleteMatching(userId: string, where: Asked, signal?: AbortSignal): Promise<void> {
+async function deleteMatching(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
   const months = await db.creatorMonth.findMany({
-    where: { userId, ...where },
+    where: { userId, ...("before" in asked ? { month: { lt: asked.before.slice(0, 7) } } : asked) },
     distinct: ["month"],
     select: { month: true },
   });
   for (const { month } of months) {
-    await deleteInMonth(userId, month, where, signal);
+    await deleteInMonth(userId, month, asked, signal);
     await countCreators(userId, [month], signal);
   }
+  await forgetGoneCreators(userId);
   // Once more: what was made meanwhile may name it still.
-  await db.$transaction((tx) => noteRemoval(tx, userId, { titles: where }));
+  await db.$transaction((tx) => noteRemoval(tx, userId, { titles: asked }));
 }
 
-/** Removes what was asked for; should this process die on the way, the job does the rest. */
-async function remove(userId: string, asked: Asked, within?: (tx: Transaction) => Promise<unknown>) {
-  const key = hash("sha256", JSON.stringify([userId, asked]), "hex");
+const jobOf = (userId: string, asked: Asked) => ({
+  kind: KIND,
+  key: hash("sha256", JSON.stringify([userId, asked]), "hex"),
+  userId,
+  payload: asked,
+});
+
+/** Requests that a job removes everything from before a day that begins a month (YYYY-MM-DD). */
+export async function requestRemovalBefore(userId: string, before: string): Promise<void> {
+  await db.$transaction((tx) => enqueue(tx, jobOf(userId, { before })));
+}
+
+/**
+ * Removes what is asked for; should this process die on the way, the job does the rest.
+ *
+ * @param within what else is written in the same transaction as the job
+ */
+export async function remove(
+  userId: string,
+  asked: Asked,
+  within?: (tx: Transaction) => Promise<unknown>,
+): Promise<void> {
+  const { payload, ...job } = jobOf(userId, asked);
   await db.$transaction(async (tx) => {
     await noteRemoval(tx, userId, { titles: asked });
     await within?.(tx);
-    await enqueue(tx, {
-      kind: KIND,
-      key,
-      userId,
-      payload: asked,
-      runAt: new Date(Date.now() + FIRST_TRY_MS),
-    });
+    await enqueue(tx, { ...job, payload, runAt: new Date(Date.now() + FIRST_TRY_MS) });
   });
   await deleteMatching(userId, asked);
-  await db.job.deleteMany({ where: { kind: KIND, key, userId } });
+  await db.job.deleteMany({ where: job });
   await awaitErasure();
 }
 
@@ -175,6 +188,8 @@ export async function takeBackKind(userId: string, source: string, kind: string)
 export const removingEntries: JobKind = {
   name: KIND,
   run: async ({ userId, payload }, signal) => {
-    if (userId !== null) await deleteMatching(userId, askedSchema.parse(payload), signal);
+    if (userId === null) return;
+    await deleteMatching(userId, askedSchema.parse(payload), signal);
+    await awaitErasure();
   },
 };

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { inLots } from "~/accounts/in-lots.server";
 import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { removeOutdated } from "~/entries/keeping-for.server";
 import type { RecurringWork } from "~/jobs/job";
 import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
 
@@ -97,18 +98,16 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
 /** The last user of the current pass through all accounts. */
 const placeSchema = z.object({ after: z.string() });
 
-/** Enforces the retention periods of the privacy page: daily, in batches of accounts by id. */
+/** Enforces the retention periods of the privacy page, and those that users set for titles: daily, in batches of accounts by id. */
 export const retentionJob: RecurringWork = {
   name: "keep-periods",
   run: async ({ payload }, signal) => {
     const place = placeSchema.safeParse(payload);
-    const { after, isMore, next } = await inLots(place.success ? place.data.after : "", LOT, (lot) =>
-      keepPeriods(
-        lot.map(({ id }) => id),
-        new Date(),
-        signal,
-      ),
-    );
+    const { after, isMore, next } = await inLots(place.success ? place.data.after : "", LOT, async (lot) => {
+      const [ids, now] = [lot.map(({ id }) => id), new Date()];
+      await keepPeriods(ids, now, signal);
+      await removeOutdated(ids, now);
+    });
     return { payload: isMore ? { after } : {}, ...next };
   },
 };

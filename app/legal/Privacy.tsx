@@ -96,8 +96,9 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             <strong>Titles</strong> of what you played, watched, read, bought, installed and searched for, and
             names of places, with who made it, when, how long or how much it was, and your rating: only where
             you choose “Titles too”, kind by kind, when you keep an archive. You can search them, remove
-            single ones and take them back. Of what you remove for good a hash stays, so that no later archive
-            brings it back. Your twin's forecasts of your weeks, and how they turned out, are kept with them.
+            single ones, take them back, and set how long they are kept. Of what you remove for good a hash
+            stays, so that no later archive brings it back. Your twin's forecasts of your weeks, and how they
+            turned out, are kept with them.
           </li>
           <li>
             <strong>App usage:</strong> daily figures such as those on your dashboard, and your notifications.

@@ -70,7 +70,9 @@ export default function EntriesPage() {
         </p>
       )}
       <p>
-        <TextLink to={paths.archives()}>Take back a whole kind of titles</TextLink>
+        <TextLink to={paths.archives()}>
+          Take back a whole kind of titles, or set how long they are kept
+        </TextLink>
       </p>
     </Column>
   );

@@ -1,6 +1,7 @@
 import { db } from "~/database/db.server";
 import { changeAndCount, countCreators } from "~/entries/creator-months.server";
 import { dayInZone, entryTime } from "~/entries/entry-time";
+import { keptSince } from "~/entries/keeping-for.server";
 import { isEntryKind } from "~/entries/kinds";
 import { moveEntries } from "~/entries/moving.server";
 import { creatorHash, removedForGood } from "~/entries/removing.server";
@@ -10,7 +11,6 @@ import { othersTurn } from "~/jobs/others-turn.server";
 import { log } from "~/log.server";
 import { ZoneClock } from "~/platforms/zone-clock";
 import type { EntryRow } from "../reading/gathering/growing-entries.server";
-
 import type { Import } from "./month-rows.server";
 import { readingEntries } from "./reading-lines.server";
 
@@ -42,7 +42,8 @@ function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, 
 }
 
 /**
- * Keeps an import's entries of the kinds whose titles the user wants kept, but for what they removed for good. Each lot
+ * Keeps an import's entries of the kinds whose titles the user wants kept, but for what they removed for good or keep no
+ * longer. Each lot
  * is a write of its own, so that others get their turn.
  */
 export async function insertImportEntries(
@@ -53,13 +54,14 @@ export async function insertImportEntries(
   if (titled.length === 0) return;
   const [kinds, zone] = [new Set(titled), timeZone === null ? null : new ZoneClock(timeZone)];
   const isRemoved = removals(userId, await removedForGood(userId));
+  const since = (await keptSince(userId)) ?? "";
   let room = QUOTAS.entries - (await db.entry.count({ where: { userId } }));
   const months = new Set<string>();
   for await (const rows of readingEntries(importId)) {
     await othersTurn(signal);
     const entries = rows.flatMap((row) => {
       const entry = kinds.has(row[0]) ? entryOf(row, zone) : null;
-      return entry && !isRemoved(entry) ? [entry] : [];
+      return entry && entry.day >= since && !isRemoved(entry) ? [entry] : [];
     });
     for (const { day } of entries) months.add(day.slice(0, 7));
     const fitting = entries.slice(0, Math.max(room, 0));

@@ -2,6 +2,7 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { awaitFullErasure } from "~/database/erasing.server";
 import { noteRemoval } from "~/database/removals.server";
+import { forgetGoneCreators } from "~/entries/gone-creators.server";
 import type { JobKind } from "~/jobs/job";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource } from "~/platforms/signals";
@@ -80,10 +81,8 @@ async function undo(found: Import, signal: AbortSignal): Promise<void> {
 /**
  * Undoes imports on request: removes the entries and events only they have, their signals, panel data and card counts.
  * What is counted counts until the final transaction, and nothing of it after that; then the rows are deleted.
- *
- * @param forget deletes what names creators of whom no entry is left
  */
-export const undoingImports = (forget: (userId: string) => Promise<unknown>): JobKind => ({
+export const undoingImports: JobKind = {
   name: UNDO_KIND,
   takesTurns: true,
   run: async ({ key: id, userId }, signal) => {
@@ -93,10 +92,10 @@ export const undoingImports = (forget: (userId: string) => Promise<unknown>): Jo
     if (row?.state !== "undoing" && row?.state !== "undone") return;
     // First, so that no title is left once the import is said to be undone.
     const hadEntries = await releaseImportEntries(found, signal);
-    await forget(userId);
+    await forgetGoneCreators(userId);
     if (row.state === "undoing") await undo(found, signal);
     await removeMonths(userId, id, signal);
     if (hadEntries && !(await awaitFullErasure()))
       throw new Error("the database was too busy to be written anew");
   },
-});
+};

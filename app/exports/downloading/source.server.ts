@@ -13,6 +13,7 @@ const ACCOUNT_COLUMNS = {
   emailProvenAt: true,
   protectedSince: true,
   weeklyEmailSince: true,
+  titlesKeptMonths: true,
 } as const;
 const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as const;
 
@@ -43,6 +44,7 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
         emailProvenAt: instantOf(account.emailProvenAt),
         protectedSince: instantOf(account.protectedSince),
         weeklyEmailSince: instantOf(account.weeklyEmailSince),
+        titlesKeptMonths: account.titlesKeptMonths,
       },
       googleIdentity: google && {
         email: google.email,

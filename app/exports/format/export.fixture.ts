@@ -57,7 +57,13 @@ export function exportFixture(
       createdAt: AT,
       setupCompletedAt: null,
     },
-    account: { timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null, weeklyEmailSince: AT },
+    account: {
+      timeZone: "Europe/Vienna",
+      emailProvenAt: AT,
+      protectedSince: null,
+      weeklyEmailSince: AT,
+      titlesKeptMonths: 24,
+    },
     googleIdentity: { email: "ada@example.org", linkedAt: AT, blockedAt: null },
     twin: TWIN,
     personalityResults: [

@@ -29,9 +29,10 @@ const account = z
     emailProvenAt: instant.nullable(),
     protectedSince: instant.nullable(),
     weeklyEmailSince: instant.nullable(),
+    titlesKeptMonths: z.number().int().nullable(),
   })
   .describe(
-    "What else is kept of the account: its IANA time zone, when its email was confirmed, since when Cross Account Protection is switched on, and since when the weekly email is asked for.",
+    "What else is kept of the account: its IANA time zone, when its email was confirmed, since when Cross Account Protection is switched on, since when the weekly email is asked for, and for how many months titles are kept (null: as long as their imports).",
   );
 
 const twin = jsonObject.describe(

@@ -57,6 +57,7 @@ export const ACCOUNT: Readonly<
       "emailProvenAt",
       "protectedSince",
       "weeklyEmailSince",
+      "titlesKeptMonths",
     ],
     leftOut: {
       usernameKey: "is made from the username",

@@ -29,6 +29,7 @@ describe("a report may rest on what was removed", () => {
     ["titles of another kind", naming, titles({ source: "spotify", kind: "book" }), false],
     ["titles of another source", naming, titles({ source: "google", kind: "play" }), false],
     ["titles by a creator, where it names any", naming, titles({ creator: "Nils Frahm" }), true],
+    ["titles from before a day, where it names any", naming, titles({ before: "2025-11-01" }), true],
     ["titles, where it names none", odyssey(SIGNAL), titles({ creator: "Nils Frahm" }), false],
     ["anything, where nobody knows what it read", null, preference("work"), true],
   ])("%s", (_title, one, removed, isIt) => {

@@ -1,10 +1,11 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import type { Removed, RemovedTitles } from "~/database/removals.server";
 import { findOdyssey } from "../catalogue";
 import { askForReport } from "../scheduling/active.server";
 import { MOST_ACTIVE, REPORTS_KEPT } from "../scheduling/quotas";
 import { isDue } from "../scheduling/schedule";
-import { mayDependOn, type RemovedTitles, type Withdrawn } from "./may-rest-on";
+import { mayDependOn } from "./may-rest-on";
 import { type Report, reportSchema } from "./report";
 
 /** A report's time is when its making began, and servers' clocks may differ. */
@@ -17,22 +18,24 @@ type Found = { id: string; activeId: string };
 type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport" | "creatorMonth">;
 
 /** A user's active odysseys that may depend on removed data. */
-async function concernedBy(from: Reports, userId: string, removed: Withdrawn) {
+async function concernedBy(from: Reports, userId: string, removed: Removed) {
   const active = await from.activeOdyssey.findMany({ where: { userId }, take: MOST_ACTIVE });
   return active.filter(({ odysseyId }) => mayDependOn(findOdyssey(odysseyId), removed));
 }
 
 /** Number of a user's reports that would be removed with data they may withdraw. */
-export async function reportsMadeWith(userId: string, removed: Withdrawn): Promise<number> {
+export async function reportsMadeWith(userId: string, removed: Removed): Promise<number> {
   const concerned = await concernedBy(db, userId, removed);
   const ids = concerned.map(({ id }) => id);
   return ids.length === 0 ? 0 : (await madeWith(db, userId, ids, removed)).length;
 }
 
-/** Entries that go: of a kind from a source, from one day to another; and the creator whose they are. */
-type GoneTitles = { creator?: string; of: { source: string; kind: string; from: string; to: string }[] };
+/** Entries that go: from one day to another, of a kind from a source or of all; and the creator whose they are. */
+type GoneTitles = { creator?: string; of: { source?: string; kind?: string; from: string; to: string }[] };
 
 async function goneTitles(tx: Reports, userId: string, { titles }: RemovedTitles): Promise<GoneTitles> {
+  // After every day of the month before, and before the first of this one.
+  if ("before" in titles) return { of: [{ from: FIRST_DAY, to: `${titles.before.slice(0, 8)}00` }] };
   if (!("creator" in titles)) {
     const { source, kind, day } = titles;
     return { of: [{ source, kind, from: day ?? FIRST_DAY, to: day ?? LAST_DAY }] };
@@ -58,7 +61,10 @@ const namesAnyOf =
       ({ source, kind, firstDay, lastDay, lines }) =>
         of.some(
           (gone) =>
-            gone.source === source && gone.kind === kind && gone.from <= lastDay && gone.to >= firstDay,
+            (gone.source ?? source) === source &&
+            (gone.kind ?? kind) === kind &&
+            gone.from <= lastDay &&
+            gone.to >= firstDay,
         ) ||
         (creator !== undefined && lines.some(({ name, by }) => name === creator || by === creator)),
     );
@@ -68,7 +74,7 @@ async function madeWith(
   tx: Reports,
   userId: string,
   activeIds: string[],
-  removed: Withdrawn,
+  removed: Removed,
 ): Promise<Found[]> {
   const of = { userId, activeId: { in: activeIds } };
   if ("signals" in removed) {
@@ -99,7 +105,7 @@ async function madeWith(
 export async function withdrawReports(
   tx: Transaction,
   userId: string,
-  removed: Withdrawn,
+  removed: Removed,
   now = new Date(),
 ): Promise<void> {
   // Holds the user's odysseys: a report that is being made is then either stored before, and seen here, or discarded.

@@ -10,6 +10,7 @@ import { postUpload } from "~/archives/uploading/post.server";
 import { UploadForm } from "~/archives/uploading/UploadForm";
 import { hasWay } from "~/archives/ways";
 import { KeptTitlesCard } from "~/entries/KeptTitlesCard";
+import { titlesKeptMonths } from "~/entries/keeping-for.server";
 import { keptKinds } from "~/entries/screen.server";
 import { env } from "~/env.server";
 import { fileAction } from "~/http/forms/action.server";
@@ -29,15 +30,16 @@ const SOON_MS = 2_000;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const [imports, kept, { used, quota }] = await Promise.all([
+  const [imports, kept, months, { used, quota }] = await Promise.all([
     listImports(user.id),
     keptKinds(user.id),
+    titlesKeptMonths(user.id),
     waitingArchives(user.id, new Date()),
   ]);
   const platform = new URL(request.url).searchParams.get("platform");
   // Only a name of our own list is shown: an address may come from another site.
   const asked = hasWay(platform) ? platform : null;
-  return json({ imports, kept, asked, most: env().archiveLimit, room: { used, quota } });
+  return json({ imports, kept, months, asked, most: env().archiveLimit, room: { used, quota } });
 }
 
 export const action = fileAction("archives", {
@@ -46,7 +48,7 @@ export const action = fileAction("archives", {
 });
 
 export default function ArchivesPage() {
-  const { imports, kept, asked, most, room } = useLoaderData<typeof loader>();
+  const { imports, kept, months, asked, most, room } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useReloading(imports.some(isUnderWay) ? SOON_MS : null);
   return (
@@ -65,7 +67,7 @@ export default function ArchivesPage() {
               <ImportList imports={imports} />
             </section>
           )}
-          <KeptTitlesCard kept={kept} />
+          <KeptTitlesCard kept={kept} months={months} />
         </div>
         <ArchiveWays asked={asked} />
       </div>

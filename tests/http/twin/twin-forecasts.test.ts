@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
-import { undo } from "../../support/archives/importing";
+import { serverId } from "../../support/archives/handing-over";
+import { undo, until } from "../../support/archives/importing";
 import { livedYears } from "../../support/archives/made/lived-years";
 import { keepWithTitles, uploadTexts } from "../../support/archives/titles";
 import { serve } from "../../support/server/serve";
@@ -102,6 +104,27 @@ describe("the twin's forecasts", () => {
       ({ ts }) => ts.slice(0, 10) >= String(observed?.from) && ts.slice(0, 10) <= String(observed?.to),
     );
     expect(observed?.observed).toBe(within.length / 4);
+  });
+
+  it("are made all the same if the server died between keeping an import and what follows, once", async () => {
+    const person = await loggedIn(server);
+    const id = await keep(person, between("2024-01-01", HALF));
+    const expected = async () =>
+      (await forecastsOf(person))
+        .map(sealedPart)
+        .map(({ madeAt: _at, ...what }) => what)
+        .sort(byId);
+    const made = await expected();
+    await server.database.query(`DELETE FROM "TwinForecast" WHERE "userId" = $1`, [person.id]);
+    for (const _run of ["after the crash", "once more"]) {
+      // What such a death leaves: an import that is kept, and its job.
+      await server.database.query(
+        `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt") VALUES ($1, $2, $3, '{}', $4, $5)`,
+        [randomUUID(), `keep-import@${serverId(server)}`, id, person.id, new Date()],
+      );
+      await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);
+      expect(await expected()).toEqual(made);
+    }
   });
 
   it("are void where no later archive covers their time, and open while none reaches its end", async () => {

@@ -1,11 +1,15 @@
+import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 
 /**
- * Forgets forecasts that name creators of whom no entry is left: after an import was undone. Those of quantities name
- * nobody, and stay.
+ * Deletes the twin's forecasts that name creators of whom no entry is left. Forecasts of quantities name nobody, and
+ * stay.
  */
-export async function forgetForecastsOfGone(userId: string): Promise<void> {
-  await db.$executeRaw`
+export async function forgetGoneCreators(
+  userId: string,
+  client: Pick<Transaction, "$executeRaw"> = db,
+): Promise<void> {
+  await client.$executeRaw`
     DELETE FROM "TwinForecast" WHERE "userId" = ${userId} AND "creator" <> '' AND NOT EXISTS (
       SELECT 1 FROM "CreatorMonth" AS kept
       WHERE kept."userId" = "TwinForecast"."userId" AND kept."source" = "TwinForecast"."source"

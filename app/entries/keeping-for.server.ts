@@ -1,0 +1,50 @@
+import { db } from "~/database/db.server";
+import { firstKeptDay } from "./keeping-for";
+import { remove, requestRemovalBefore } from "./removing.server";
+
+/** How many months a user's titles are kept; null for as long as the imports that brought them. */
+export async function titlesKeptMonths(userId: string): Promise<number | null> {
+  const user = await db.user.findUnique({ where: { id: userId }, select: { titlesKeptMonths: true } });
+  return user?.titlesKeptMonths ?? null;
+}
+
+/** The first day (YYYY-MM-DD) of which a user's titles are kept; null if there is no such day. */
+export async function keptSince(userId: string, now = new Date()): Promise<string | null> {
+  const months = await titlesKeptMonths(userId);
+  return months === null ? null : firstKeptDay(now, months);
+}
+
+/**
+ * Keeps a user's titles for so many months from now on, and removes older ones. What was counted of them stays counted.
+ *
+ * @param months one of `KEPT_MONTHS`, or null for as long as the imports that brought them
+ * @returns the first day of which titles are kept; null without such a day
+ */
+export async function keepTitlesFor(
+  userId: string,
+  months: number | null,
+  now = new Date(),
+): Promise<string | null> {
+  const set = { where: { id: userId }, data: { titlesKeptMonths: months } };
+  if (months === null) {
+    await db.user.updateMany(set);
+    return null;
+  }
+  const before = firstKeptDay(now, months);
+  await remove(userId, { before }, (tx) => tx.user.updateMany(set));
+  return before;
+}
+
+/** Requests the removal of what these users keep no longer with its title. For the daily job. */
+export async function removeOutdated(userIds: readonly string[], now: Date): Promise<void> {
+  const limited = await db.user.findMany({
+    where: { id: { in: [...userIds] }, titlesKeptMonths: { not: null } },
+    select: { id: true, titlesKeptMonths: true },
+  });
+  for (const { id: userId, titlesKeptMonths: months } of limited) {
+    const before = firstKeptDay(now, months ?? 0);
+    const month = { lt: before.slice(0, 7) };
+    const outdated = await db.creatorMonth.findFirst({ where: { userId, month }, select: { month: true } });
+    if (outdated) await requestRemovalBefore(userId, before);
+  }
+}
