@@ -9,9 +9,10 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { PageHeading } from "~/ui/layout/PageHeading";
 import { askedPeriod, yearScreen } from "~/year/screen.server";
 import { YearPeriods } from "~/year/widgets/YearPeriods";
-import { YearSpread } from "~/year/widgets/YearSpread";
+import { YEAR_FIGURES, YearSpread } from "~/year/widgets/YearSpread";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 import printed from "~/year/year-print.css?url";
+import strip from "~/year/year-strip.css?url";
 
 export const handle: PageHandle = {
   title: "Your year",
@@ -21,23 +22,35 @@ export const handle: PageHandle = {
 
 export const links: LinksFunction = () => [YEAR_STYLES];
 
+const ONE_AT_A_TIME = "?view=one";
+
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const screen = await yearScreen(user.id, askedPeriod(params.year, params.months));
-  return json({ ...screen, shown: new URL(request.url).searchParams.get("source") });
+  const query = new URL(request.url).searchParams;
+  return json({ ...screen, shown: query.get("source"), isStrip: query.get("view") === "one" });
 }
 
 export default function YearPage() {
-  const { picture, years, shown } = useLoaderData<typeof loader>();
+  const { picture, years, shown, isStrip } = useLoaderData<typeof loader>();
   if (picture.isEmpty) return <NothingOfIt name={picture.name} years={years} />;
+  const query = isStrip ? ONE_AT_A_TIME : "";
   return (
     <div className="year">
       <YearStyles />
       <link rel="stylesheet" href={printed} media="print" />
+      {isStrip && <link rel="stylesheet" href={strip} />}
       <PageHeading>{picture.name}</PageHeading>
-      <YearSpread picture={picture} shown={shown} />
-      <YearPeriods picture={picture} years={years} />
+      <p className="year-view">
+        {isStrip ? (
+          <TextLink to="?">All on one page</TextLink>
+        ) : (
+          <TextLink to={`${ONE_AT_A_TIME}#${YEAR_FIGURES}`}>One figure at a time</TextLink>
+        )}
+      </p>
+      <YearSpread picture={picture} shown={shown} query={query} isStrip={isStrip} />
+      <YearPeriods picture={picture} years={years} query={query} />
     </div>
   );
 }

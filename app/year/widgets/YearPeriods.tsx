@@ -4,7 +4,12 @@ import { pictureAddress } from "../addresses";
 import { MONTH_NAMES } from "../period";
 import type { YearPicture } from "../picture/picture";
 
-type YearPeriodsProps = { picture: YearPicture; years: readonly number[] };
+type YearPeriodsProps = {
+  picture: YearPicture;
+  years: readonly number[];
+  /** The query of the page, which the links keep. */
+  query: string;
+};
 
 const QUARTERS = ["01-03", "04-06", "07-09", "10-12"];
 
@@ -12,7 +17,7 @@ const quarterName = (months: string) =>
   `${MONTH_NAMES[Number(months.slice(0, 2)) - 1]} to ${MONTH_NAMES[Number(months.slice(3)) - 1]}`;
 
 /** Other years, the parts of this one, and the picture to save. Not printed. */
-export function YearPeriods({ picture, years }: YearPeriodsProps) {
+export function YearPeriods({ picture, years, query }: YearPeriodsProps) {
   const { period } = picture;
   const others = years.filter((year) => year !== period.year || period.months.length < 12);
   return (
@@ -21,7 +26,7 @@ export function YearPeriods({ picture, years }: YearPeriodsProps) {
         <p>
           <span className="text-muted">Years:</span>
           {others.map((year) => (
-            <TextLink key={year} to={paths.year(year)}>
+            <TextLink key={year} to={`${paths.year(year)}${query}`}>
               {year}
             </TextLink>
           ))}
@@ -30,7 +35,7 @@ export function YearPeriods({ picture, years }: YearPeriodsProps) {
       <p>
         <span className="text-muted">Parts of {period.year}:</span>
         {QUARTERS.map((months) => (
-          <TextLink key={months} to={paths.yearMonths(period.year, months)}>
+          <TextLink key={months} to={`${paths.yearMonths(period.year, months)}${query}`}>
             {quarterName(months)}
           </TextLink>
         ))}
@@ -38,7 +43,10 @@ export function YearPeriods({ picture, years }: YearPeriodsProps) {
       <p>
         <span className="text-muted">Months:</span>
         {MONTH_NAMES.map((name, index) => (
-          <TextLink key={name} to={paths.yearMonths(period.year, String(index + 1).padStart(2, "0"))}>
+          <TextLink
+            key={name}
+            to={`${paths.yearMonths(period.year, String(index + 1).padStart(2, "0"))}${query}`}
+          >
             {name}
           </TextLink>
         ))}

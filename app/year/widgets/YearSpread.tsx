@@ -7,23 +7,30 @@ import { YearFirsts } from "./YearFirsts";
 import { YearNumerals } from "./YearNumerals";
 import { YearWeekdays } from "./YearWeekdays";
 
+/** Id of the figures where they stand side by side. */
+export const YEAR_FIGURES = "figures";
+
 type YearSpreadProps = {
   picture: YearPicture;
   /** The source whose calendar is shown, as `?source=` asks. */
   shown?: string | null;
   /** The query of the page, which the calendar's links keep but for the source; none by default. */
   query?: string;
+  /** Side by side, one figure at a time; the style sheet `year-strip.css` belongs to it. */
+  isStrip?: boolean;
 };
 
 /** A year, or some of its months, as a spread of two sheets. Stands under the page's own heading. */
-export function YearSpread({ picture, shown, query }: YearSpreadProps) {
+export function YearSpread({ picture, shown, query, isStrip = false }: YearSpreadProps) {
   const { period, extent, numerals, calendars, clock, creators, firsts, notes, changes, weekdays } = picture;
   const hasMore = creators.length + weekdays.length > 0 || changes !== null;
   return (
-    <div className="year-spread">
+    <div {...(isStrip ? stripProps(picture.name) : { className: "year-spread" })}>
       <div className="year-sheet">
-        {extent && <p className="year-extent font-serif">{extent}</p>}
-        <YearNumerals numerals={numerals} />
+        <div className="year-figures">
+          {extent && <p className="year-extent font-serif">{extent}</p>}
+          <YearNumerals numerals={numerals} />
+        </div>
         <YearCalendar calendars={calendars} period={period} shown={shown} query={query} />
         <YearClock clock={clock} />
         <YearFirsts firsts={firsts} notes={notes} />
@@ -38,3 +45,12 @@ export function YearSpread({ picture, shown, query }: YearSpreadProps) {
     </div>
   );
 }
+
+/** Can have the focus, so that arrow keys scroll it. */
+const stripProps = (name: string) => ({
+  id: YEAR_FIGURES,
+  className: "year-spread year-strip",
+  role: "group",
+  tabIndex: 0,
+  "aria-label": `${name}, one figure at a time`,
+});

@@ -42,6 +42,24 @@ test("archives become a year: titles are chosen, seen, searched, removed and tak
   await expect(page).toHaveURL(/source=netflix/);
   await expect(page.getByRole("link", { name: "Netflix" })).toHaveAttribute("aria-current", "true");
 
+  await page.getByRole("link", { name: "One figure at a time" }).click();
+  const figures = page.getByRole("group", { name: "2026, one figure at a time" });
+  await expect(figures).toBeFocused();
+  const headings = figures.getByRole("heading");
+  for (const [next, other] of [
+    [headings.nth(0), headings.nth(1)],
+    [headings.nth(1), headings.nth(0)],
+  ] as const) {
+    await expect(next).not.toBeInViewport();
+    await page.keyboard.press("ArrowRight");
+    await expect(next).toBeInViewport({ ratio: 1 });
+    await expect(other).not.toBeInViewport();
+  }
+  await page.getByRole("link", { name: "2025" }).click();
+  await expect(page.getByRole("group", { name: "2025, one figure at a time" })).toBeVisible();
+  await page.getByRole("link", { name: "All on one page" }).click();
+  await expect(page.getByRole("link", { name: "One figure at a time" })).toBeVisible();
+
   await page.goto("/entries");
   await page.getByLabel("Title or creator").fill("NILS");
   await page.getByRole("button", { name: "Search" }).click();
@@ -57,6 +75,11 @@ test("archives become a year: titles are chosen, seen, searched, removed and tak
   await expect(page.getByText("Nils Frahm")).toHaveCount(0);
 
   await page.goto("/archives");
+  await page.getByText("Keep titles for a time only").click();
+  await page.getByLabel("Keep titles").selectOption("for a year");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { name: "Kept with titles" })).toBeFocused();
+  await expect(page.getByText("Kept for a year")).toBeVisible();
   await page.getByText("Take back the titles of plays on Spotify").click();
   await page.getByRole("button", { name: "Take back these titles" }).click();
   await expect(page.getByText("Titles taken back")).toBeVisible();

@@ -35,6 +35,7 @@ const opened =
 export const YEAR_STATES: readonly ScreenState[] = [
   { name: "a year", open: visitAs("/year/2026", lived), scriptless: true },
   { name: "a year, its tables open", open: opened("/year/2025?source=netflix", lived), scriptless: true },
+  { name: "a year, one figure at a time", open: opened("/year/2026?view=one", lived), scriptless: true },
   { name: "a month", open: visitAs("/year/2026/03", lived), scriptless: true },
   { name: "a year of hostile names", open: opened("/year/2026", hostile), scriptless: true },
   { name: "a year with nothing in it", open: visitAs("/year/2020", lived), scriptless: true },

@@ -1,0 +1,34 @@
+import { expect, vi } from "vitest";
+import { Client } from "../http/client";
+import type { TestServer } from "./server";
+
+/** A log line that marks a place in the log: somebody wants to sign in with Google. */
+const MARK = "sign-in with Google was asked for";
+
+/**
+ * Reads the statements that requests send to the database, from the log of a server at level "debug".
+ *
+ * @returns a function that resolves to the lines of statements logged while it runs what it is given. Those of jobs,
+ *   which may run at any time, are left out; those of its own two marks are not.
+ */
+export function loggedStatements(server: TestServer): (ask?: () => Promise<unknown>) => Promise<string[]> {
+  // Signed out: for somebody signed in the page's frame is read at the same time, and its statements may follow the mark.
+  const marker = new Client(server.origin);
+
+  /** Writes a mark to the log and waits for it. Later lines belong to later requests. */
+  async function mark(): Promise<number> {
+    const marks = () => server.log().split(MARK).length - 1;
+    const before = marks();
+    await marker.get("/auth/google/login");
+    await vi.waitFor(() => expect(marks()).toBe(before + 1), { timeout: 10_000, interval: 10 });
+    return server.log().lastIndexOf(MARK);
+  }
+
+  return async (ask) => {
+    const from = await mark();
+    await ask?.();
+    const to = await mark();
+    const lines = server.log().slice(from, to).split("\n");
+    return lines.filter((line) => line.includes('"statement":') && line.includes('"requestId":'));
+  };
+}
