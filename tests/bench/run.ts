@@ -2,13 +2,14 @@
  * `npm run bench`: one table, goal beside result. Every ratio's two sides are measured in turns in this one run, so
  * that a slow or busy machine meets both alike. `--only speed,twin` measures some groups alone, `--json FILE` writes
  * the figures too; `--rounds N` and `--seconds N` say how long it measures, `--archive-mib N` how large the archives are
- * that it reads. Exits 0 whether or not goals are met.
+ * that it reads, `--entries N` how many entries each of two archives has that it keeps. Exits 0 whether or not goals are met.
  */
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { archiveMemory, archiveSpeeds } from "./archive-figures";
 import { slowTelephone } from "./browser-figures";
+import { manyEntries } from "./entries-figures";
 import { exporting } from "./export-figures";
 import { type Figure, isMet, table } from "./figures";
 import { growth } from "./growth-figures";
@@ -22,11 +23,12 @@ const { values: given } = parseArgs({
     rounds: { type: "string", default: "7" },
     seconds: { type: "string", default: "2" },
     "archive-mib": { type: "string", default: "200" },
+    entries: { type: "string", default: "1000000" },
   },
 });
 const turns = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
 
-/** The groups that can be measured separately, in order. The last four take minutes. */
+/** The groups that can be measured separately, in order. The last five take minutes. */
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
   speed: () => speeds(turns),
   twin: async () => [recomputing(), ...(await fullDashboard())],
@@ -37,6 +39,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   archives: () => archiveSpeeds(Number(given["archive-mib"])),
   "archive-memory": async () =>
     process.platform === "linux" ? archiveMemory(Number(given["archive-mib"])) : [],
+  entries: () => manyEntries(Number(given.entries)),
   export: async () => (process.platform === "linux" ? exporting() : []),
 };
 

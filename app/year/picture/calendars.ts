@@ -98,11 +98,18 @@ function ofEvents(rows: readonly YearRow[], period: Period): Shown {
   return { days, coverage: coverageOf(days.keys()), of, unitWords: (count) => countedOf(count, of) };
 }
 
+/** A distance on foot has the days of its steps, which are told by larger numbers. */
+const isDistance = ({ unit }: YearRow) => Number(unit === "km");
+
 /** The figures of a source without events: of its stream with the most days. */
 function ofFigures(rows: readonly YearRow[], period: Period): Shown {
   const own = rows
     .filter((row) => hasFigure(row, period))
-    .sort((one, other) => Object.keys(other.counts.figures).length - Object.keys(one.counts.figures).length);
+    .sort(
+      (one, other) =>
+        isDistance(one) - isDistance(other) ||
+        Object.keys(other.counts.figures).length - Object.keys(one.counts.figures).length,
+    );
   const [most] = own;
   const days = figuresByDay(rows.filter(({ stream }) => stream === most?.stream));
   const of = most?.unit || most?.of || "";

@@ -29,7 +29,12 @@ const RANKS: Record<EntryKind, number> = {
   place: 15,
 };
 const TOLD_IN_HOURS = 8;
-const OTHER_RANKS = { steps: 9, nights: 10, other: 16 };
+const OTHER_RANKS = { walked: 9, nights: 10, other: 16 };
+/** What is walked, by its unit: what it is called, and the decimals of a small daily average. */
+const WALKED: Readonly<Record<string, { of: string; digits: number }>> = {
+  steps: { of: "steps", digits: 0 },
+  km: { of: "kilometres on foot", digits: 1 },
+};
 const STREAM_RANKS: Readonly<Record<string, number>> = { "videos-watched": 11, journeys: 12 };
 
 const KINDS = Object.keys(ENTRY_KINDS).filter(isEntryKind);
@@ -104,11 +109,13 @@ function figureNumerals(input: YearInput): Ranked[] {
       const sentence = `Of ${counted(figures.size, "night")} with a figure.`;
       return numeral(OTHER_RANKS.nights, long, "nights of seven hours or more", sentence);
     }
-    if (row.unit !== "steps") return [];
-    const steps = Math.round(totalOf(figures));
-    const each = grouped(Math.round(steps / figures.size));
-    const sentence = `${each} a day, on ${countedOf(figures.size, row.of)}.`;
-    return numeral(OTHER_RANKS.steps, steps, "steps", sentence);
+    const walked = WALKED[row.unit];
+    if (!walked) return [];
+    const total = totalOf(figures);
+    const each = total / figures.size;
+    const eachDay = each < 10 && walked.digits > 0 ? each.toFixed(walked.digits) : grouped(Math.round(each));
+    const sentence = `${eachDay} a day, on ${countedOf(figures.size, row.of)}.`;
+    return numeral(OTHER_RANKS.walked, Math.round(total), walked.of, sentence);
   });
 }
 

@@ -56,7 +56,8 @@ function pictureOf(row: YearRow, figures: readonly DayFigure[], weekend: string)
 /** The means of each stream of figures by weekday, with what weekends are beyond chance and beyond what is usual. */
 export function weekdayFigures(rows: readonly YearRow[], period: Period): WeekdayFigures[] {
   const streams = figureRows(rows)
-    .filter((row) => hasFigure(row, period))
+    // A distance on foot has the week of its steps.
+    .filter((row) => row.unit !== "km" && hasFigure(row, period))
     .map((row) => ({ row, figures: [...inPeriod(figuresByDay([row]), period)] }))
     .filter(({ figures }) => figures.length >= LEAST_DAYS);
   const errors = streams.map(({ row, figures }) => weekendErrors(row, figures));

@@ -79,6 +79,21 @@ describe("large figures", () => {
     ]);
   });
 
+  it("what is walked is told in steps and in kilometres", () => {
+    const rows = [
+      ...rowsOf(
+        { ...APPLE, stream: "distance", of: "days with a distance on foot", unit: "km" },
+        YEAR,
+        () => 5.24,
+      ),
+      ...rowsOf({ ...APPLE, stream: "steps", of: "days with steps", unit: "steps" }, YEAR, () => 8_000),
+    ];
+    expect(numerals(rows).slice(1)).toEqual([
+      "1,913 kilometres on foot: 5.2 a day, on 365 days with a distance on foot.",
+      "2,920,000 steps: 8,000 a day, on 365 days with steps.",
+    ]);
+  });
+
   it("episodes of a source of plays are heard, others watched; what is told in hours steps back as a count", () => {
     const rows = [
       ...rowsOf({ kind: "episode" }, YEAR, (day) => (day.endsWith("-01-02") ? 1 : 0)),

@@ -22,9 +22,16 @@ const PHONE = `sourceName="Ada’s iPhone" sourceVersion="18.1" device="&lt;&lt;
 const WATCH = `sourceName="Ada’s Apple&#xa0;Watch" sourceVersion="11.1" device="&lt;&lt;HKDevice: 0x77aa&gt;, name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,2, software:11.1&gt;"`;
 
 /** A record between two times of a day in March 2026, in standard time. */
-export function record(type: string, who: string, from: string, to: string, value: string | number): string {
+export function record(
+  type: string,
+  who: string,
+  from: string,
+  to: string,
+  value: string | number,
+  unit = "count",
+): string {
   const on = (time: string) => `2026-03-${time} +0100`;
-  return ` <Record type="${type}" ${who} unit="count" creationDate="${on(to)}" startDate="${on(from)}" endDate="${on(to)}" value="${value}"/>`;
+  return ` <Record type="${type}" ${who} unit="${unit}" creationDate="${on(to)}" startDate="${on(from)}" endDate="${on(to)}" value="${value}"/>`;
 }
 
 const STEPS = "HKQuantityTypeIdentifierStepCount";

@@ -54,6 +54,30 @@ describe("steps in Apple Health", () => {
   });
 });
 
+describe("distances on foot in Apple Health", () => {
+  const DISTANCE = "HKQuantityTypeIdentifierDistanceWalkingRunning";
+  const walk = (who: string, value: string | number, unit: string) =>
+    record(DISTANCE, who, "02 08:00:00", "02 08:30:00", value, unit);
+
+  it("come from the source with the longest in each hour, like steps, and are told in kilometres", async () => {
+    const both = exported(walk(by.phone, 1.5, "km"), walk(by.watch, 1, "mi"));
+    expect(await figures(both, "distance")).toEqual({ "2026-03-02": 1.61 });
+    expect(await figures(exported(walk(by.phone, 820, "m")), "distance")).toEqual({ "2026-03-02": 0.82 });
+    expect(await figures(both, "steps")).toEqual({});
+  });
+
+  it.each([
+    [1, "furlong"],
+    [1, ""],
+    [-1, "km"],
+    ["", "km"],
+    ["1e400", "km"],
+  ])("of %j %j cannot be read", async (value, unit) => {
+    const found = await read(exported(walk(by.phone, value, unit)));
+    expect([found.figures, found.unreadable]).toEqual([[], 1]);
+  });
+});
+
 describe("sleep in Apple Health", () => {
   it("counts only time asleep, each minute once, for the day on which the night ends", async () => {
     // 23:00 to 7:00, since the app continues through ten minutes awake and ends half an hour later.

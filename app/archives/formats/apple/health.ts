@@ -1,10 +1,10 @@
 import type { ArchiveStream, Format, FormatSink, XmlElement } from "../../format";
+import { collectAmounts } from "./device-amounts";
 import { collectDevices } from "./devices";
 import { collectHeartRates } from "./heart-rate";
 import { type AppleMoment, instantOf, readAppleMoment } from "./moment";
 import { applePanel } from "./panel";
 import { collectSleep } from "./sleep";
-import { collectSteps } from "./steps";
 import { collectWorkouts, type Workout } from "./workouts";
 
 const STEPS: ArchiveStream = {
@@ -13,6 +13,13 @@ const STEPS: ArchiveStream = {
   holds: "figures",
   unit: "steps",
   signals: ["active-days"],
+};
+const DISTANCE: ArchiveStream = {
+  name: "distance",
+  of: "days with a distance on foot",
+  holds: "figures",
+  unit: "km",
+  signals: [],
 };
 const SLEEP: ArchiveStream = {
   name: "sleep",
@@ -37,6 +44,9 @@ const HEART_RATES: ArchiveStream = {
 };
 
 const STEP_COUNT = "HKQuantityTypeIdentifierStepCount";
+const WALKING_DISTANCE = "HKQuantityTypeIdentifierDistanceWalkingRunning";
+/** Kilometres to the unit, by its name in an export. */
+const KILOMETRES: Readonly<Record<string, number>> = { km: 1, m: 0.001, mi: 1.609344 };
 const HEART_RATE = "HKQuantityTypeIdentifierHeartRate";
 const SLEEP_ANALYSIS = "HKCategoryTypeIdentifierSleepAnalysis";
 /** Asleep, and since 2022 the stages core, deep, REM and unspecified. In bed and awake are other states. */
@@ -72,7 +82,8 @@ const KNOWN = new Set([
 /** Everything collected while reading a file. */
 class HealthFile {
   readonly #sink: FormatSink;
-  readonly #steps = collectSteps();
+  readonly #steps = collectAmounts(0);
+  readonly #distance = collectAmounts(2);
   readonly #sleep = collectSleep();
   readonly #heart = collectHeartRates();
   readonly #workouts = collectWorkouts();
@@ -99,22 +110,26 @@ class HealthFile {
   }
 
   #record(attributes: XmlElement["attributes"]) {
-    const { type = "", startDate = "", value = "", sourceName = "" } = attributes;
+    const { type = "", startDate = "", value = "", unit = "", sourceName = "" } = attributes;
     this.#devices.take(attributes, startDate);
     if (type === HEART_RATE) {
       const rate = Number(value);
       if (!(rate > 0) || !/^\d{4}-\d\d-\d\d /.test(startDate)) return this.#sink.unreadable();
       return this.#heart.take(startDate.slice(0, 10), rate);
     }
-    if (type !== STEP_COUNT && type !== SLEEP_ANALYSIS) return this.#drop("health records of other kinds");
+    if (type !== STEP_COUNT && type !== WALKING_DISTANCE && type !== SLEEP_ANALYSIS) {
+      return this.#drop("health records of other kinds");
+    }
     if (type === SLEEP_ANALYSIS && !value.startsWith(ASLEEP)) return this.#drop("times in bed or awake");
     const moments = momentsOf(attributes);
-    const isTaken =
-      moments &&
-      (type === STEP_COUNT
-        ? this.#steps.take(sourceName, ...moments, value === "" ? Number.NaN : Number(value))
-        : this.#sleep.take(...moments));
-    if (!isTaken) this.#sink.unreadable();
+    const amount = value === "" ? Number.NaN : Number(value);
+    const taken = {
+      [STEP_COUNT]: () => moments && this.#steps.take(sourceName, ...moments, amount),
+      [WALKING_DISTANCE]: () =>
+        moments && this.#distance.take(sourceName, ...moments, amount * (KILOMETRES[unit] ?? Number.NaN)),
+      [SLEEP_ANALYSIS]: () => moments && this.#sleep.take(...moments),
+    }[type]();
+    if (!taken) this.#sink.unreadable();
   }
 
   #workout(attributes: XmlElement["attributes"]): void {
@@ -127,6 +142,7 @@ class HealthFile {
     for (const [what, count] of this.#dropped) this.#sink.drop(what, count);
     const [steps, rates, workouts] = [this.#steps.byDay(), this.#heart.byDay(), this.#workouts.once()];
     this.#figures(STEPS, steps);
+    this.#figures(DISTANCE, this.#distance.byDay());
     this.#figures(SLEEP, this.#sleep.byNight());
     this.#figures(HEART_RATES, rates);
     for (const workout of workouts) tellWorkout(this.#sink, workout);
@@ -165,8 +181,8 @@ function tellWorkout(sink: FormatSink, { kind, start, minutes }: Workout): void 
 }
 
 /**
- * The iPhone Health app's export. Steps by day and sleep by night are computed once the whole file was read, since two
- * devices record the same ones (see steps.ts and sleep.ts); days follow the local clock of the exporting phone. Heart
+ * The iPhone Health app's export. Steps and distance by day and sleep by night are computed once the whole file was
+ * read, since two devices record the same ones (see device-amounts.ts and sleep.ts); days follow the local clock of the exporting phone. Heart
  * rates are averaged by day for the Apple panel only. All other record types (weight, cycle, blood pressure and a
  * hundred more) are not collected, because the twin does not use them.
  */
@@ -176,7 +192,7 @@ export const appleHealth: Format = {
   label: "Apple Health",
   // Health imports older data from other apps and devices; home step and sleep trackers are no older than this.
   since: "2000-01-01",
-  streams: [STEPS, SLEEP, HEART_RATES, WORKOUTS],
+  streams: [STEPS, DISTANCE, SLEEP, HEART_RATES, WORKOUTS],
   panel:
     "names, models and systems of your devices, steps and heart rate by day, and kind, beginning, length and calories of your workouts",
   recognises: ({ text }) => /^\s*</.test(text) && /<!DOCTYPE HealthData\b|<HealthData[\s>]/.test(text),

@@ -5,18 +5,20 @@ const DAY = 24 * HOUR;
 /** Days across all sources: thirty years of five devices, at some 300 bytes each until the file ends. */
 const MOST_DAYS = 60_000;
 
-/** Devices and apps that count steps. */
+/** Devices and apps that record amounts. */
 const MOST_SOURCES = 50;
 
 type Hours = Map<number, Float64Array>;
 
 /**
- * Steps by day, when several devices may have counted the same ones. A record's steps are spread over its hours in
- * proportion to time and summed per hour and source; only the source with the most counts in each hour, since a phone
+ * Amounts by day, such as steps, when several devices may have recorded the same ones. A record's amount is spread over
+ * its hours in proportion to time and summed per hour and source; only the source with the most counts in each hour, since a phone
  * on the table and a watch on the wrist may record the same walk. So devices are never added up, and leaving one at
  * home for half a day loses nothing.
+ *
+ * @param digits decimals of a day's amount
  */
-export function collectSteps() {
+export function collectAmounts(digits: number) {
   const sources = new Map<string, Hours>();
   let days = 0;
 
@@ -33,10 +35,10 @@ export function collectSteps() {
   }
 
   return {
-    /** @returns false if the record is implausible: no steps record lasts longer than a day */
-    take(source: string, start: AppleMoment, end: AppleMoment, steps: number): boolean {
+    /** @returns false if the record is implausible: none lasts longer than a day */
+    take(source: string, start: AppleMoment, end: AppleMoment, amount: number): boolean {
       const length = millisecondsBetween(start, end);
-      if (!(steps >= 0) || !Number.isFinite(steps) || length < 0 || length > DAY) return false;
+      if (!(amount >= 0) || !Number.isFinite(amount) || length < 0 || length > DAY) return false;
       let from = start.local;
       const to = from + length;
       do {
@@ -46,18 +48,21 @@ export function collectSteps() {
         const hours = hoursOf(source, day);
         if (!hours) return false;
         hours[hour - day * 24] =
-          (hours[hour - day * 24] ?? 0) + steps * (length ? (until - from) / length : 1);
+          (hours[hour - day * 24] ?? 0) + amount * (length ? (until - from) / length : 1);
         from = until;
       } while (from < to);
       return true;
     },
-    /** Whole steps by day (YYYY-MM-DD), oldest first. */
-    byDay(): [day: string, steps: number][] {
+    /** Amounts by day (YYYY-MM-DD), oldest first. */
+    byDay(): [day: string, amount: number][] {
       const all = [...sources.values()];
       const known = new Set(all.flatMap((source) => [...source.keys()]));
       return [...known]
         .sort((a, b) => a - b)
-        .map((day) => [dayText(day * DAY), Math.round(mostOfEachHour(all.map((source) => source.get(day))))]);
+        .map((day) => {
+          const amount = mostOfEachHour(all.map((source) => source.get(day)));
+          return [dayText(day * DAY), Number(amount.toFixed(digits))];
+        });
     },
   };
 }

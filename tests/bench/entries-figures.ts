@@ -1,0 +1,135 @@
+/** What keeping very many entries takes, and what a year of somebody who has them. */
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { loggedIn, type Person } from "../support/accounts/person";
+import { handOver } from "../support/archives/handing-over";
+import { pageOf } from "../support/archives/importing";
+import { play } from "../support/archives/made/lived-years";
+import { ENGINE } from "../support/database/database";
+import globalSetup from "../support/server/global-setup";
+import { startServer, type TestServer } from "../support/server/server";
+import { onBothEngines, printWhenApart } from "./apart";
+import { askOn } from "./archive-figures";
+import { type Figure, median } from "./figures";
+
+const ARTISTS = 2_000;
+const TRACKS = 50_000;
+/** Requests whose middle one is told. */
+const TIMES = 25;
+const YEARS = [2025, 2026];
+
+/** Writes a listening history of one year, its plays evenly over the days. */
+async function writeYear(path: string, year: number, plays: number): Promise<void> {
+  const file = createWriteStream(path, { mode: 0o600 });
+  const [from, to] = [Date.UTC(year, 0, 1), Date.UTC(year, 10, 1)];
+  const step = (to - from) / plays;
+  file.write("[");
+  for (let nth = 0; nth < plays; nth += 1) {
+    const at = new Date(from + nth * step).toISOString();
+    // Few are played often, many seldom.
+    const artist = Math.floor(ARTISTS ** (((nth * 7_919) % plays) / plays));
+    const text = JSON.stringify(play(at, `Piece ${(nth * 31) % TRACKS}`, `Artist ${artist}`));
+    if (!file.write(nth === 0 ? text : `,${text}`)) await once(file, "drain");
+  }
+  file.end("]");
+  await once(file, "close");
+}
+
+async function secondsUntil(server: TestServer, id: string, state: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const [row] = await server.database.query(
+      `SELECT "state", "failure" FROM "ArchiveImport" WHERE "id" = $1`,
+      [id],
+    );
+    if (row?.state === state) return (performance.now() - began) / 1000;
+    if (row?.state === "failed") throw new Error(`The import has failed: ${row.failure}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Keeps a year of somebody's plays with titles, while somebody else asks for pages. */
+async function keepYear(server: TestServer, [person, other]: [Person, Person], year: number, plays: number) {
+  const name = `Streaming_History_Audio_${year}.json`;
+  const id = await handOver(server, person, [
+    { name, bytes: "", write: (path) => writeYear(path, year, plays) },
+  ]);
+  const reading = await secondsUntil(server, id, "waiting");
+  const asking = askOn(server, other);
+  const page = (await person.client.get(pageOf(id))).page();
+  const fields = new URLSearchParams([
+    ["intent", "keep-import"],
+    ["id", id],
+    ["timeZone", "Europe/Berlin"],
+    ...page.all("input[type=checkbox][name=kind]").map((box) => ["kind", box.getAttribute("value") ?? ""]),
+    ...page.all('input[type=radio][value="too"]').map((one) => [one.getAttribute("name") ?? "", "too"]),
+  ]);
+  const answer = await person.client.postForm(pageOf(id), fields);
+  if (answer.status !== 302) throw new Error(`keeping answered ${answer.status}`);
+  const keeping = await secondsUntil(server, id, "kept");
+  return { reading, keeping, waited: Math.max(...(await asking.stop())) };
+}
+
+/** The middle duration of an answer, in milliseconds. */
+async function answerMs(person: Person, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const began = performance.now();
+    const answer = await person.client.get(path);
+    times.push(performance.now() - began);
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+  }
+  return median(times);
+}
+
+async function measure(plays: number): Promise<Figure[]> {
+  const tearDown = await globalSetup();
+  const server = await startServer();
+  try {
+    const people: [Person, Person] = [await loggedIn(server), await loggedIn(server)];
+    const [person] = people;
+    const kept = [];
+    for (const year of YEARS) kept.push(await keepYear(server, people, year, plays));
+    const [first] = kept;
+    const entries = await server.database.count("Entry", `"userId" = $1`, [person.id]);
+    const on = ENGINE === "sqlite" ? "SQLite" : "PostgreSQL";
+    const all = `${entries.toLocaleString("en")} entries, ${on}`;
+    return [
+      {
+        name: `keeping ${plays.toLocaleString("en")} entries, against reading them, ${on}`,
+        goal: { atMost: 2 },
+        result: (first?.keeping ?? Number.NaN) / (first?.reading ?? Number.NaN),
+        from: kept
+          .map(({ reading, keeping }) => `${keeping.toFixed(1)} and ${reading.toFixed(1)} s`)
+          .join("; "),
+      },
+      {
+        name: `the longest that somebody else waits meanwhile, ${on}`,
+        goal: { atMost: 200 },
+        result: Math.max(...kept.map(({ waited }) => waited)),
+        unit: " ms",
+      },
+      {
+        name: `a year of ${all}`,
+        goal: { atMost: 200 },
+        result: await answerMs(person, `/year/${YEARS.at(-1)}`),
+        unit: " ms",
+        from: `the middle of ${TIMES} answers`,
+      },
+      {
+        name: `a search that finds nothing among ${all}`,
+        result: await answerMs(person, "/entries?q=nothing+like+it"),
+        unit: " ms",
+        from: `the middle of ${TIMES} answers; 300 ms are promised among 200,000`,
+      },
+    ];
+  } finally {
+    await server.stop();
+    await tearDown();
+  }
+}
+
+/** On both engines. Takes minutes. @param plays entries in each of two archives */
+export const manyEntries = (plays: number): Promise<Figure[]> => onBothEngines(import.meta.url, plays);
+
+await printWhenApart(import.meta.url, measure);
