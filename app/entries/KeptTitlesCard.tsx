@@ -7,8 +7,8 @@ import { Disclosure } from "~/ui/cards/Disclosure";
 import { SelectField } from "~/ui/fields/SelectField";
 import { countedOf } from "~/ui/text/counted-of";
 import { entriesAddress } from "./addresses";
-import { KEPT_MONTHS, keptMonthsInWords } from "./keeping-for";
 import { KEPT_TITLES } from "./parts";
+import { KEPT_MONTHS, keptMonthsInWords } from "./retention/kept-months";
 import type { KeptKind } from "./screen.server";
 
 type KeptTitlesCardProps = {

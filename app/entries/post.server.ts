@@ -8,10 +8,10 @@ import { titleId } from "~/ui/interaction/title-id";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import { entriesAddress } from "./addresses";
 import { entryFilterSchema, filterFields } from "./filter";
-import { KEPT_MONTHS } from "./keeping-for";
-import { keepTitlesFor } from "./keeping-for.server";
 import { ENTRY_LIST, KEPT_TITLES } from "./parts";
 import { noEntry, removeCreator, removeEntry, takeBackKind } from "./removing.server";
+import { KEPT_MONTHS } from "./retention/kept-months";
+import { keepTitlesFor } from "./retention/retention.server";
 
 /** A period that is offered, or empty for none. */
 const sentMonths = z.enum(["", ...KEPT_MONTHS.map(String)], { error: "Choose one of these periods." });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inLots } from "~/accounts/in-lots.server";
 import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { removeOutdated } from "~/entries/keeping-for.server";
+import { removeOutdated } from "~/entries/retention/retention.server";
 import type { RecurringWork } from "~/jobs/job";
 import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
 

@@ -1,10 +1,10 @@
 import { db } from "~/database/db.server";
 import { changeAndCount, countCreators } from "~/entries/creator-months.server";
 import { dayInZone, entryTime } from "~/entries/entry-time";
-import { keptSince } from "~/entries/keeping-for.server";
 import { isEntryKind } from "~/entries/kinds";
 import { moveEntries } from "~/entries/moving.server";
 import { creatorHash, removedForGood } from "~/entries/removing.server";
+import { keptSince } from "~/entries/retention/retention.server";
 import { insertEntries, type NewEntry, releaseEntries } from "~/entries/rows.server";
 import { QUOTAS } from "~/http/limits/quotas";
 import { othersTurn } from "~/jobs/others-turn.server";

@@ -58,11 +58,8 @@ export function exportFixture(
       setupCompletedAt: null,
     },
     account: {
-      timeZone: "Europe/Vienna",
-      emailProvenAt: AT,
-      protectedSince: null,
-      weeklyEmailSince: AT,
-      titlesKeptMonths: 24,
+      ...{ timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null },
+      ...{ weeklyEmailSince: AT, titlesKeptMonths: 24 },
     },
     googleIdentity: { email: "ada@example.org", linkedAt: AT, blockedAt: null },
     twin: TWIN,

@@ -42,6 +42,14 @@ describe("a text in a cell", () => {
     expect(cell.indexOf("\n") + Number(left)).toBe(40_000);
   });
 
+  it("fills each cell, however much of it has to be escaped", () => {
+    // Each of these underscores begins what would be read as a character's code.
+    const text = "_xabab_x0041".repeat(2_735);
+    const cells = cellTexts(text, 20);
+    expect(cells.map(({ length }) => length > CELL_MAX - 8)).toEqual([true, true, false]);
+    expect(cells.map(opened).join("")).toBe(text);
+  });
+
   it("takes no cell if empty", () => {
     expect(cellTexts("", 2)).toEqual([]);
   });

@@ -26,10 +26,13 @@ function escaped(text: string): string {
 
 /** How many units of a printable text fit into a cell after escaping, without splitting a character. */
 function fittingLength(text: string, max: number): number {
-  let length = Math.min(text.length, max);
-  // Escaping an underscore adds six characters; each round removes the excess.
-  for (let over = 1; over > 0; length -= Math.max(over, 0))
-    over = escaped(text.slice(0, length)).length - max;
+  // The escaped length grows with the text's, so halving finds it: escaping at most doubles it.
+  let [length, tooLong] = [0, Math.min(text.length, max) + 1];
+  while (tooLong - length > 1) {
+    const middle = Math.floor((length + tooLong) / 2);
+    if (escaped(text.slice(0, middle)).length > max) tooLong = middle;
+    else length = middle;
+  }
   const last = text.charCodeAt(length - 1);
   return length < text.length && last >= 0xd800 && last <= 0xdbff ? length - 1 : length;
 }

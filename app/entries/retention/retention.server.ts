@@ -1,6 +1,6 @@
 import { db } from "~/database/db.server";
-import { firstKeptDay } from "./keeping-for";
-import { remove, requestRemovalBefore } from "./removing.server";
+import { remove, requestRemovalBefore } from "../removing.server";
+import { firstKeptDay } from "./kept-months";
 
 /** How many months a user's titles are kept; null for as long as the imports that brought them. */
 export async function titlesKeptMonths(userId: string): Promise<number | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstKeptDay, KEPT_MONTHS, keptMonthsInWords } from "./keeping-for";
+import { firstKeptDay, KEPT_MONTHS, keptMonthsInWords } from "./kept-months";
 
 describe("how long titles are kept", () => {
   it.each([
