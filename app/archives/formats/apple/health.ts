@@ -1,6 +1,7 @@
 import type { ArchiveStream, Format, FormatSink, XmlElement } from "../../format";
 import { collectAmounts } from "./device-amounts";
 import { collectDevices } from "./devices";
+import { KNOWN, LEFT_OUT } from "./elements";
 import { collectHeartRates } from "./heart-rate";
 import { type AppleMoment, instantOf, readAppleMoment } from "./moment";
 import { applePanel } from "./panel";
@@ -51,33 +52,6 @@ const HEART_RATE = "HKQuantityTypeIdentifierHeartRate";
 const SLEEP_ANALYSIS = "HKCategoryTypeIdentifierSleepAnalysis";
 /** Asleep, and since 2022 the stages core, deep, REM and unspecified. In bed and awake are other states. */
 const ASLEEP = "HKCategoryValueSleepAnalysisAsleep";
-
-/** Elements that are not kept, with what the user is told about them. */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  Me: "dates of birth, sex and blood types",
-  ActivitySummary: "days of activity rings",
-  WorkoutRoute: "routes of workouts",
-  ClinicalRecord: "clinical records",
-  Audiogram: "hearing tests",
-  VisionPrescription: "prescriptions for glasses",
-};
-/** Elements around and inside the kept ones. */
-const KNOWN = new Set([
-  "HealthData",
-  "ExportDate",
-  "Correlation",
-  "MetadataEntry",
-  "WorkoutEvent",
-  "FileReference",
-  "HeartRateVariabilityMetadataList",
-  "InstantaneousBeatsPerMinute",
-  "SensitivityPoint",
-  "LeftEye",
-  "RightEye",
-  "RightVisionPrescription",
-  "LeftVisionPrescription",
-  "Attachment",
-]);
 
 /** Everything collected while reading a file. */
 class HealthFile {
