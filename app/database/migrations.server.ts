@@ -26,6 +26,10 @@ function migrationsIn(baseDir: string): Migration[] {
     .map((name) => ({ name, script: readFileSync(join(baseDir, name, "migration.sql"), "utf8") }));
 }
 
+/** The names of an engine's migrations, in their order. */
+export const migrationNames = (migrationsDir: string, engine: Settings["database"]["engine"]) =>
+  migrationsIn(join(migrationsDir, engine)).map(({ name }) => name);
+
 /** Migrations as Prisma's schema engine reads them. */
 function migrationList(baseDir: string, migrations: readonly Migration[]): MigrationList {
   return {

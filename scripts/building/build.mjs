@@ -35,6 +35,7 @@ const ENTRY_POINTS = {
   reseal: "scripts/operating/reseal.ts",
   "reset-password": "scripts/operating/reset-password.ts",
   "end-sessions": "scripts/operating/end-sessions.ts",
+  "move-database": "scripts/operating/move-database.ts",
   "security-stream": "scripts/operating/security-stream.ts",
   "check-platforms": "scripts/operating/check-platforms.ts",
   "import-reader": "app/imports/reading/process.server.ts",

@@ -24,6 +24,8 @@ const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
 const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)[`"]/i;
 
 type Options = {
+  /** Keeps every other process from opening the file, and fails if one has it open. */
+  isAlone?: boolean;
   /** Refuses writes. */
   queryOnly?: boolean;
   /** How long it waits for another connection's write, in ms; this blocks the whole process. */
@@ -56,11 +58,16 @@ export class SqliteConnection {
   readonly #onErasure: () => void;
 
   /** @throws when the file cannot be used, or is locked for longer than the timeout */
-  constructor(path: string, { queryOnly = false, busyTimeoutMs = 5_000, onErasure }: Options = {}) {
+  constructor(
+    path: string,
+    { isAlone = false, queryOnly = false, busyTimeoutMs = 5_000, onErasure }: Options = {},
+  ) {
     this.#onErasure = onErasure ?? (() => {});
     this.#database = new Database(path);
     try {
       this.#database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+      // Before the first look at the file, since the log's own locks are chosen then.
+      if (isAlone) this.#database.exec("PRAGMA locking_mode = EXCLUSIVE");
       for (const setting of [...(queryOnly ? QUERY_ONLY : SETTINGS), IN_MEMORY]) this.#database.exec(setting);
     } catch (error) {
       this.#database.close();

@@ -109,7 +109,7 @@ export async function createDatabase({ empty = false, disk = quietFolder() } = {
 
 /** A database that somebody else made. */
 export function openDatabase(url: string): TestDatabase {
-  return ENGINE === "sqlite" ? openSqlite(url.slice("file:".length)) : openPostgres(url);
+  return url.startsWith("file:") ? openSqlite(url.slice("file:".length)) : openPostgres(url);
 }
 
 async function createSqlite(empty: boolean, disk: string): Promise<TestDatabase> {

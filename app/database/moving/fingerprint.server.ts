@@ -1,0 +1,28 @@
+import { hash } from "node:crypto";
+
+const BITS = 128n;
+const HEX_DIGITS = Number(BITS / 4n);
+
+/** What a table's rows are, whatever their order: how many, and the sum of their hashes. */
+export class Fingerprint {
+  #rows = 0;
+  #sum = 0n;
+
+  add(row: string): void {
+    this.#rows += 1;
+    this.#sum = (this.#sum + BigInt(`0x${hash("sha256", row, "hex").slice(0, HEX_DIGITS)}`)) % (1n << BITS);
+  }
+
+  get rows(): number {
+    return this.#rows;
+  }
+
+  equals(other: Fingerprint): boolean {
+    return this.#rows === other.#rows && this.#sum === other.#sum;
+  }
+
+  /** For people who compare two runs. */
+  get text(): string {
+    return this.#sum.toString(16).padStart(HEX_DIGITS, "0").slice(0, 16);
+  }
+}

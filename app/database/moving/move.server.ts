@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { migrate, migrationNames } from "../migrations.server";
+import { CannotMove } from "./cannot-move";
+import { Fingerprint } from "./fingerprint.server";
+import { type MovedColumn, rowText, sqliteText } from "./row-format";
+import { openSource, type Source } from "./source.server";
+import { Target } from "./target.server";
+
+/** Characters that one statement takes at most, unless a single row is longer. */
+const LOT_CHARACTERS = 1_000_000;
+
+/** A table that was moved, and how its rows compare: `isSame` if both databases have the same ones. */
+export type MovedTable = { table: string; rows: number; fingerprint: string; isSame: boolean };
+
+type Move = {
+  /** The SQLite file. */
+  from: string;
+  /** The address of a PostgreSQL database. */
+  to: string;
+  migrationsDir: string;
+  /** Does everything, and takes it back. */
+  isDryRun: boolean;
+  /** Called after each table. */
+  tell: (table: MovedTable) => void;
+};
+
+/** Cuts rows into lots that one statement takes. */
+function* cut<Row>(rows: readonly Row[], lengthOf: (row: Row) => number): Generator<Row[]> {
+  let lot: Row[] = [];
+  let length = 0;
+  for (const row of rows) {
+    if (lot.length > 0 && length + lengthOf(row) > LOT_CHARACTERS) {
+      yield lot;
+      [lot, length] = [[], 0];
+    }
+    lot.push(row);
+    length += lengthOf(row);
+  }
+  if (lot.length > 0) yield lot;
+}
+
+async function copyTable(source: Source, target: Target, table: string): Promise<Fingerprint> {
+  const columns = await target.columnsOf(table);
+  const [here, there] = [source.columnsOf(table), columns.map(({ name }) => name)].map((names) =>
+    names.toSorted().join(", "),
+  );
+  if (here !== there) throw new Error(`${table} has other columns in the target: ${there}, not ${here}`);
+  const found = new Fingerprint();
+  for (const lot of source.lots(
+    table,
+    columns.map(({ name }) => name),
+  )) {
+    const rows = lot.map((values) => columns.map((column, at) => sqliteText(column, values[at])));
+    for (const texts of rows) found.add(rowText(columns, texts));
+    const lengthOf = (texts: (string | null)[]) => texts.reduce((sum, text) => sum + (text?.length ?? 4), 0);
+    for (const some of cut(rows, lengthOf))
+      await target.insert(
+        table,
+        columns,
+        some.map((texts) => named(columns, texts)),
+      );
+  }
+  return found;
+}
+
+const named = (columns: readonly MovedColumn[], texts: readonly (string | null)[]) =>
+  Object.fromEntries(columns.map(({ name }, at) => [name, texts[at] ?? null]));
+
+/** What arrived, read back. */
+async function readBack(target: Target, table: string): Promise<Fingerprint> {
+  const columns = await target.columnsOf(table);
+  const found = new Fingerprint();
+  for await (const lot of target.lots(table, columns)) {
+    for (const texts of lot) found.add(rowText(columns, texts));
+  }
+  return found;
+}
+
+/** The migrations that the target lacks. @throws CannotMove if it is of another version */
+async function missingIn(target: Target, migrationsDir: string): Promise<string[]> {
+  const [all, applied] = [migrationNames(migrationsDir, "postgresql"), await target.migrations()];
+  for (const name of applied) {
+    if (!all.includes(name))
+      throw new CannotMove("the target was used by a newer version; give an empty database");
+  }
+  return all.filter((name) => !applied.has(name));
+}
+
+async function moveWithin(
+  source: Source,
+  target: Target,
+  { isDryRun, tell, migrationsDir }: Move,
+): Promise<void> {
+  await target.begin();
+  try {
+    for (const name of await missingIn(target, migrationsDir)) {
+      await target.script(readFileSync(join(migrationsDir, "postgresql", name, "migration.sql"), "utf8"));
+    }
+    await target.takeEmpty(source.tables);
+    for (const table of source.tables) {
+      const [sent, arrived] = [await copyTable(source, target, table), await readBack(target, table)];
+      const isSame = sent.equals(arrived);
+      tell({ table, rows: sent.rows, fingerprint: sent.text, isSame });
+      if (!isSame) throw new Error(`${table} is not the same in the target; nothing was moved`);
+    }
+    await (isDryRun ? target.rollback() : target.commit());
+  } catch (error) {
+    await target.rollback();
+    throw error;
+  }
+}
+
+/**
+ * Carries every row of a SQLite file to an empty PostgreSQL database, in one transaction, and compares each table by the
+ * number and the hashes of its rows. The file is only read.
+ *
+ * @throws CannotMove if a server runs on either, the target is not empty, or the file is of another version
+ */
+export async function moveDatabase(move: Move): Promise<void> {
+  const { from, to, migrationsDir, isDryRun } = move;
+  const source = openSource(from, !isDryRun);
+  try {
+    const missing = migrationNames(migrationsDir, "sqlite").filter((name) => !source.migrations.has(name));
+    if (missing.length > 0)
+      throw new CannotMove(`${from} is of an earlier version; start this version on it once`);
+    const target = await Target.open(to);
+    try {
+      await target.refuseIfInUse();
+      // Prisma's engine keeps a list of what it applied; a dry run applies the same scripts and takes them back.
+      if (!isDryRun) await migrate({ engine: "postgresql", url: to }, migrationsDir);
+      await moveWithin(source, target, move);
+    } finally {
+      await target.close();
+    }
+  } finally {
+    source.close();
+  }
+}
