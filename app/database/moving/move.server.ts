@@ -11,7 +11,7 @@ import { Target } from "./target.server";
 const LOT_CHARACTERS = 1_000_000;
 
 /** A table that was moved, and how its rows compare: `isSame` if both databases have the same ones. */
-export type MovedTable = { table: string; rows: number; fingerprint: string; isSame: boolean };
+type MovedTable = { table: string; rows: number; fingerprint: string; isSame: boolean };
 
 type Move = {
   /** The SQLite file. */

@@ -1,5 +1,5 @@
 /** A value as both databases have it: what differs between their drivers is gone. */
-export type MovedValue = string | number | boolean | null;
+type MovedValue = string | number | boolean | null;
 
 /** A column, and its type as PostgreSQL names it (`udt_name`). */
 export type MovedColumn = { name: string; type: string };
@@ -14,7 +14,7 @@ function sorted(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(sorted);
   if (json === null || typeof json !== "object") return json;
   const entries = Object.entries(json).sort(([one], [other]) => (one < other ? -1 : 1));
-  return entries.map(([name, value]) => [name, sorted(value)]);
+  return Object.fromEntries(entries.map(([name, value]) => [name, sorted(value)]));
 }
 
 const FORMS: Readonly<Record<string, Form>> = {
