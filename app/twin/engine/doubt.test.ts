@@ -6,12 +6,18 @@ import { wordsOfTopic } from "./topic-words";
 import { readText } from "./topics";
 import { TOPIC_EXAMPLES } from "./topics.fixture";
 
-test("any word of doubt, anywhere, keeps a text from being read", () => {
+/** Phrases of topics in which such a word is no doubt, as in "packed stadium". */
+const WITHOUT_DOUBT = topicNames()
+  .flatMap((topic) => wordsOfTopic(topic).phrases?.split("|") ?? [])
+  .filter((phrase) => phrase.split(" ").some((word) => DOUBTED.has(word)));
+
+test("any word of doubt, anywhere but in a topic's own phrase, keeps a text from being read", () => {
   const doubted = fc.constantFrom(...DOUBTED);
   const named = fc.array(fc.constantFrom(...TOPIC_EXAMPLES.map(({ word }) => word)), { maxLength: 6 });
   fc.assert(
     fc.property(named, doubted, named, (before, word, after) => {
       const text = [...before, word, ...after].join(" ");
+      fc.pre(!WITHOUT_DOUBT.some((phrase) => ` ${text} `.includes(` ${phrase} `)));
       expect(readText(text)).toEqual({ topics: new Set(), doubtful: true });
     }),
     { numRuns: 1_000 },

@@ -99,7 +99,7 @@ function ofEvents(rows: readonly YearRow[], period: Period): Shown {
 }
 
 /** A distance on foot has the days of its steps, which are told by larger numbers. */
-const isDistance = ({ unit }: YearRow) => Number(unit === "km");
+const isDistance = ({ unit }: YearRow) => Number(unit === "kilometres");
 
 /** The figures of a source without events: of its stream with the most days. */
 function ofFigures(rows: readonly YearRow[], period: Period): Shown {

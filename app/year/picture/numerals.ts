@@ -33,7 +33,7 @@ const OTHER_RANKS = { walked: 9, nights: 10, other: 16 };
 /** What is walked, by its unit: what it is called, and the decimals of a small daily average. */
 const WALKED: Readonly<Record<string, { of: string; digits: number }>> = {
   steps: { of: "steps", digits: 0 },
-  km: { of: "kilometres on foot", digits: 1 },
+  kilometres: { of: "kilometres on foot", digits: 1 },
 };
 const STREAM_RANKS: Readonly<Record<string, number>> = { "videos-watched": 11, journeys: 12 };
 

@@ -105,7 +105,7 @@ describe("calendars", () => {
   it("a source of figures alone shows them, and is not added to events", () => {
     const rows = [
       ...rowsOf({}, ALL, () => 1),
-      ...rowsOf({ ...STEPS, stream: "distance", unit: "km" }, ALL, () => 4),
+      ...rowsOf({ ...STEPS, stream: "distance", unit: "kilometres" }, ALL, () => 4),
       ...rowsOf(STEPS, ALL, (day) => (day.endsWith("-01") ? 8_000 : 4_000)),
     ];
     const found = calendars(rows, period("2026", "03"));

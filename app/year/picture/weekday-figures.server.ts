@@ -57,7 +57,7 @@ function pictureOf(row: YearRow, figures: readonly DayFigure[], weekend: string)
 export function weekdayFigures(rows: readonly YearRow[], period: Period): WeekdayFigures[] {
   const streams = figureRows(rows)
     // A distance on foot has the week of its steps.
-    .filter((row) => row.unit !== "km" && hasFigure(row, period))
+    .filter((row) => row.unit !== "kilometres" && hasFigure(row, period))
     .map((row) => ({ row, figures: [...inPeriod(figuresByDay([row]), period)] }))
     .filter(({ figures }) => figures.length >= LEAST_DAYS);
   const errors = streams.map(({ row, figures }) => weekendErrors(row, figures));

@@ -82,7 +82,7 @@ describe("large figures", () => {
   it("what is walked is told in steps and in kilometres", () => {
     const rows = [
       ...rowsOf(
-        { ...APPLE, stream: "distance", of: "days with a distance on foot", unit: "km" },
+        { ...APPLE, stream: "distance", of: "days with a distance on foot", unit: "kilometres" },
         YEAR,
         () => 5.24,
       ),

@@ -19,7 +19,7 @@ const DISTANCE: ArchiveStream = {
   name: "distance",
   of: "days with a distance on foot",
   holds: "figures",
-  unit: "km",
+  unit: "kilometres",
   signals: [],
 };
 const SLEEP: ArchiveStream = {
