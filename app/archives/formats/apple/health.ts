@@ -166,7 +166,7 @@ export const appleHealth: Format = {
   label: "Apple Health",
   // Health imports older data from other apps and devices; home step and sleep trackers are no older than this.
   since: "2000-01-01",
-  streams: [STEPS, DISTANCE, SLEEP, HEART_RATES, WORKOUTS],
+  streams: [STEPS, SLEEP, HEART_RATES, WORKOUTS, DISTANCE],
   panel:
     "names, models and systems of your devices, steps and heart rate by day, and kind, beginning, length and calories of your workouts",
   recognises: ({ text }) => /^\s*</.test(text) && /<!DOCTYPE HealthData\b|<HealthData[\s>]/.test(text),
