@@ -46,31 +46,28 @@ const monthsOf = ({ year, months }: Period): [first: string, last: string] => [
   `${year}-${months.at(-1)}`,
 ];
 
-/** The months of the period's most frequent creators, each with the creator's first day ever. */
+/**
+ * The months of the period's most frequent creators, each with the creator's first day ever. Ranks within one reading of
+ * the months, without a join: PostgreSQL, which knows nothing yet of rows that were just kept, joined them row by row.
+ */
 function creatorRows(userId: string, period: Period): Promise<CreatorRow[]> {
-  const [first, last] = monthsOf(period);
   return readRows<CreatorRow>(
-    `WITH sums AS (
-       SELECT "source", "kind", "creator",
-         ROW_NUMBER() OVER (PARTITION BY "source", "kind" ORDER BY SUM("count") DESC, "creator") AS place
+    `WITH summed AS (
+       SELECT "userId", "source", "kind", "creator", "month", "count", "amount", "firstDay", "lastDay",
+         SUM("count") OVER (PARTITION BY "source", "kind", "creator") AS total
        FROM "CreatorMonth"
        WHERE "userId" = $1 AND "month" >= $2 AND "month" <= $3 AND "creator" <> ''
-       GROUP BY "source", "kind", "creator"
+     ), ranked AS (
+       SELECT *, DENSE_RANK() OVER (PARTITION BY "source", "kind" ORDER BY total DESC, "creator") AS place
+       FROM summed
      )
-     SELECT own."source", own."kind", own."creator", own."month", own."count", own."amount", own."firstDay",
-       own."lastDay",
+     SELECT "source", "kind", "creator", "month", "count", "amount", "firstDay", "lastDay",
        (SELECT MIN(ever."firstDay") FROM "CreatorMonth" AS ever
-        WHERE ever."userId" = own."userId" AND ever."source" = own."source" AND ever."kind" = own."kind"
-        AND ever."creator" = own."creator") AS "first"
-     FROM "CreatorMonth" AS own JOIN sums
-       ON sums."source" = own."source" AND sums."kind" = own."kind" AND sums."creator" = own."creator"
-     WHERE sums.place <= ${CREATORS_MOST} AND own."userId" = $4 AND own."month" >= $5 AND own."month" <= $6`,
+        WHERE ever."userId" = ranked."userId" AND ever."source" = ranked."source" AND ever."kind" = ranked."kind"
+        AND ever."creator" = ranked."creator") AS "first"
+     FROM ranked WHERE place <= ${CREATORS_MOST}`,
     userId,
-    first,
-    last,
-    userId,
-    first,
-    last,
+    ...monthsOf(period),
   );
 }
 

@@ -64,9 +64,11 @@ async function keepYear(server: TestServer, [person, other]: [Person, Person], y
     ...page.all("input[type=checkbox][name=kind]").map((box) => ["kind", box.getAttribute("value") ?? ""]),
     ...page.all('input[type=radio][value="too"]').map((one) => [one.getAttribute("name") ?? "", "too"]),
   ]);
+  const began = performance.now();
   const answer = await person.client.postForm(pageOf(id), fields);
   if (answer.status !== 302) throw new Error(`keeping answered ${answer.status}`);
-  const keeping = await secondsUntil(server, id, "kept");
+  await secondsUntil(server, id, "kept");
+  const keeping = (performance.now() - began) / 1000;
   return { reading, keeping, waited: Math.max(...(await asking.stop())) };
 }
 
