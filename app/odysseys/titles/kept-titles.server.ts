@@ -16,24 +16,26 @@ const IS_NAMED = NAMED.map(
 const YEARS_READ = 2;
 const OF_YEAR = `PARTITION BY "source", "kind", SUBSTR("month", 1, 4)`;
 
-/** The most frequent creators of each kind in each of the latest years, by month, with what there is of all. */
+/**
+ * The most frequent creators of each kind in each of the latest years, by month, with what there is of all. Without a join,
+ * for the reason of `year.server.ts`.
+ */
 const TITLES = `
-  WITH sums AS (
-    SELECT "source", "kind", SUBSTR("month", 1, 4) AS year, "creator",
-      SUM(SUM("count")) OVER (${OF_YEAR}) AS total,
-      MIN(MIN("firstDay")) OVER (${OF_YEAR}) AS first, MAX(MAX("lastDay")) OVER (${OF_YEAR}) AS last,
-      ROW_NUMBER() OVER (
-        ${OF_YEAR} ORDER BY CASE WHEN "creator" = '' THEN 1 ELSE 0 END, SUM("count") DESC, "creator"
-      ) AS place
+  WITH summed AS (
+    SELECT "source", "kind", SUBSTR("month", 1, 4) AS year, "creator", "month", "count",
+      SUM("count") OVER (${OF_YEAR}) AS total, SUM("count") OVER (${OF_YEAR}, "creator") AS own,
+      MIN("firstDay") OVER (${OF_YEAR}) AS first, MAX("lastDay") OVER (${OF_YEAR}) AS last
     FROM "CreatorMonth" WHERE "userId" = $1 AND "month" >= $2 AND (${IS_NAMED})
-    GROUP BY "source", "kind", SUBSTR("month", 1, 4), "creator"
+  ), ranked AS (
+    SELECT *, DENSE_RANK() OVER (
+      PARTITION BY "source", "kind", year
+      ORDER BY CASE WHEN "creator" = '' THEN 1 ELSE 0 END, own DESC, "creator"
+    ) AS place
+    FROM summed
   )
-  SELECT own."source", own."kind", own."creator", own."month", own."count",
-    CAST(sums.total AS INTEGER) AS "total", sums.first AS "firstDay", sums.last AS "lastDay"
-  FROM sums JOIN "CreatorMonth" AS own
-    ON own."source" = sums."source" AND own."kind" = sums."kind" AND own."creator" = sums."creator"
-      AND SUBSTR(own."month", 1, 4) = sums.year
-  WHERE sums.place <= ${CREATORS_READ} AND own."userId" = $3`;
+  SELECT "source", "kind", "creator", "month", "count",
+    CAST(total AS INTEGER) AS "total", first AS "firstDay", last AS "lastDay"
+  FROM ranked WHERE place <= ${CREATORS_READ}`;
 
 type Row = Omit<KeptTitles, "kind" | "creators"> & {
   kind: string;
@@ -73,7 +75,7 @@ export async function readKeptTitles(userId: string): Promise<KeptTitles[]> {
   const { _max: latest } = await db.creatorMonth.aggregate({ where: { userId }, _max: { month: true } });
   if (latest.month === null) return [];
   const since = `${Number(latest.month.slice(0, 4)) - YEARS_READ + 1}-01`;
-  const rows = await readRows<Row>(TITLES, userId, since, userId);
+  const rows = await readRows<Row>(TITLES, userId, since);
   const years = groupedBy(rows, ({ source, kind, month }) => `${source} ${kind} ${month.slice(0, 4)}`);
   const titles = [...years.values()].flatMap(titlesOf);
   return [...groupedBy(titles, ({ source, kind }) => `${source} ${kind}`).values()].flatMap(latestOf);
