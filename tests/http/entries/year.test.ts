@@ -97,6 +97,24 @@ describe("a year", () => {
     }
   });
 
+  it("with thousands of creators that were just kept is read at once", async () => {
+    const person = await loggedIn(server);
+    // As after an import, of which PostgreSQL has no statistics yet.
+    await server.database.query(
+      `WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 47999)
+       INSERT INTO "CreatorMonth" ("userId", "source", "kind", "creator", "month", "count", "firstDay", "lastDay")
+       SELECT $1, 'spotify', 'play', 'Artist ' || CAST(n / 12 AS TEXT), month, 1 + n / 12, month || '-01', month || '-02'
+       FROM (SELECT n, '2026-' || SUBSTR('010203040506070809101112', 1 + 2 * (n % 12), 2) AS month FROM numbers) AS made`,
+      [person.id],
+    );
+    const began = performance.now();
+    const year = (await person.client.get("/api/year/2026")).json() as {
+      top: { creator: string; count: number }[];
+    };
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(year.top[0]).toMatchObject({ creator: "Artist 3999", count: 48_000 });
+  });
+
   it("is nobody else's", async () => {
     const [person, other] = [await loggedIn(server), await loggedIn(server)];
     await lived(person);
