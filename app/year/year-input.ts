@@ -57,8 +57,23 @@ export type YearInput = {
   firsts: readonly CreatorFirst[];
   /** Seconds of the period by "source kind", of all kept entries whether they have a creator or not. */
   hours?: ReadonlyMap<string, number>;
+  /** How many entries are kept with titles, by "source kind YYYY-MM", of the period and the three months before it. */
+  titled: ReadonlyMap<string, number>;
   period: Period;
 };
 
+/** Months before a day of which titles must be kept, for somebody to be new on it. */
+export const MONTHS_KNOWN = 3;
+
 /** The key of `hours`. */
 export const hoursKey = (source: string, kind: string) => `${source} ${kind}`;
+
+/** The key of `titled`. @param month YYYY-MM */
+export const titledKey = (source: string, kind: string, month: string) =>
+  `${hoursKey(source, kind)} ${month}`;
+
+/** The month (YYYY-MM) so many months before a day's own. */
+export function monthBefore(day: string, months: number): string {
+  const begin = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1));
+  return begin.toISOString().slice(0, 7);
+}

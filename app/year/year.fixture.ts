@@ -5,7 +5,7 @@ import { dayOf, weekdayOf } from "~/platforms/iso-weeks";
 import { daysThrough } from "./counts";
 import { groupedBy } from "./grouped-by";
 import { periodAt } from "./period";
-import type { CreatorMonthRow, Period, YearInput, YearRow } from "./year-input";
+import { type CreatorMonthRow, type Period, titledKey, type YearInput, type YearRow } from "./year-input";
 
 /** A period that exists. */
 export function period(year: string, months?: string): Period {
@@ -84,9 +84,22 @@ export function creatorMonth(
   return { source: "spotify", kind: "play", creator, month, count, amount: count * 200, ...days, ...more };
 }
 
-/** Input with nothing but what is given. */
+/** All that rows count, kept with titles. */
+function titledAsCounted(rows: readonly YearRow[]): Map<string, number> {
+  const titled = new Map<string, number>();
+  for (const { source, kind, year, counts } of rows) {
+    for (const [date, count] of Object.entries(counts.days)) {
+      const key = titledKey(source, kind, `${year}-${date.slice(0, 2)}`);
+      titled.set(key, (titled.get(key) ?? 0) + count);
+    }
+  }
+  return titled;
+}
+
+/** Input with nothing but what is given, all of it with titles unless given. */
 export function inputOf(given: Partial<YearInput> = {}): YearInput {
-  return { rows: [], creators: [], firsts: [], period: period("2026"), ...given };
+  const titled = titledAsCounted(given.rows ?? []);
+  return { rows: [], creators: [], firsts: [], period: period("2026"), titled, ...given };
 }
 
 /** A Poisson number, by its gaps. */

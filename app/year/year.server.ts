@@ -8,7 +8,10 @@ import {
   type CreatorFirst,
   type CreatorMonthRow,
   hoursKey,
+  MONTHS_KNOWN,
+  monthBefore,
   type Period,
+  titledKey,
   type YearInput,
   type YearRow,
 } from "./year-input";
@@ -71,17 +74,27 @@ function creatorRows(userId: string, period: Period): Promise<CreatorRow[]> {
   );
 }
 
-/** Seconds of what was heard and watched, by source and kind. */
-async function secondsOf(userId: string, period: Period): Promise<Map<string, number>> {
-  const [gte, lte] = monthsOf(period);
+const TIMED: ReadonlySet<string> = new Set(["play", "episode", "video"]);
+
+/** What is kept with titles, by month: seconds of the period that were heard and watched, and how many entries. */
+async function titlesByMonth(
+  userId: string,
+  period: Period,
+): Promise<Required<Pick<YearInput, "hours" | "titled">>> {
+  const [first, last] = monthsOf(period);
   const sums = await db.creatorMonth.groupBy({
-    by: ["source", "kind"],
-    where: { userId, month: { gte, lte }, kind: { in: ["play", "episode", "video"] } },
-    _sum: { amount: true },
+    by: ["source", "kind", "month"],
+    where: { userId, month: { gte: monthBefore(period.from, MONTHS_KNOWN), lte: last } },
+    _sum: { amount: true, count: true },
   });
-  return new Map(
-    sums.flatMap(({ source, kind, _sum }) => (_sum.amount ? [[hoursKey(source, kind), _sum.amount]] : [])),
-  );
+  const [hours, titled] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { source, kind, month, _sum } of sums) {
+    titled.set(titledKey(source, kind, month), _sum.count ?? 0);
+    if (!_sum.amount || !TIMED.has(kind) || month < first) continue;
+    const key = hoursKey(source, kind);
+    hours.set(key, (hours.get(key) ?? 0) + _sum.amount);
+  }
+  return { hours, titled };
 }
 
 /**
@@ -90,13 +103,13 @@ async function secondsOf(userId: string, period: Period): Promise<Map<string, nu
  */
 export async function yearInput(userId: string, period: Period): Promise<YearInput> {
   const { year } = period;
-  const [rows, creators, hours] = await Promise.all([
+  const [rows, creators, kept] = await Promise.all([
     db.countedYear.findMany({
       where: { userId, year: { gte: year - 1, lte: year + 1 } },
       select: { platform: true, stream: true, kind: true, year: true, counts: true },
     }),
     creatorRows(userId, period),
-    secondsOf(userId, period),
+    titlesByMonth(userId, period),
   ]);
   const known = creators.flatMap(({ kind, ...row }) => (isEntryKind(kind) ? [{ ...row, kind }] : []));
   const firsts = new Map<string, CreatorFirst>(
@@ -109,7 +122,7 @@ export async function yearInput(userId: string, period: Period): Promise<YearInp
     rows: rows.flatMap(yearRow),
     creators: known.map(({ first: _first, ...row }) => row),
     firsts: [...firsts.values()],
-    hours,
+    ...kept,
     period,
   };
 }

@@ -3,7 +3,7 @@ import { daysWithData, earlierDay, inOrder, isWithin } from "../counts";
 import { daysApart } from "../coverage";
 import { groupedBy } from "../grouped-by";
 import { dayAndMonth, isWholeYear, monthOfDay } from "../period";
-import { hoursKey, type Period, type YearInput } from "../year-input";
+import { hoursKey, MONTHS_KNOWN, monthBefore, type Period, titledKey, type YearInput } from "../year-input";
 import { hasCreators } from "./creators";
 import type { FirstMeeting } from "./picture";
 
@@ -11,6 +11,8 @@ const MOST = 5;
 const LEAST_TIMES = 5;
 /** What was there in the first three months of the data may have been there before. */
 const KNOWN_DAYS = 90;
+/** Of this share of what was counted in a month, titles tell who was there. */
+const LEAST_TITLED = 1 / 2;
 
 const VERBS = {
   play: "First played",
@@ -31,6 +33,28 @@ function beginnings({ rows, firsts }: YearInput): Map<string, string> {
   return begins;
 }
 
+/** How many events of a kind were counted in a month (YYYY-MM). */
+function countedIn({ rows }: YearInput, source: string, kind: string, month: string): number {
+  const own = rows.filter(
+    (row) => row.source === source && row.kind === kind && row.year === Number(month.slice(0, 4)),
+  );
+  return own
+    .flatMap(({ counts }) => Object.entries(counts.days))
+    .reduce((sum, [date, count]) => sum + (date.startsWith(month.slice(5)) ? count : 0), 0);
+}
+
+/**
+ * Whether titles are kept of the months before a day: not where they were kept later than counts, or no longer, or not of
+ * one archive. Somebody who was there all along would come in with the first title.
+ */
+function areTitlesKnown(input: YearInput, source: string, kind: string, day: string): boolean {
+  return Array.from({ length: MONTHS_KNOWN }, (_, at) => monthBefore(day, at + 1)).every(
+    (month) =>
+      (input.titled.get(titledKey(source, kind, month)) ?? 0) >=
+      LEAST_TITLED * countedIn(input, source, kind, month),
+  );
+}
+
 /** Says no more than the period: the data may end before it does. */
 function within(period: Period): string {
   if (isWholeYear(period)) return `in ${period.year}`;
@@ -39,7 +63,7 @@ function within(period: Period): string {
 
 /**
  * Up to five creators that the archives have for the first time in the period, the most frequent by its end first. Each
- * source that has them must have data from at least 90 days before.
+ * source that has them must have data from at least 90 days before, and titles of the three months before.
  */
 export function firstsOf(input: YearInput): FirstMeeting[] {
   const begins = beginnings(input);
@@ -55,7 +79,10 @@ export function firstsOf(input: YearInput): FirstMeeting[] {
       const [first] = own;
       if (!first || !hasCreators(first.kind)) return [];
       const day = own.map(({ firstDay }) => firstDay).reduce(earlierDay);
-      const isKnown = own.every(({ source }) => daysApart(begins.get(source) ?? day, day) >= KNOWN_DAYS);
+      const isKnown = own.every(
+        ({ source, kind }) =>
+          daysApart(begins.get(source) ?? day, day) >= KNOWN_DAYS && areTitlesKnown(input, source, kind, day),
+      );
       const times = counts.get(key) ?? 0;
       if (!isWithin(input.period, day) || !isKnown || times < LEAST_TIMES) return [];
       const sentence = `${VERBS[first.kind]} ${dayAndMonth(day)}, ${grouped(times)} times ${within(input.period)}.`;

@@ -1,9 +1,9 @@
 import type { EntryKind } from "~/entries/kinds";
-import { eventRows, eventsByDay, inPeriod } from "../counts";
+import { eventRows, eventsByDay, inPeriod, totalOf } from "../counts";
 import { hoursKey, type YearInput, type YearRow } from "../year-input";
 
-/** Whole hours, and the days with anything that they may be of. */
-export type HoursSpent = { hours: number; days: number };
+/** Whole hours, and the days with anything that they may be of; and of how many events they are, of all. */
+export type HoursSpent = { hours: number; days: number; titled: number; counted: number };
 
 const HOUR_SECONDS = 3600;
 const WITH_HOURS: readonly (EntryKind | "")[] = ["play", "episode", "video"];
@@ -20,8 +20,12 @@ function rowsOf({ rows, period }: YearInput, way: "heard" | "watched"): YearRow[
 function spentOn(input: YearInput, rows: readonly YearRow[]): HoursSpent {
   const keys = new Set(rows.map(({ source, kind }) => hoursKey(source, kind)));
   const seconds = [...keys].reduce((sum, key) => sum + (input.hours?.get(key) ?? 0), 0);
-  const days = inPeriod(eventsByDay(rows), input.period).size;
-  return { hours: Math.round(seconds / HOUR_SECONDS), days };
+  const days = inPeriod(eventsByDay(rows), input.period);
+  const { year, months } = input.period;
+  const titled = [...keys]
+    .flatMap((key) => months.map((month) => input.titled.get(`${key} ${year}-${month}`) ?? 0))
+    .reduce((sum, count) => sum + count, 0);
+  return { hours: Math.round(seconds / HOUR_SECONDS), days: days.size, titled, counted: totalOf(days) };
 }
 
 /** The hours heard or watched, as far as titles are kept and say how long; 0 without. */

@@ -94,6 +94,15 @@ describe("large figures", () => {
     ]);
   });
 
+  it("hours of a part say of how many they are", () => {
+    const rows = rowsOf({}, YEAR, () => 4);
+    const titled = new Map([["spotify play 2026-11", 120]]);
+    const found = numeralsOf(inputOf({ rows, hours: new Map([["spotify play", 3600 * 6]]), titled }));
+    expect(found.map(({ of, sentence }) => `${of}: ${sentence}`)[1]).toBe(
+      "hours listened: Of the 120 of 1,460 kept with titles.",
+    );
+  });
+
   it("episodes of a source of plays are heard, others watched; what is told in hours steps back as a count", () => {
     const rows = [
       ...rowsOf({ kind: "episode" }, YEAR, (day) => (day.endsWith("-01-02") ? 1 : 0)),
