@@ -34,7 +34,9 @@ function asked(): { to: string; isDryRun: boolean } {
 /** What the operator sets next. */
 function next(): string[] {
   const { dataDir, uploads } = env();
-  const secrets = ["SESSION_SECRET", "TOKEN_KEYS"].filter((name) => !process.env[name]);
+  const secrets = ["SESSION_SECRET", "TOKEN_KEYS"].filter(
+    (name) => !process.env[name] && !process.env[`${name}_FILE`],
+  );
   return [
     "Set DATABASE_URL to the new address before the next start.",
     ...(secrets.length > 0

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { migrate, migrationNames } from "../migrations.server";
 import { CannotMove } from "./cannot-move";
 import { Fingerprint } from "./fingerprint.server";
-import { type MovedColumn, rowText, sqliteText } from "./row-format";
+import { rowText, sqliteText } from "./row-format";
 import { openSource, type Source } from "./source.server";
 import { Target } from "./target.server";
 
@@ -42,30 +42,18 @@ function* cut<Row>(rows: readonly Row[], lengthOf: (row: Row) => number): Genera
 
 async function copyTable(source: Source, target: Target, table: string): Promise<Fingerprint> {
   const columns = await target.columnsOf(table);
-  const [here, there] = [source.columnsOf(table), columns.map(({ name }) => name)].map((names) =>
-    names.toSorted().join(", "),
-  );
+  const names = columns.map(({ name }) => name);
+  const [here, there] = [source.columnsOf(table), names].map((list) => list.toSorted().join(", "));
   if (here !== there) throw new Error(`${table} has other columns in the target: ${there}, not ${here}`);
   const found = new Fingerprint();
-  for (const lot of source.lots(
-    table,
-    columns.map(({ name }) => name),
-  )) {
+  for (const lot of source.lots(table, names)) {
     const rows = lot.map((values) => columns.map((column, at) => sqliteText(column, values[at])));
     for (const texts of rows) found.add(rowText(columns, texts));
     const lengthOf = (texts: (string | null)[]) => texts.reduce((sum, text) => sum + (text?.length ?? 4), 0);
-    for (const some of cut(rows, lengthOf))
-      await target.insert(
-        table,
-        columns,
-        some.map((texts) => named(columns, texts)),
-      );
+    for (const some of cut(rows, lengthOf)) await target.insert(table, columns, some);
   }
   return found;
 }
-
-const named = (columns: readonly MovedColumn[], texts: readonly (string | null)[]) =>
-  Object.fromEntries(columns.map(({ name }, at) => [name, texts[at] ?? null]));
 
 /** What arrived, read back. */
 async function readBack(target: Target, table: string): Promise<Fingerprint> {
@@ -106,7 +94,8 @@ async function moveWithin(
     }
     await (isDryRun ? target.rollback() : target.commit());
   } catch (error) {
-    await target.rollback();
+    // A connection that broke has rolled back by itself.
+    await target.rollback().catch(() => {});
     throw error;
   }
 }
@@ -131,7 +120,7 @@ export async function moveDatabase(move: Move): Promise<void> {
       if (!isDryRun) await migrate({ engine: "postgresql", url: to }, migrationsDir);
       await moveWithin(source, target, move);
     } finally {
-      await target.close();
+      await target.close().catch(() => {});
     }
   } finally {
     source.close();

@@ -22,6 +22,8 @@ export class Target {
   /** @throws the driver's error if it cannot be reached */
   static async open(url: string): Promise<Target> {
     const client = new pg.Client({ connectionString: url, application_name: "move-database" });
+    // The statement that runs when the connection breaks says so.
+    client.on("error", () => {});
     await client.connect();
     return new Target(client);
   }
@@ -85,17 +87,16 @@ export class Target {
     }
   }
 
-  /** Inserts rows, each with its texts by the names of the columns. */
+  /** Inserts rows, each a list of texts in the order of the columns. */
   async insert(
     table: string,
     columns: readonly MovedColumn[],
-    rows: readonly Readonly<Record<string, string | null>>[],
+    rows: readonly (readonly (string | null)[])[],
   ): Promise<void> {
-    const given = columns.map(({ name }) => `${quoted(name)} text`).join(", ");
-    const values = columns.map((column) => readSql(column, `given.${quoted(column.name)}`)).join(", ");
+    const values = columns.map((column, at) => readSql(column, `(given.value ->> ${at})`)).join(", ");
     await this.#client.query(
       `INSERT INTO ${quoted(table)} (${columns.map(({ name }) => quoted(name)).join(", ")})
-       SELECT ${values} FROM json_to_recordset($1::json) AS given(${given})`,
+       SELECT ${values} FROM json_array_elements($1::json) AS given(value)`,
       [JSON.stringify(rows)],
     );
   }
