@@ -5,7 +5,7 @@ import { type CoveredTime, coverageOf, isCovered } from "../coverage";
 import { dayAndMonth, MONTH_NAMES } from "../period";
 import type { Period, YearRow } from "../year-input";
 import { ALL_SOURCES, type YearCalendarPicture, type YearSource } from "./picture";
-import { hasFigure, nounOf, rowsWithEvents, type SourceRows } from "./sources";
+import { hasFigure, isDistance, nounOf, rowsWithEvents, type SourceRows } from "./sources";
 
 const NOT_COVERED = "x";
 /** The look of all sources together: ink, without a pattern. */
@@ -98,16 +98,13 @@ function ofEvents(rows: readonly YearRow[], period: Period): Shown {
   return { days, coverage: coverageOf(days.keys()), of, unitWords: (count) => countedOf(count, of) };
 }
 
-/** A distance on foot has the days of its steps, which are told by larger numbers. */
-const isDistance = ({ unit }: YearRow) => Number(unit === "kilometres");
-
-/** The figures of a source without events: of its stream with the most days. */
+/** The figures of a source without events: of its stream with the most days, steps before distances. */
 function ofFigures(rows: readonly YearRow[], period: Period): Shown {
   const own = rows
     .filter((row) => hasFigure(row, period))
     .sort(
       (one, other) =>
-        isDistance(one) - isDistance(other) ||
+        Number(isDistance(one)) - Number(isDistance(other)) ||
         Object.keys(other.counts.figures).length - Object.keys(one.counts.figures).length,
     );
   const [most] = own;

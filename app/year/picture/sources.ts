@@ -26,6 +26,9 @@ export function sourcesOf(rows: readonly YearRow[], period: Period): SourceRows[
     .sort((one, other) => other.events - one.events || one.look - other.look);
 }
 
+/** Whether a row's figures are distances on foot, which go with the steps of the same days. */
+export const isDistance = ({ unit }: YearRow) => unit === "kilometres";
+
 /** Whether a row has a figure in the period. */
 export function hasFigure({ holds, year, counts }: YearRow, { year: asked, months }: Period): boolean {
   const isOfMonths = (date: string) => months.includes(date.slice(0, 2));

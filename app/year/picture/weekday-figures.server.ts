@@ -13,7 +13,7 @@ import { countedOf } from "~/ui/text/counted-of";
 import { figureRows, figuresByDay, inPeriod } from "../counts";
 import type { Period, YearRow } from "../year-input";
 import type { WeekdayFigures } from "./picture";
-import { hasFigure } from "./sources";
+import { hasFigure, isDistance } from "./sources";
 
 /** Two of each weekday. */
 const LEAST_DAYS = 14;
@@ -56,8 +56,7 @@ function pictureOf(row: YearRow, figures: readonly DayFigure[], weekend: string)
 /** The means of each stream of figures by weekday, with what weekends are beyond chance and beyond what is usual. */
 export function weekdayFigures(rows: readonly YearRow[], period: Period): WeekdayFigures[] {
   const streams = figureRows(rows)
-    // A distance on foot has the week of its steps.
-    .filter((row) => row.unit !== "kilometres" && hasFigure(row, period))
+    .filter((row) => !isDistance(row) && hasFigure(row, period))
     .map((row) => ({ row, figures: [...inPeriod(figuresByDay([row]), period)] }))
     .filter(({ figures }) => figures.length >= LEAST_DAYS);
   const errors = streams.map(({ row, figures }) => weekendErrors(row, figures));
