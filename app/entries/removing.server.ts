@@ -87,7 +87,7 @@ async function deleteInMonth(
   asked: Asked,
   signal?: AbortSignal,
 ): Promise<void> {
-  // A month that begins before such a day is all before it.
+  // The day begins a month, so each month that is gone through lies wholly before it.
   const where = "before" in asked ? {} : asked;
   for (;;) {
     await othersTurn(signal);

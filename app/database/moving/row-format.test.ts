@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Fingerprint } from "./fingerprint.server";
 import { type MovedColumn, readSql, rowText, sqliteText, writeSql } from "./row-format";
-import { afterWhatTheyReferTo } from "./source.server";
+import { inDependencyOrder } from "./source.server";
 
 const column = (type: string): MovedColumn => ({ name: "of", type });
 
@@ -71,6 +71,6 @@ it("tables follow those that they refer to, and circles are refused", () => {
     ["B", ["C", "B"]],
     ["C", []],
   ]);
-  expect(afterWhatTheyReferTo(references)).toEqual(["C", "B", "A"]);
-  expect(() => afterWhatTheyReferTo(new Map([...references, ["C", ["A"]]]))).toThrow("A, B, C, A");
+  expect(inDependencyOrder(references)).toEqual(["C", "B", "A"]);
+  expect(() => inDependencyOrder(new Map([...references, ["C", ["A"]]]))).toThrow("A, B, C, A");
 });

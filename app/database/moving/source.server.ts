@@ -23,7 +23,7 @@ export type Source = {
 const quoted = (name: string) => `"${name}"`;
 
 /** Tables in an order in which each follows those that it refers to. */
-export function afterWhatTheyReferTo(references: ReadonlyMap<string, readonly string[]>): string[] {
+export function inDependencyOrder(references: ReadonlyMap<string, readonly string[]>): string[] {
   const ordered = new Set<string>();
   const add = (table: string, above: readonly string[]) => {
     if (ordered.has(table)) return;
@@ -35,13 +35,13 @@ export function afterWhatTheyReferTo(references: ReadonlyMap<string, readonly st
   return [...ordered];
 }
 
-function open(file: string, isAlone: boolean): SqliteConnection {
+function open(file: string, isExclusive: boolean): SqliteConnection {
   if (!existsSync(file))
     throw new CannotMove(
       `there is no database at ${file}; set DATABASE_URL or DATA_DIR as the server has them`,
     );
   try {
-    return new SqliteConnection(file, { isAlone, queryOnly: !isAlone });
+    return new SqliteConnection(file, { isExclusive, queryOnly: !isExclusive });
   } catch (error) {
     if (!/locked|busy/i.test(String(error))) throw error;
     throw new CannotMove(
@@ -53,11 +53,11 @@ function open(file: string, isAlone: boolean): SqliteConnection {
 /**
  * Opens a SQLite file to be moved. Nothing is ever written to it.
  *
- * @param isAlone keeps servers from opening it until it is closed
+ * @param isExclusive keeps servers from opening it until it is closed
  * @throws CannotMove if it is not there, or a server has it open
  */
-export function openSource(file: string, isAlone: boolean): Source {
-  const connection = open(file, isAlone);
+export function openSource(file: string, isExclusive: boolean): Source {
+  const connection = open(file, isExclusive);
   // All that is read is of one moment.
   connection.script("BEGIN");
   const listed = connection.run(
@@ -77,7 +77,7 @@ export function openSource(file: string, isAlone: boolean): Source {
   );
   return {
     migrations: new Set(applied.rows.map(([name]) => String(name))),
-    tables: afterWhatTheyReferTo(references),
+    tables: inDependencyOrder(references),
     columnsOf(table) {
       const columns = connection.rows(`PRAGMA table_info(${quoted(table)})`, []) as { name: string }[];
       return columns.map(({ name }) => name);

@@ -25,7 +25,7 @@ const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)
 
 type Options = {
   /** Keeps every other process from opening the file, and fails if one has it open. */
-  isAlone?: boolean;
+  isExclusive?: boolean;
   /** Refuses writes. */
   queryOnly?: boolean;
   /** How long it waits for another connection's write, in ms; this blocks the whole process. */
@@ -60,14 +60,14 @@ export class SqliteConnection {
   /** @throws when the file cannot be used, or is locked for longer than the timeout */
   constructor(
     path: string,
-    { isAlone = false, queryOnly = false, busyTimeoutMs = 5_000, onErasure }: Options = {},
+    { isExclusive = false, queryOnly = false, busyTimeoutMs = 5_000, onErasure }: Options = {},
   ) {
     this.#onErasure = onErasure ?? (() => {});
     this.#database = new Database(path);
     try {
       this.#database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
-      // Before the first look at the file, since the log's own locks are chosen then.
-      if (isAlone) this.#database.exec("PRAGMA locking_mode = EXCLUSIVE");
+      // Must precede the first access, when SQLite decides how it locks the write-ahead log.
+      if (isExclusive) this.#database.exec("PRAGMA locking_mode = EXCLUSIVE");
       for (const setting of [...(queryOnly ? QUERY_ONLY : SETTINGS), IN_MEMORY]) this.#database.exec(setting);
     } catch (error) {
       this.#database.close();

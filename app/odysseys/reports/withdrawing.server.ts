@@ -34,7 +34,7 @@ export async function reportsMadeWith(userId: string, removed: Removed): Promise
 type GoneTitles = { creator?: string; of: { source?: string; kind?: string; from: string; to: string }[] };
 
 async function goneTitles(tx: Reports, userId: string, { titles }: RemovedTitles): Promise<GoneTitles> {
-  // After every day of the month before, and before the first of this one.
+  // Day 00 sorts after the last day of the month before.
   if ("before" in titles) return { of: [{ from: FIRST_DAY, to: `${titles.before.slice(0, 8)}00` }] };
   if (!("creator" in titles)) {
     const { source, kind, day } = titles;

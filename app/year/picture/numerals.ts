@@ -14,7 +14,7 @@ const MOST = 6;
 const FEW = 4;
 const HOURS_A_DAY = 24;
 /** From this share of titles on, hours are those of all. */
-const MOST_TITLED = 0.9;
+const NEARLY_ALL_TITLED = 0.9;
 /** From so many hours on, they are told as days and nights. */
 const LONG_HOURS = 48;
 const LONG_NIGHT_HOURS = 7;
@@ -75,7 +75,7 @@ function numeralOfHours(
   of: string,
 ): Ranked[] {
   // Only what is kept with its title says how long it was.
-  if (titled < MOST_TITLED * all) {
+  if (titled < NEARLY_ALL_TITLED * all) {
     return numeral(rank, hours, of, `Of the ${grouped(titled)} of ${grouped(all)} kept with titles.`);
   }
   const whole = counted(Math.round(hours / HOURS_A_DAY), "day and night", "days and nights");
