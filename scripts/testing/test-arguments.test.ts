@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chosen, readArguments } from "./test-arguments.mjs";
+import { chosen, readArguments, tasksOf } from "./test-arguments.mjs";
 
 const RUNNERS = [
   { name: "lint" },
@@ -25,6 +25,18 @@ describe("what npm test runs", () => {
     expect(names("--node=24")).toEqual(["unit", "http-sqlite", "http-postgresql"]);
     expect(names("--node=22,24", "--only=unit")).toEqual(["unit"]);
     expect(readArguments(["--node=22,24"]).lines).toEqual(["22", "24"]);
+  });
+
+  it("is divided between two lines of Node.js, each runner once", () => {
+    const tasks = tasksOf(RUNNERS, readArguments(["--with-faults", "--on=24:unit,faults-sqlite"]));
+    expect(tasks.map(({ runner, line }) => [runner.name, line])).toEqual(
+      RUNNERS.map(({ name }) => [name, ["unit", "faults-sqlite"].includes(name) ? "24" : undefined]),
+    );
+    const divided = (on: string) => () => tasksOf(RUNNERS, readArguments([`--on=${on}`]));
+    expect(divided("24:lint")).toThrow("lint cannot run on another Node.js; these can: unit, http-sqlite");
+    expect(divided("24:faults-sqlite")).toThrow("faults-sqlite cannot run");
+    expect(divided("18:unit")).toThrow("--on=18:unit: name a line of Node.js from 20 on");
+    expect(divided("24")).toThrow("what does --on=24 mean?");
   });
 
   it("is nothing, with a sentence, where something is not understood", () => {

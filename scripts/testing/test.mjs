@@ -4,6 +4,7 @@
  *   --only=unit,http   these runners alone; the start of a name is enough
  *   --with-faults      the faults and attacks that take long, too (CI does)
  *   --node=22,24       the unit and HTTP tests alone, with their servers, on these lines of Node.js
+ *   --on=24:unit,…     these runners on that line, the others on this Node.js (CI does)
  */
 import "../starting/check-node.mjs";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -12,7 +13,7 @@ import { join } from "node:path";
 
 const { prepare, runMain } = await import("../starting/prepare.mjs");
 const { nodeOfLine } = await import("./node-releases.mjs");
-const { chosen, readArguments } = await import("./test-arguments.mjs");
+const { readArguments, tasksOf } = await import("./test-arguments.mjs");
 
 const OWN_NODE = { program: process.execPath, version: process.versions.node };
 
@@ -113,15 +114,13 @@ await runMain(async () => {
   }
   // Imported late: its packages are installed only now.
   const { RUNNERS } = await import("./test-runners.mjs");
-  const runners = chosen(RUNNERS, options);
+  const tasks = tasksOf(RUNNERS, options);
   let buildError = null;
-  if (runners.some((runner) => runner.needsBuild)) {
+  if (tasks.some(({ runner }) => runner.needsBuild)) {
     await prepare().catch((error) => {
       buildError = error.message;
     });
   }
-  const lines = options.lines.length > 0 ? options.lines : [undefined];
-  const tasks = lines.flatMap((line) => runners.map((runner) => ({ runner, line })));
   const results = [];
   for (const together of sideBySide(tasks)) {
     results.push(...(await Promise.all(together.map((task) => timed(task, buildError)))));

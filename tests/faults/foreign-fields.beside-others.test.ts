@@ -2,12 +2,14 @@ import { afterAll, describe, expect, it } from "vitest";
 import { loggedIn, newFields } from "../support/accounts/person";
 import { Client } from "../support/http/client";
 import { allRoutes } from "../support/http/every-route";
-import { furnish, isFault, waysToWrite } from "../support/http/every-write";
+import { isFault, waysToWrite } from "../support/http/every-write";
+import { furnishOnce } from "../support/http/furnished";
 import { giveNotification } from "../support/http/given-things";
 import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());
+const furnished = await furnishOnce(server);
 
 const LONG_AGO = "2001-01-01T00:00:00.000Z";
 const SCORES = { openness: 50, conscientiousness: 50, extraversion: 50, agreeableness: 50, neuroticism: 50 };
@@ -102,13 +104,10 @@ describe("fields that are not the caller's to set are ignored", () => {
   });
 
   it.each(allRoutes().map(({ address }) => address))("by %s, whatever it is asked for", async (address) => {
-    const person = await loggedIn(server);
-    const target = await furnish(server, person);
-    const route = target.routes.find((one) => one.address === address);
-    if (!route) throw new Error(`The build has no route ${address}`);
+    const { client, target, route } = await furnished(address);
     // The id stays valid, so that there is something to write to.
     for (const { name, send } of waysToWrite(route, target, (fields) => ({ ...ADDED, ...fields }))) {
-      const answer = await send(person.client);
+      const answer = await send(client);
       expect(isFault(route, answer), `${name}: ${answer.status}`).toBe(false);
     }
     await expectNoneOfItStored();

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { paths } from "~/paths";
-import { loggedIn } from "../support/accounts/person";
-import { allRoutes, type Route } from "../support/http/every-route";
-import {
-  ASKING_PLATFORMS,
-  furnish,
-  isFault,
-  type Target,
-  waysToWrite,
-  writeInEveryWay,
-} from "../support/http/every-write";
+import { allRoutes } from "../support/http/every-route";
+import { ASKING_PLATFORMS, isFault, waysToWrite, writeInEveryWay } from "../support/http/every-write";
+import { furnishOnce } from "../support/http/furnished";
 import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());
+const furnished = await furnishOnce(server);
 
 /** The headers of a request that another site's page causes in somebody's browser. */
 const ATTACKS: [string, Record<string, string | null>][] = [
@@ -31,33 +25,9 @@ const MACHINES = [paths.api.appleNotices(), paths.api.risc(), paths.api.stopWeek
 
 const addresses = allRoutes().map(({ address }) => address);
 
-/** Somebody with one of everything. */
-async function furnished() {
-  const person = await loggedIn(server);
-  return { client: person.client, target: await furnish(server, person) };
-}
-
-function routeIn({ routes }: Target, address: string): Route {
-  const route = routes.find((candidate) => candidate.address === address);
-  if (!route) throw new Error(`The build has no route ${address}`);
-  return route;
-}
-
-async function target(address: string) {
-  const { client, target } = await furnished();
-  return { client, target, route: routeIn(target, address) };
-}
-
 describe.each(ATTACKS)("%s", (_name, headers) => {
-  // One person for all addresses: each test makes sure that nothing of theirs has changed.
-  let attacked: Awaited<ReturnType<typeof furnished>>;
-  beforeAll(async () => {
-    attacked = await furnished();
-  });
-
   it.each(addresses)("is refused with 403 by %s, and no row changes", async (address) => {
-    const { client, target } = attacked;
-    const route = routeIn(target, address);
+    const { client, target, route } = await furnished(address);
     const before = await server.database.snapshot();
     for (const { way, answer } of await writeInEveryWay(client, route, target, headers)) {
       // A method or screen that takes no writes may answer just that.
@@ -109,7 +79,7 @@ const BEFORE: Record<string, Record<string, string>> = { unenroll: { intent: "en
 
 describe("the same writes from our own pages", () => {
   it.each(addresses)("are not refused as foreign by %s", async (address) => {
-    const { client, target: own, route } = await target(address);
+    const { client, target: own, route } = await furnished(address);
     for (const { way, answer } of await writeInEveryWay(client, route, own)) {
       expect(answer.status, way).not.toBe(403);
       expect(isFault(route, answer), `${way}: ${answer.status}`).toBe(false);
@@ -118,7 +88,7 @@ describe("the same writes from our own pages", () => {
 
   // So that the attacks could have had an effect.
   it.each(working)("do their work: %s %s", async (address, intent) => {
-    const { client, target: own, route } = await target(address);
+    const { client, target: own, route } = await furnished(address);
     const way = waysToWrite(route, own).find(({ ask }) => Object.values(ask).join() === intent);
     if (BEFORE[intent]) await client.postForm(route.postPath, BEFORE[intent]);
     const before = await server.database.snapshot();
@@ -144,7 +114,7 @@ describe("the same writes from our own pages", () => {
     ["PATCH", "/api/notifications/:id/read"],
     ["PATCH", "/api/notifications/mark-all-read"],
   ])("%s %s does its work too", async (method, address) => {
-    const { client, target: own, route } = await target(address);
+    const { client, target: own, route } = await furnished(address);
     const before = await server.database.snapshot();
     const way = waysToWrite(route, own).find(({ name }) => name.startsWith(`${method} `));
     const status = (await way?.send(client))?.status;

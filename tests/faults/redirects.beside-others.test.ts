@@ -2,11 +2,13 @@ import { afterAll, describe, expect, it } from "vitest";
 import { account, loggedIn } from "../support/accounts/person";
 import { Client } from "../support/http/client";
 import { allRoutes } from "../support/http/every-route";
-import { furnish, waysToWrite } from "../support/http/every-write";
+import { waysToWrite } from "../support/http/every-write";
+import { furnishOnce } from "../support/http/furnished";
 import { startServer } from "../support/server/server";
 
 const server = await startServer();
 afterAll(() => server.stop());
+const furnished = await furnishOnce(server);
 
 const EVIL = [
   "//evil.example",
@@ -100,12 +102,9 @@ it("a login form never carries a place elsewhere on", async () => {
 it.each(
   allRoutes().flatMap(({ address, asks }) => (asks ?? []).map((ask) => [address, Object.values(ask).join()])),
 )("no form leads elsewhere, whatever place is sent along: %s %s", async (address, intent) => {
-  const target = await furnish(server, await loggedIn(server));
-  const route = target.routes.find((one) => one.address === address);
-  if (!route) throw new Error(`The build has no route ${address}`);
   // One of each kind; the places above are tested with all of them.
   for (const next of EVIL.filter((_next, index) => index % 4 === 0)) {
-    const { client } = await loggedIn(server);
+    const { client, target, route } = await furnished(address);
     const ways = waysToWrite(route, target, (fields) => ({
       ...fields,
       next,

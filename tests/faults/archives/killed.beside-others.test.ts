@@ -17,9 +17,9 @@ import { keepWithTitles, uploadTexts } from "../../support/archives/titles";
 import { createDatabase } from "../../support/database/database";
 import { freePort } from "../../support/database/postgres";
 import { childrenOf, residentMb } from "../../support/measuring/child-processes";
+import { endLeases } from "../../support/server/due-jobs";
 import { startServer, type TestServer } from "../../support/server/server";
 
-/** Taking over waits until the dead server's lease has expired. */
 const TAKEN_OVER_WITHIN_MS = 60_000;
 const TEST_WITHIN_MS = 120_000;
 
@@ -36,6 +36,7 @@ afterAll(async () => {
 
 async function killAndStartAgain(): Promise<void> {
   await server.kill();
+  await endLeases(server);
   server = await startServer({ database, port, dataDir: server.dataDir });
 }
 
@@ -154,6 +155,7 @@ it(
       timeout: 5_000,
       interval: 10,
     });
+    await endLeases(server);
     server = await startServer({ database, port, dataDir: server.dataDir });
     await vi.waitFor(async () => expect(await stateOf(id)).not.toBe("reading"), TAKEN_OVER_WITHIN_MS);
     expect(childrenOf(server.process.pid)).toEqual([]);

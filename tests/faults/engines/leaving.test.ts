@@ -7,10 +7,11 @@ import { fillEveryTable } from "../../support/database/every-table";
 import { filesWith, rowsOf, tablesOf } from "../../support/database/traces";
 import { cardOf, connect } from "../../support/platforms/connecting";
 import { platformServers } from "../../support/platforms/platform-servers";
+import { endLeases } from "../../support/server/due-jobs";
 import type { TestServer } from "../../support/server/server";
 
 const KILLS = 4;
-/** Taking over waits until the first attempt would be over, or the dead server's lease has expired. */
+/** Taking over waits until the first attempt would be over. */
 const TAKEN_OVER_WITHIN_MS = 90_000;
 const TEST_WITHIN_MS = 240_000;
 
@@ -48,6 +49,7 @@ async function killedAfter(ms: number | "answered", person: Person): Promise<boo
   const leaving = leave(person).catch(() => null);
   await (ms === "answered" ? leaving : pause(ms));
   await server.kill();
+  await endLeases(server);
   server = await start();
   const stayed = await isThere(person);
   if (stayed) {

@@ -5,6 +5,7 @@ import { createDatabase } from "../../support/database/database";
 import { freePort } from "../../support/database/postgres";
 import { Client } from "../../support/http/client";
 import { giveConnection } from "../../support/platforms/given-connections";
+import { endLeases } from "../../support/server/due-jobs";
 import { startServer, type TestServer } from "../../support/server/server";
 
 const ACTIVATE = "/api/use-cases/calendar-clarity/activate";
@@ -51,8 +52,7 @@ it("killed amid reports: after the restart each is there, once, with one notific
   const isAnswered = (await answers).map((one) => one.status === "fulfilled" && one.value.status === 200);
   const pending = await database.count("Job", `"kind" = 'make-odyssey-report'`);
   expect(pending, "reports that were still to be made").toBeGreaterThan(0);
-  // Instead of waiting for the dead servers' leases to expire.
-  await database.query(`UPDATE "Job" SET "leaseUntil" = $1 WHERE "leaseUntil" IS NOT NULL`, [new Date(0)]);
+  await endLeases(first);
   const second = await startServer({ database, port, dataDir: first.dataDir });
   await allMade(second);
   const active = await counts(second, "ActiveOdyssey", people);

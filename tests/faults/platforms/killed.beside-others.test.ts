@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { cardOf, connect } from "../../support/platforms/connecting";
 import { platformServers } from "../../support/platforms/platform-servers";
+import { endLeases } from "../../support/server/due-jobs";
 import type { TestServer } from "../../support/server/server";
 
 const EVENTS = "/calendar/v3/calendars/primary/events";
-/** Taking over waits until the dead server's lease has expired. */
 const TAKEN_OVER_WITHIN_MS = 50_000;
 
 const { platforms, start, end, database } = await platformServers();
@@ -38,6 +38,7 @@ function ask(person: Person, platform: string): void {
 
 async function killAndStartAgain(): Promise<void> {
   await server.kill();
+  await endLeases(server);
   server = await start();
 }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { zipOf } from "~/zip/zip.fixture";
 import { loggedIn } from "../../support/accounts/person";
 import { handOver, importNow, keptFiles, readingOf } from "../../support/archives/handing-over";
+import { endLeases } from "../../support/server/due-jobs";
 import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
 
@@ -143,6 +144,7 @@ it("a server that is killed while it reads loses nothing: after the restart it i
   expect((await importNow(first, id)).state).toBe("reading");
   // As if it had died while writing its results.
   rmSync(join(dataDir, "uploads", `${id}.reading`), { force: true });
+  await endLeases(first);
   const second = await startServer({ database, dataDir });
   await expect.poll(async () => (await importNow(second, id)).state, { timeout: 100_000 }).toBe("waiting");
   expect(readingOf(second, id).reduce((sum, { count }) => sum + count, 0)).toBe(300_000);

@@ -45,7 +45,7 @@ async function untilStepLasts(ms: number): Promise<void> {
 /** Sets an app up, without scripts. */
 export async function setUpApp(client: Client): Promise<App> {
   const secret = await beginSetUp(client);
-  await untilStepLasts(2_000);
+  await untilStepLasts(5_000);
   // Uses the previous time step, so that the test's own next code is unused.
   const answer = await press(client, AUTHENTICATOR, "Turn on", { name: "Phone", code: codeOf(secret, -1) });
   return {

@@ -225,6 +225,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     until: TRY_UNTIL,
     outcome: /forecasts/.test(route.path) ? "yes" : "helped",
     next: "/",
+    months: "24",
     ...DESK_FIELDS,
     option: belongings.option,
   };

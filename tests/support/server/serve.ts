@@ -1,20 +1,9 @@
 import { afterAll, expect } from "vitest";
-import { dataModel } from "../database/data-model";
-import { openDatabase, type TestDatabase } from "../database/database";
+import { openDatabase } from "../database/database";
+import { emptyDatabase } from "../database/saved-rows";
 import { loggedErrors } from "./logged-errors";
 import { type ServerOptions, startServer, type TestServer } from "./server";
 import type { SharedServer } from "./shared-servers";
-
-/** What the product keeps of itself, and goes on keeping whoever is erased. */
-const OF_THE_SERVER = ["ArchiveServer", "HealthProbe", "Job"];
-
-/** Leaves a database as a new one is, but for what the server that runs on it has noted for itself. */
-async function empty(database: TestDatabase): Promise<void> {
-  await database.query(`DELETE FROM "User"`);
-  await database.query(`DELETE FROM "Job" WHERE "userId" IS NOT NULL`);
-  const tables = dataModel().filter(({ name }) => !OF_THE_SERVER.includes(name));
-  for (const { name } of tables) await database.query(`DELETE FROM "${name}"`);
-}
 
 const notShared = (): never => {
   throw new Error(
@@ -32,7 +21,7 @@ async function shared(keeper: string): Promise<TestServer> {
   };
   const { databaseUrl, ...told } = await ask<SharedServer>("server");
   const database = openDatabase(databaseUrl);
-  await empty(database);
+  await emptyDatabase(database);
   afterAll(async () => {
     await database.close();
     expect(await ask("errors")).toEqual([]);

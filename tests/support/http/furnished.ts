@@ -1,0 +1,33 @@
+import { loggedIn } from "../accounts/person";
+import { saveRows } from "../database/saved-rows";
+import type { TestServer } from "../server/server";
+import type { Client } from "./client";
+import type { Route } from "./every-route";
+import { furnish, type Target } from "./every-write";
+
+/** Somebody with one of everything, their browser, and a route with their ids in its path. */
+export type Furnished = { client: Client; target: Target; route: Route };
+
+/**
+ * Furnishes somebody once, and gives them back untouched as often as they are asked for: for tests of which each may
+ * change or delete anything. Everything else in the database is as at this call, too.
+ *
+ * @returns asks for them anew, with the route of this address
+ */
+export async function furnishOnce(server: TestServer): Promise<(address: string) => Promise<Furnished>> {
+  const person = await loggedIn(server);
+  const target = await furnish(server, person);
+  const bringBack = await saveRows(server.database);
+  return async (address) => {
+    await bringBack();
+    const route = routeIn(target, address);
+    return { client: person.client.copy(), target, route };
+  };
+}
+
+/** The route of an address, with somebody's ids in its path. */
+export function routeIn({ routes }: Target, address: string): Route {
+  const route = routes.find((candidate) => candidate.address === address);
+  if (!route) throw new Error(`The build has no route ${address}`);
+  return route;
+}
