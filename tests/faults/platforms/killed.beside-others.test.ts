@@ -36,9 +36,19 @@ function ask(person: Person, platform: string): void {
     .catch(() => {});
 }
 
+/** Ends the turns that a dead server held: of its jobs, among a person's grants, and of a refresh. Each is half a minute. */
+async function endTurns(): Promise<void> {
+  await endLeases(server);
+  await database.query(`DELETE FROM "RateLimit" WHERE "key" LIKE 'turn-%'`);
+  const past = new Date(Date.now() - 1_000);
+  await database.query(`UPDATE "PlatformGrant" SET "refreshUntil" = $1 WHERE "refreshUntil" IS NOT NULL`, [
+    past,
+  ]);
+}
+
 async function killAndStartAgain(): Promise<void> {
   await server.kill();
-  await endLeases(server);
+  await endTurns();
   server = await start();
 }
 
