@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { processorMs } from "~/processor-time.fixture";
 import { isOneClick } from "./one-click";
 
 const part = (name: string, value: string) =>
@@ -22,7 +23,5 @@ it.each([
 
 it("takes no longer than its length for a hostile body", () => {
   const body = `name="List-Unsubscribe"\r\n${"a: b\r\n".repeat(100_000)}`;
-  const began = performance.now();
-  expect(isOneClick(body)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  expect(processorMs(() => expect(isOneClick(body)).toBe(false))).toBeLessThan(1_000);
 });

@@ -94,6 +94,8 @@ async function buildScreens() {
   await build({ logLevel: "warn", build: { rollupOptions: { onwarn } } });
   await build({ logLevel: "warn", build: { ssr: true } });
   listScreensOnly();
+  // Read by nobody, and it names this machine's folders.
+  rmSync("build/client/.vite", { recursive: true, force: true });
   rmSync(SCREENS, { recursive: true, force: true });
   mkdirSync(".cache", { recursive: true });
   renameSync("build/server", SCREENS);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
 import { ROOT } from "../building/stamps.mjs";
 import { exitCodeAtEnd, exitCodeOf } from "../starting/processes.mjs";
+import { buildAgain } from "./second-build.mjs";
 import { guarded } from "./statements.mjs";
 import { playwrightResult, vitestResult } from "./test-results.mjs";
 
@@ -149,4 +150,5 @@ export const RUNNERS = [
     long: true,
     needs: POSTGRES,
   },
+  { name: "rebuild", run: buildAgain, needsBuild: true, long: true },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "~/processor-time.fixture";
 import { isMadeOfOwnNames } from "./own-names";
 
 const ADA = {
@@ -59,9 +60,8 @@ describe("made of the user's own names", () => {
 
   it("is fast, however long the password and the names are", () => {
     const long = { firstName: "a".repeat(100), lastName: "aa", username: "a".repeat(50), email: "a@a.aa" };
-    const started = performance.now();
-    isMadeOfOwnNames(`${"a".repeat(511)}b`, long);
-    isMadeOfOwnNames("4".repeat(512), long);
-    expect(performance.now() - started).toBeLessThan(500);
+    const passwords = [`${"a".repeat(511)}b`, "4".repeat(512)];
+    const compare = () => passwords.map((password) => isMadeOfOwnNames(password, long));
+    expect(processorMs(compare)).toBeLessThan(500);
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { processorMs } from "~/processor-time.fixture";
 import { RECOVERY_CODE_BYTES, readRecoveryCode, writeRecoveryCode } from "./recovery-codes";
 
 const bytes = fc.uint8Array({ minLength: RECOVERY_CODE_BYTES, maxLength: RECOVERY_CODE_BYTES });
@@ -43,8 +44,7 @@ describe("a recovery code", () => {
   });
 
   it("is not looked for in a text of a million letters, which would take minutes to normalise", () => {
-    const began = performance.now();
-    expect(readRecoveryCode(`9${"\u0301\u0323".repeat(250_000)}`)).toBeNull();
-    expect(performance.now() - began).toBeLessThan(100);
+    const typed = `9${"\u0301\u0323".repeat(250_000)}`;
+    expect(processorMs(() => expect(readRecoveryCode(typed)).toBeNull())).toBeLessThan(100);
   });
 });

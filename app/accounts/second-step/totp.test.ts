@@ -1,5 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
+import { processorMs } from "~/processor-time.fixture";
 import { inGroups, keyUri, newSecret, readCode, stepOfCode } from "./totp";
 
 /** RFC 6238, appendix B, for SHA-1. Its codes have eight digits; ours are the last six (RFC 4226, 5.3). */
@@ -94,7 +95,6 @@ it.each([
 });
 
 it("a text of a million letters is no code, and is not normalised, which would take minutes", () => {
-  const began = performance.now();
-  expect(readCode(`1${"\u0301\u0323".repeat(250_000)}`)).toBeNull();
-  expect(performance.now() - began).toBeLessThan(100);
+  const typed = `1${"\u0301\u0323".repeat(250_000)}`;
+  expect(processorMs(() => expect(readCode(typed)).toBeNull())).toBeLessThan(100);
 });

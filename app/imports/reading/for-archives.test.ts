@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isOwnExport } from "~/archives/reading/recognising/own-export";
 import { FORMAT } from "~/exports/format/version";
+import { processorMs } from "~/processor-time.fixture";
 import { zipOf } from "~/zip/zip.fixture";
 import { isForArchives } from "./for-archives";
 import { FOR_ARCHIVES } from "./problem";
@@ -44,7 +45,6 @@ it("archives recognise the product's own export by its marker", () => {
   expect(isOwnExport(JSON.stringify({ format: FORMAT, version: 1 }))).toBe(true);
   expect(isOwnExport(readFileSync("tests/fixtures/exports/version-1.0.json", "utf8"))).toBe(true);
   expect(isOwnExport(JSON.stringify({ version: 1, format: "another" }))).toBe(false);
-  const began = performance.now();
-  expect(isOwnExport(`{${" ".repeat(1_000_000)}`)).toBe(false);
-  expect(performance.now() - began).toBeLessThan(100);
+  const spaces = `{${" ".repeat(1_000_000)}`;
+  expect(processorMs(() => expect(isOwnExport(spaces)).toBe(false))).toBeLessThan(100);
 });

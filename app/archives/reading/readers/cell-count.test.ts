@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { processorMs } from "~/processor-time.fixture";
 import { CELLS_MOST } from "../limits";
 import { headOf } from "../recognising/head";
 import { CellCount } from "./cell-count";
@@ -41,10 +42,11 @@ describe("a file's head", () => {
   });
 
   it("is searched for keys in linear time", () => {
-    const began = performance.now();
-    for (const text of ['\\"', '"', '" ', '"a" ', '"\\', '"":', '\\\\"']) {
-      head(`{"${text.repeat(Math.floor(65_000 / text.length))}`);
-    }
-    expect(performance.now() - began).toBeLessThan(500);
+    const searched = () => {
+      for (const text of ['\\"', '"', '" ', '"a" ', '"\\', '"":', '\\\\"']) {
+        head(`{"${text.repeat(Math.floor(65_000 / text.length))}`);
+      }
+    };
+    expect(processorMs(searched)).toBeLessThan(500);
   });
 });

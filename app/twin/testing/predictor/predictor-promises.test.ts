@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { TRAITS } from "~/personality/traits";
+import { processorMs } from "~/processor-time.fixture";
 import { preference } from "../../engine/inputs.fixture";
 import { swapped } from "../choices/choice.fixture";
 import { CHOICES } from "../choices/choices";
@@ -74,16 +75,7 @@ describe("speed", () => {
 });
 
 /** CPU milliseconds of the fastest of several runs, to exclude other load. */
-function fastest(run: () => void): number {
-  let best = Number.POSITIVE_INFINITY;
-  for (let attempt = 0; attempt < 20; attempt += 1) {
-    const before = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1000);
-  }
-  return best;
-}
+const fastest = (run: () => void) => Math.min(...Array.from({ length: 20 }, () => processorMs(run)));
 
 /** A fixed piece of arithmetic, and the CPU milliseconds that it takes on the machine that the limits were set on. */
 const REFERENCE = () => {
