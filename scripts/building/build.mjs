@@ -131,7 +131,7 @@ async function bundleServer() {
     conditions: [],
     mainFields: ["main"],
     external: [...NATIVE, ...NOT_INSTALLED],
-    alias: { "~": `${ROOT}app` },
+    alias: { "~": `${ROOT}app`, unzipper: `${ROOT}scripts/building/not-bundled.cjs` },
     // React and others read `NODE_ENV`; their development build is many times slower.
     define: { "import.meta.env.PROD": "true", "process.env.NODE_ENV": '"production"' },
     banner: { js: REQUIRE },
@@ -147,6 +147,8 @@ async function bundleServer() {
   mkdirSync("build/fonts", { recursive: true });
   for (const name of FONTS) copyFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}`, `build/fonts/${name}`);
   const bundled = new Set(Object.keys(metafile.inputs).map(packageOf).filter(Boolean));
+  // Not bundled, but copied or installed beside the bundle.
+  for (const name of ["dejavu-fonts-ttf", ...NATIVE]) bundled.add(`node_modules/${name}`);
   writeFileSync("build/package.json", `${JSON.stringify(runtimePackage(NATIVE), null, 2)}\n`);
   writeFileSync("build/third-party-licences.txt", licencesOf([...bundled]));
   return ownFiles(metafile);

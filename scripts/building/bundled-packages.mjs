@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { isAllowed } from "./licences.mjs";
 import { ROOT } from "./stamps.mjs";
 
 const readJson = (path) => JSON.parse(readFileSync(ROOT + path, "utf8"));
@@ -31,13 +32,19 @@ export function runtimePackage(outside) {
  * The packages' licences in one text; most require that every copy includes theirs.
  *
  * @param {string[]} folders such as `node_modules/zod`
+ * @throws when a package has no licence, or one under which it may not come along
  */
 export function licencesOf(folders) {
   const texts = folders.sort().map((folder) => {
     const { name, version, license } = readJson(`${folder}/package.json`);
+    if (!isAllowed(name, license)) {
+      throw new Error(
+        `${name} may not come along: its licence is ${license} (scripts/building/licences.mjs)`,
+      );
+    }
     const files = readdirSync(ROOT + folder).filter((file) => /^(licen[cs]e|notice|copying)\b/i.test(file));
     const said = files.map((file) => readFileSync(`${ROOT}${folder}/${file}`, "utf8").trim());
-    return [`${name} ${version} (${license ?? "see below"})`, ...said].join("\n\n");
+    return [`${name} ${version} (${license})`, ...said].join("\n\n");
   });
   return `${texts.join(`\n\n${"-".repeat(80)}\n\n`)}\n`;
 }
