@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { OWNER_GUARD, withoutOwner } from "./owners.mjs";
 
 /** Test files that run on SQLite alone. */
 const ON_SQLITE_ALONE = /\.either-engine\.test\.ts$/;
@@ -27,19 +28,34 @@ export function onSqliteAlone(folder) {
     .map(({ file, shape }) => `${file}: ${shape}`);
 }
 
+/** A guard's result as a test's, after it has printed what it found. */
+function counted(result, name, found, says) {
+  if (found.length === 0) return { ...result, passed: result.passed + 1 };
+  console.log(`\n${says}:\n${found.join("\n")}`);
+  return { ...result, failed: result.failed + 1, failures: [...result.failures, name] };
+}
+
 /**
- * Adds the guard's result to that of the HTTP tests on SQLite.
+ * Adds the results of the guards to that of the HTTP tests on SQLite.
  *
  * @param {import("./test-results.mjs").Result} result
  * @param {string} folder see {@link onSqliteAlone}
+ * @param {typeof withoutOwner} owners
  * @returns {import("./test-results.mjs").Result}
  */
-export function guarded(result, folder) {
-  const lacking = onSqliteAlone(folder);
-  if (lacking.length === 0) return { ...result, passed: result.passed + 1 };
-  console.log(
-    "\nThese statements are sent in no test that runs on PostgreSQL. Let one that sends them run there, by taking" +
-      ` ".either-engine" out of its name, or add a test (docs/decisions/development/tests.md):\n${lacking.join("\n")}`,
+export function guarded(result, folder, owners = withoutOwner) {
+  const shapes = new Set(readdirSync(folder).flatMap((file) => shapesIn(join(folder, file))));
+  const { lacking, idle } = owners(shapes);
+  return counted(
+    counted(
+      result,
+      GUARD,
+      onSqliteAlone(folder),
+      "These statements are sent in no test that runs on PostgreSQL. Let one that sends them run there, by taking" +
+        ' ".either-engine" out of its name, or add a test (docs/decisions/development/tests.md)',
+    ),
+    OWNER_GUARD,
+    [...lacking, ...idle.map((one) => `no statement needs the exception ${one}`)],
+    "These statements are about somebody's rows, and name no owner (scripts/testing/owners.mjs)",
   );
-  return { ...result, failed: result.failed + 1, failures: [...result.failures, GUARD] };
 }

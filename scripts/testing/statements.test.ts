@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { shapeOf } from "../../tests/support/statements/shape.mjs";
+import { OWNER_GUARD } from "./owners.mjs";
 import { GUARD, guarded, onSqliteAlone } from "./statements.mjs";
 
 let folder: string;
@@ -12,20 +13,37 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** What the guard of owners finds. */
+const OWNED = { lacking: [], idle: [] };
 const RESULT = { passed: 3, failed: 0, failures: [], skipped: [] };
 
 describe("the guard of the tests on PostgreSQL", () => {
   it("passes where every statement is sent by a test that runs on both engines", () => {
     writeFileSync(join(folder, "page.either-engine.test.ts"), "DELETE 2\n");
     expect(onSqliteAlone(folder)).toEqual([]);
-    expect(guarded(RESULT, folder)).toEqual({ ...RESULT, passed: 4 });
+    expect(guarded(RESULT, folder, () => OWNED)).toEqual({ ...RESULT, passed: 5 });
   });
 
   it("fails where one is sent on SQLite alone, and says which and by which file", () => {
     writeFileSync(join(folder, "page.either-engine.test.ts"), "DELETE 2\nUPDATE 3\n");
     const print = vi.spyOn(console, "log").mockImplementation(() => {});
-    expect(guarded(RESULT, folder)).toEqual({ ...RESULT, failed: 1, failures: [GUARD] });
+    expect(guarded(RESULT, folder, () => OWNED)).toEqual({
+      ...RESULT,
+      passed: 4,
+      failed: 1,
+      failures: [GUARD],
+    });
     expect(print.mock.lastCall?.[0]).toContain("page.either-engine.test.ts: UPDATE 3");
+    print.mockRestore();
+  });
+});
+
+describe("the guard of owners", () => {
+  it("fails with the statements that name no owner, and the exceptions that nothing needs", () => {
+    const print = vi.spyOn(console, "log").mockImplementation(() => {});
+    const found = { lacking: ["DELETE 2"], idle: ["Session: /x/"] };
+    expect(guarded(RESULT, folder, () => found)).toMatchObject({ failed: 1, failures: [OWNER_GUARD] });
+    expect(print.mock.lastCall?.[0]).toMatch(/DELETE 2\nno statement needs the exception Session: \/x\//);
     print.mockRestore();
   });
 });
