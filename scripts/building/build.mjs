@@ -36,6 +36,7 @@ const ENTRY_POINTS = {
   "reset-password": "scripts/operating/reset-password.ts",
   "end-sessions": "scripts/operating/end-sessions.ts",
   "move-database": "scripts/operating/move-database.ts",
+  "restore-drill": "scripts/operating/restore-drill.ts",
   "security-stream": "scripts/operating/security-stream.ts",
   "check-platforms": "scripts/operating/check-platforms.ts",
   "import-reader": "app/imports/reading/process.server.ts",

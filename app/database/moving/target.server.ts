@@ -1,11 +1,10 @@
 import pg from "pg";
+import { NOBODYS_TABLES } from "../nobodys-tables";
 import { CannotMove } from "./cannot-move";
 import { type MovedColumn, readSql, writeSql } from "./row-format";
 
 /** Rows read back at once. */
 const PAGE = 1_000;
-/** What every start of a server writes: none of it is anybody's data. */
-const OF_ANY_START = new Set(["Job", "ArchiveServer", "HealthProbe", "RateLimit"]);
 /** A server's idle connections end after ten seconds; until then one that runs has shown itself. */
 const LOOKS = { times: 12, pauseMs: 1_000 };
 
@@ -81,7 +80,7 @@ export class Target {
   async takeEmpty(tables: readonly string[]): Promise<void> {
     await this.script(`LOCK TABLE ${tables.map(quoted).join(", ")} IN ACCESS EXCLUSIVE MODE`);
     for (const table of tables.toReversed()) {
-      if (OF_ANY_START.has(table)) await this.script(`DELETE FROM ${quoted(table)}`);
+      if (NOBODYS_TABLES.has(table)) await this.script(`DELETE FROM ${quoted(table)}`);
       const [row] = await this.#rows(`SELECT 1 AS one FROM ${quoted(table)} LIMIT 1`);
       if (row) throw new CannotMove(`the target is not empty: ${table} has rows; give an empty database`);
     }

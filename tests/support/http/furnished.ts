@@ -26,7 +26,7 @@ export async function furnishOnce(server: TestServer): Promise<(address: string)
 }
 
 /** The route of an address, with somebody's ids in its path. */
-export function routeIn({ routes }: Target, address: string): Route {
+function routeIn({ routes }: Target, address: string): Route {
   const route = routes.find((candidate) => candidate.address === address);
   if (!route) throw new Error(`The build has no route ${address}`);
   return route;
