@@ -6,9 +6,12 @@ import { quietFolder } from "./quiet-folder";
 
 /**
  * Once a run, for vitest's `globalSetup` and Playwright's: starts PostgreSQL where `ENGINE=postgresql` asks for it,
- * and migrates one empty database, of which every test server gets a copy. What it returns ends all that.
+ * and migrates one empty database, of which every test server gets a copy. What it returns ends all that. vitest calls it
+ * for each project of a run; all share what the first call makes.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  if (process.env.TEST_SETUP_IS_MADE) return async () => {};
+  process.env.TEST_SETUP_IS_MADE = "yes";
   const folder = mkdtempSync(join(quietFolder(), "twin-template-"));
   const postgres = ENGINE === "postgresql" ? await startPostgres() : null;
   if (postgres) process.env.TEST_POSTGRES_URL = postgres.url;
@@ -16,5 +19,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
+    delete process.env.TEST_SETUP_IS_MADE;
   };
 }
