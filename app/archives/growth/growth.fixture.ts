@@ -40,8 +40,11 @@ export const FILLINGS: readonly string[] = [
 
 /** Each four times the previous: 16 KiB to 1 MiB. */
 const SIZES = [2 ** 14, 2 ** 16, 2 ** 18, 2 ** 20];
-/** Shorter times are not compared. */
-const FREE_MS = 40;
+/**
+ * Shorter times are not compared. A million letters that a library joins one by one outgrow what V8 collects cheaply, which
+ * is a step of 20 between the last two sizes, and 200 ms on a slow machine. A quadratic pattern takes minutes there.
+ */
+const FREE_MS = 300;
 /** Four times the input takes four times as long if linear, sixteen times if quadratic. */
 const FACTOR = 10;
 const SQUARED = 16;

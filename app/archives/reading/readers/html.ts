@@ -18,16 +18,27 @@ const hasClass = (classes: string | undefined, name: string) =>
 const withSingleBlanks = (text: string) =>
   /[^\S ]|^ | $| {2}/.test(text) ? text.replaceAll(/\s+/g, " ").trim() : text;
 
+/** Parts of a text that are joined at once: added one by one, a million letters are a million strings to keep. */
+const PARTS_JOINED = 1_000;
+
 /** Collects the texts and links of one block; null if there are too many. */
 class GatheredBlock {
   #texts: string[] = [];
   #links: string[] = [];
   #text = "";
+  #parts: string[] = [];
   #length = 0;
 
   text(part: string): void {
     this.#length += part.length;
-    if (this.#length <= PIECE_MOST) this.#text += part;
+    if (this.#length > PIECE_MOST) return;
+    this.#parts.push(part);
+    if (this.#parts.length === PARTS_JOINED) this.#join();
+  }
+
+  #join(): void {
+    this.#text += this.#parts.join("");
+    this.#parts = [];
   }
 
   link(address: string): void {
@@ -37,6 +48,7 @@ class GatheredBlock {
 
   /** Ends the current text at an element's start or end or a line break. */
   cut(): void {
+    this.#join();
     if (this.#text === "") return;
     const text = withSingleBlanks(this.#text);
     this.#text = "";
