@@ -12,6 +12,11 @@ export const OWNER_GUARD = "every statement about owned rows names their owner";
 const EXCEPTIONS = [
   // Found by a secret that only its owner has, or that a platform vouches for; the row then says whose it is.
   { table: "AccountLink", by: /`tokenHash` = \?/ },
+  { table: "CalendarFeed", by: /`name` = \?/ },
+  {
+    table: "PlatformGrant",
+    by: /`platform` = \? AND `main`\.`PlatformGrant`\.`(?:subject|refreshPrefixHash)` = \?/,
+  },
   { table: "GoogleIdentity", by: /`subject` = \?/ },
   { table: "OAuthState", by: /`stateHash` = \?/ },
   { table: "Session", by: /`sid` = \?/ },
@@ -32,6 +37,11 @@ const EXCEPTIONS = [
   { table: null, by: /"contentHash" IS NULL/ },
   { table: null, by: / AS "sealed", / },
   { table: "StoredArchive", by: /SET `server` = \? WHERE `main`\.`StoredArchive`\.`id` = \?/ },
+  // Which files of the store are nobody's.
+  {
+    table: "StoredArchive",
+    by: /^SELECT `main`\.`StoredArchive`\.`id` FROM .* WHERE `main`\.`StoredArchive`\.`id` IN /,
+  },
 ];
 
 /** The tables with an owner's column. */
