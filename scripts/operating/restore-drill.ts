@@ -15,7 +15,7 @@ import { env } from "../../app/env.server";
 import { refuseToStart } from "../../app/refused-start.server";
 import { SEALED_COLUMNS } from "../../app/sealed-columns";
 import { trySealed } from "../../app/sealing/trying.server";
-import { CannotRestore, kindOf, restoreDump, restoreSqlite } from "./restoring";
+import { CannotRestore, kindOf, removeScratch, restoreDump, restoreSqlite } from "./restoring";
 
 const MIGRATIONS = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const USAGE =
@@ -87,7 +87,7 @@ async function compare(restored: Readable): Promise<string> {
   }
   const { held, added, changed, deleted } = sum;
   if (added + changed + deleted === 0) return `It holds ${counted(held, "row")}, all as they are now.`;
-  return `It holds ${counted(held, "row")}. Going back to it would lose ${counted(added, "new row")} and the changes of ${changed.toLocaleString("en")}, and bring ${counted(deleted, "deleted row")} back.`;
+  return `It holds ${counted(held, "row")}. Going back to it would lose ${counted(added, "new row")} and the changes to ${changed.toLocaleString("en")}, and bring ${counted(deleted, "deleted row")} back.`;
 }
 
 /** What is said of archives that wait: their files are in no backup of the database. */
@@ -96,7 +96,7 @@ async function archives(restored: Readable): Promise<string | null> {
   if (ids.length === 0) return null;
   const sizes = await Promise.all(ids.map((id) => sizeOfFile(id)));
   const lacking = sizes.filter((size) => size === null).length;
-  return `${counted(ids.length, "archive")} wait for their owners; the files of ${lacking.toLocaleString("en")} are not where UPLOADS_URL says.`;
+  return `Archives that wait for their owners: ${ids.length.toLocaleString("en")}; without a file where UPLOADS_URL says: ${lacking.toLocaleString("en")}.`;
 }
 
 /** @returns whether everything opens */
@@ -113,7 +113,7 @@ async function keys(restored: Readable): Promise<boolean> {
 async function drill(paths: readonly string[]): Promise<boolean> {
   const files = namedFiles(paths);
   takeKeys(files);
-  const { file, applied, readable, remove } = await restore(files);
+  const { file, applied, readable, close } = await restore(files);
   try {
     console.log(
       `${file} was restored${applied.length > 0 ? `, and brought to this version by ${counted(applied.length, "migration")}` : ""}.`,
@@ -125,7 +125,7 @@ async function drill(paths: readonly string[]): Promise<boolean> {
     console.log(said);
     return opens;
   } finally {
-    await remove();
+    await close();
   }
 }
 
@@ -135,8 +135,13 @@ if (paths.length === 0 || paths.some((path) => path.startsWith("-"))) {
   console.error(USAGE);
   process.exit(2);
 }
+// A copy of everybody's data is not left behind by whoever loses patience.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => removeScratch().finally(() => process.exit(1)));
+}
 try {
-  process.exit((await drill(paths)) ? 0 : 1);
+  const isWhole = await drill(paths).finally(removeScratch);
+  process.exit(isWhole ? 0 : 1);
 } catch (error) {
   if (error instanceof SettingsError) refuseToStart(error);
   const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");

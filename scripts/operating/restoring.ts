@@ -17,9 +17,18 @@ export type Restored = {
   readable: Readable;
   /** The migrations of this version that it lacked. */
   applied: string[];
-  /** Removes it. */
-  remove: () => Promise<void>;
+  close: () => Promise<void>;
 };
+
+/** Removes each scratch place that there is. */
+const scratch = new Set<() => Promise<void>>();
+
+/** Removes what was restored, whatever became of the drill. */
+export async function removeScratch(): Promise<void> {
+  const all = [...scratch];
+  scratch.clear();
+  await Promise.all(all.map((remove) => remove()));
+}
 
 const SQLITE = "SQLite format 3\0";
 /** pg_dump's custom format. */
@@ -46,7 +55,7 @@ export function kindOf(file: string): "sqlite" | "dump" | "other" {
  */
 export async function restoreSqlite(backup: string, migrationsDir: string): Promise<Restored> {
   const folder = mkdtempSync(join(tmpdir(), "twin-drill-"));
-  const remove = async () => rmSync(folder, { recursive: true, force: true });
+  scratch.add(async () => rmSync(folder, { recursive: true, force: true }));
   try {
     const file = join(folder, "twin.db");
     copyFileSync(backup, file);
@@ -54,9 +63,8 @@ export async function restoreSqlite(backup: string, migrationsDir: string): Prom
     const broken = brokenIn(file);
     if (broken.length > 0) throw new CannotRestore(`${backup} is damaged: ${broken.join("; ")}`);
     const readable = openSqliteToRead(file);
-    return { readable, applied, remove: () => readable.close().then(remove) };
+    return { readable, applied, close: readable.close };
   } catch (error) {
-    await remove();
     if (/malformed|not a database|corrupt/i.test(String(error)))
       throw new CannotRestore(`${backup} is damaged`);
     throw error;
@@ -115,18 +123,17 @@ export async function restoreDump(dump: string, live: string, migrationsDir: str
   await admin.connect();
   const url = new URL(live);
   url.pathname = `/${name}`;
-  const remove = async () => {
+  scratch.add(async () => {
     await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     await admin.end();
-  };
+  });
   try {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     await pgRestore(dump, url);
     const applied = await migrate({ engine: "postgresql", url: url.href }, migrationsDir);
     const readable = await openPostgresToRead(url.href);
-    return { readable, applied, remove: () => readable.close().then(remove) };
+    return { readable, applied, close: readable.close };
   } catch (error) {
-    await remove();
     if (Object(error).code !== "42501") throw error;
     throw new CannotRestore(
       "the user of DATABASE_URL may not create a database to restore into; run this as one that may (ALTER ROLE … CREATEDB)",

@@ -1,6 +1,6 @@
 /**
- * Every statement about rows that belong to somebody names their owner. That keeps one person's rows from another, and lets a
- * database be divided by person (docs/scaling.md).
+ * Every statement about rows that belong to somebody names their owner. That keeps one person's rows from another, and would let
+ * a database be divided by person.
  */
 import { readFileSync } from "node:fs";
 import { ROOT } from "../building/stamps.mjs";

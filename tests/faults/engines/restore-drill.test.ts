@@ -112,7 +112,9 @@ it("what was changed and deleted since is told table by table, and so are the ke
   expect([code, err]).toEqual([0, ""]);
   expect(figures(out, "Preference")?.slice(1)).toEqual([0, 1, 1]);
   expect(figures(out, "StoredArchive")).toEqual([2, 0, 0, 0]);
-  expect(out).toContain("2 archives wait for their owners; the files of 1 are not where UPLOADS_URL says.\n");
+  expect(out).toContain(
+    "Archives that wait for their owners: 2; without a file where UPLOADS_URL says: 1.\n",
+  );
   expect(out).toContain("The keys open all of 1 sealed value.\n");
   expect(out).not.toContain("drilled");
 });
