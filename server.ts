@@ -18,6 +18,7 @@ import { answerWith } from "./app/http/server/remix-answers.server";
 import { routePatterns } from "./app/http/server/route-patterns";
 import { closeStalledReaders } from "./app/http/server/stalled-readers.server";
 import { discardUnreadBody } from "./app/http/server/unread-body.server";
+import type { noteRequest } from "./app/jobs/others-turn.server";
 import { type answering, log } from "./app/log.server";
 import { PLATFORMS } from "./app/platforms/registry";
 import { refuseToStart } from "./app/refused-start.server";
@@ -31,6 +32,7 @@ const STOP_WITHIN_MS = 9_500;
 /** What the build gives beside its routes (`app/entry.server.tsx`). */
 type Entry = {
   answering: typeof answering;
+  noteRequest: typeof noteRequest;
   jobsWaiting: Parameters<typeof metricsFor>[1];
   startJobs: () => Promise<void>;
   stopJobs: (withinMs: number) => Promise<void>;

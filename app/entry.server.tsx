@@ -34,10 +34,13 @@ export { makeResetLink } from "./accounts/links/operator-link.server";
 export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
 /** `server.ts` calls it after the last request. */
 export { closeDatabase } from "./database/closing.server";
-/** The current request, which `server.ts` sets; log lines carry its reference. */
+/** Background work stands back for the requests that `server.ts` notes. */
+export { noteRequest } from "./jobs/others-turn.server";
+/** For `GET /metrics`. */
 export { jobsWaiting } from "./jobs/waiting.server";
 /** `server.ts` starts and stops the jobs. */
 export { startJobs, stopJobs } from "./jobs.server";
+/** The current request, which `server.ts` sets; log lines carry its reference. */
 export { answering } from "./log.server";
 /** For `npm run security-stream`. */
 export { operateStream } from "./protection/operating.server";

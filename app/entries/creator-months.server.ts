@@ -1,8 +1,10 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { env } from "~/env.server";
 import type { JobKind } from "~/jobs/job";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { enqueue } from "~/jobs/queue.server";
+import { countMonthInLots, type UserMonth } from "./creator-counts.server";
 import type { Holder } from "./rows.server";
 
 /**
@@ -23,6 +25,15 @@ export async function countMonth(tx: Transaction, userId: string, month: string)
     GROUP BY "userId", "source", "kind", COALESCE("creator", '')`;
 }
 
+/** Counting in lots starts over when the month's entries change meanwhile; then all of it is one statement. */
+const MOST_TRIES = 3;
+
+async function countInLots(of: UserMonth, signal?: AbortSignal): Promise<boolean> {
+  if (env().database.engine !== "sqlite") return false;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) if (await countMonthInLots(of, signal)) return true;
+  return false;
+}
+
 /** Counts the creators of some months (YYYY-MM) anew, a month at a time so that nobody waits for long. */
 export async function countCreators(
   userId: string,
@@ -31,6 +42,7 @@ export async function countCreators(
 ): Promise<void> {
   for (const month of months) {
     await othersTurn(signal);
+    if (await countInLots({ userId, month }, signal)) continue;
     await db.$transaction((tx) => countMonth(tx, userId, month));
   }
 }

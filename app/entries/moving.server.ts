@@ -3,10 +3,23 @@ import { givenRows, parameter } from "~/database/given-rows.server";
 import { othersTurn } from "~/jobs/others-turn.server";
 import type { Holder } from "./rows.server";
 
-const LOT_ROWS = 1_000;
+const LOT_ROWS = 2_000;
+/** After all keys, which are hexadecimal digits. */
+const END = "~";
 
 /** Only entries whose archive writes UTC depend on the zone that the user names. */
 const IN_UTC = { precision: "instant", zoneOffsetMinutes: null } as const;
+
+/**
+ * Up to which key a lot of the account's entries goes, whichever import holds them: among those of others, an import's
+ * few would be searched for in one statement that goes through all.
+ */
+async function endOfLot(userId: string, after: string): Promise<string> {
+  const [last] = await db.$queryRaw<{ key: string }[]>`
+    SELECT "key" FROM "Entry" WHERE "userId" = ${userId} AND "key" > ${after}
+    ORDER BY "key" LIMIT 1 OFFSET ${LOT_ROWS - 1}`;
+  return last?.key ?? END;
+}
 
 /**
  * Sets the days of an import's entries whose times are in UTC.
@@ -20,16 +33,13 @@ export async function moveEntries(
   signal: AbortSignal,
 ): Promise<Set<string>> {
   const months = new Set<string>();
-  let after = "";
-  for (;;) {
+  for (let after = ""; after !== END; ) {
     await othersTurn(signal);
+    const end = await endOfLot(userId, after);
     const rows = await db.entry.findMany({
-      where: { userId, importId, ...IN_UTC, key: { gt: after } },
-      orderBy: { key: "asc" },
+      where: { userId, importId, ...IN_UTC, key: { gt: after, lte: end } },
       select: { key: true, day: true, happenedAt: true },
-      take: LOT_ROWS,
     });
-    if (rows.length === 0) return months;
     const moved = rows
       .map(({ key, day, happenedAt }) => ({ key, from: day, to: dayAt(happenedAt.getTime()) }))
       .filter(({ from, to }) => from !== to);
@@ -42,6 +52,7 @@ export async function moveEntries(
         userId,
       );
     }
-    after = rows.at(-1)?.key ?? "";
+    after = end;
   }
+  return months;
 }

@@ -75,6 +75,13 @@ export async function insertEntries(
 
 const monthsOf = (rows: readonly { day: string }[]) => rows.map(({ day }) => day.slice(0, 7));
 
+/**
+ * SQL condition: the row is held by this import (parameter 1) of this user (parameter 2). Written as an expression, the
+ * owner's column keeps SQLite from going through all of the account's rows to find that an import has none, which took
+ * 3 s with a million.
+ */
+const heldBy = () => `"importId" = ${parameter(1)} AND "userId" || '' = ${parameter(2)} LIMIT ${LOT_ROWS}`;
+
 /** Passes some of an import's entries on to another import that has them, and deletes the rest. */
 async function releaseLot({ userId, importId }: Holder, keys: readonly string[]): Promise<void> {
   const given = JSON.stringify(keys);
@@ -112,7 +119,11 @@ export async function releaseEntries(holder: Holder, signal: AbortSignal): Promi
   const where = { userId: holder.userId, importId: holder.importId };
   for (;;) {
     await othersTurn(signal);
-    const rows = await db.entry.findMany({ where, select: { key: true, day: true }, take: LOT_ROWS });
+    const rows = await db.$queryRawUnsafe<{ key: string; day: string }[]>(
+      `SELECT "key", "day" FROM "Entry" WHERE ${heldBy()}`,
+      holder.importId,
+      holder.userId,
+    );
     if (rows.length === 0) break;
     for (const month of monthsOf(rows)) months.add(month);
     await releaseLot(
@@ -122,7 +133,11 @@ export async function releaseEntries(holder: Holder, signal: AbortSignal): Promi
   }
   for (;;) {
     await othersTurn(signal);
-    const rows = await db.repeatedEntry.findMany({ where, select: { key: true }, take: LOT_ROWS });
+    const rows = await db.$queryRawUnsafe<{ key: string }[]>(
+      `SELECT "key" FROM "RepeatedEntry" WHERE ${heldBy()}`,
+      holder.importId,
+      holder.userId,
+    );
     if (rows.length === 0) return months;
     await db.repeatedEntry.deleteMany({ where: { ...where, key: { in: rows.map(({ key }) => key) } } });
   }
