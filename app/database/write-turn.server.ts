@@ -1,15 +1,12 @@
 import { env } from "~/env.server";
+import { isLocked } from "./sqlite/sqlite-adapter.server";
 import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 
 let connection: SqliteConnection | undefined;
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
-}
-
 /**
- * Whether a write would be accepted at once. On SQLite a write waits for another's transaction and blocks this whole
- * process, for seconds: background work asks here first and comes back later. Uses a connection that waits for nobody.
+ * Whether a write would be accepted at once. On SQLite a write waits for another's transaction, and all other
+ * statements of this process with it: background work asks here first and comes back later. Uses a connection that waits for nobody.
  * On PostgreSQL writes do not block the process.
  *
  * @throws database errors other than a lock
@@ -23,7 +20,7 @@ export function canWriteAtOnce(): boolean {
     connection.rollback();
     return true;
   } catch (error) {
-    if (isBusy(error)) return false;
+    if (isLocked(error)) return false;
     throw error;
   }
 }

@@ -100,8 +100,7 @@ describe("a transaction", () => {
   });
 
   it("makes other processes wait before writing", async () => {
-    const other = new PrismaConnection(join(folder, "twin.db"));
-    await other.execute("PRAGMA busy_timeout = 10");
+    const other = new PrismaConnection(join(folder, "twin.db"), undefined, 10);
     const transaction = await connection.transaction();
     await expect(other.execute(`INSERT INTO "Note" VALUES (7)`)).rejects.toThrow(/locked/);
     // Reads go on meanwhile, and see committed data.
@@ -110,6 +109,19 @@ describe("a transaction", () => {
     await transaction.commit();
     await other.execute(`INSERT INTO "Note" VALUES (7)`);
     expect(await count()).toBe(2);
+    other.close();
+  });
+
+  it("waits for another process's write without keeping this one from its other work", async () => {
+    const other = new PrismaConnection(join(folder, "twin.db"));
+    const transaction = await connection.transaction();
+    const written = other.execute(`INSERT INTO "Note" VALUES (7)`);
+    // It has begun to wait; this timer runs all the same.
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await transaction.execute({ sql: `INSERT INTO "Note" VALUES (1)`, args: [] });
+    await transaction.commit();
+    await written;
+    expect((await other.execute(`SELECT count(*) FROM "Note"`)).rows[0]?.[0]).toBe(2);
     other.close();
   });
 });

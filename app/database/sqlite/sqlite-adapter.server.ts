@@ -1,9 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Client, Config, InStatement, InValue, ResultSet, Row, Transaction } from "@libsql/client";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
 import { SqliteConnection, type SqliteOutcome } from "./sqlite-connection.server";
 
 /** How long the last checkpoint waits for others. */
 const CLOSING_WAIT_MS = 200;
+/** How long a write waits for another process's. */
+const WAITED_MS = 5_000;
+/** Pauses between its attempts: another's write takes some milliseconds, and between two of them there is little time. */
+const PAUSE_MS = { least: 1, most: 5 };
+
+/** Whether another connection writes. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
+}
+
+/**
+ * Does what another process's write may be in the way of. SQLite itself would wait in the only thread, so that this process
+ * answered nobody meanwhile.
+ *
+ * @throws what it throws, once it has waited for five seconds
+ */
+async function onceUnlocked<Outcome>(attempt: () => Outcome, waitMs = WAITED_MS): Promise<Outcome> {
+  for (const until = performance.now() + waitMs; ; ) {
+    try {
+      return attempt();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > until) throw error;
+      await pause(PAUSE_MS.least + Math.random() * (PAUSE_MS.most - PAUSE_MS.least));
+    }
+  }
+}
 
 function resultSet({ columns, columnTypes, rows, changes }: SqliteOutcome): ResultSet {
   // Raw rows are arrays, which is all that Prisma's adapter reads of them.
@@ -29,20 +56,28 @@ export class PrismaConnection implements Client {
   closed = false;
   readonly #connection: SqliteConnection;
 
-  /** @param onErasure called after every statement that erased personal data */
-  constructor(path: string, onErasure?: () => void) {
+  /**
+   * @param onErasure called after every statement that erased personal data
+   * @param waitMs how long a write waits for another process's
+   */
+  constructor(
+    path: string,
+    onErasure?: () => void,
+    readonly waitMs = WAITED_MS,
+  ) {
     this.#connection = new SqliteConnection(path, { onErasure });
+    this.#connection.setBusyTimeout(0);
   }
 
   async execute(statement: InStatement | string, args?: unknown): Promise<ResultSet> {
     const sql = typeof statement === "string" ? statement : statement.sql;
     const values = (typeof statement === "string" ? args : statement.args) ?? [];
-    return resultSet(this.#connection.run(sql, values as InValue[]));
+    return onceUnlocked(() => resultSet(this.#connection.run(sql, values as InValue[])), this.waitMs);
   }
 
   async transaction(): Promise<Transaction> {
     const connection = this.#connection;
-    connection.begin();
+    await onceUnlocked(() => connection.begin(), this.waitMs);
     return {
       execute: (statement: InStatement) => this.execute(statement),
       batch: () => Promise.reject(new Error("Prisma sends single statements")),
@@ -80,7 +115,8 @@ export class PrismaConnection implements Client {
     try {
       // The library keeps the file open until its statements are garbage-collected, so SQLite does not clean up; after
       // this the one file contains everything, for copying it while the server is stopped.
-      this.#connection.script(`PRAGMA busy_timeout = ${CLOSING_WAIT_MS}; PRAGMA wal_checkpoint(TRUNCATE)`);
+      this.#connection.setBusyTimeout(CLOSING_WAIT_MS);
+      this.#connection.emptyLog();
     } catch {
       // Another server is writing, or the disk is full: the log file stays, as after a crash.
     }

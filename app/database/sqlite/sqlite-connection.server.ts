@@ -65,7 +65,7 @@ export class SqliteConnection {
     this.#onErasure = onErasure ?? (() => {});
     this.#database = new Database(path);
     try {
-      this.#database.exec(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+      this.setBusyTimeout(busyTimeoutMs);
       // Must precede the first access, when SQLite decides how it locks the write-ahead log.
       if (isExclusive) this.#database.exec("PRAGMA locking_mode = EXCLUSIVE");
       for (const setting of [...(queryOnly ? QUERY_ONLY : SETTINGS), IN_MEMORY]) this.#database.exec(setting);
@@ -73,6 +73,11 @@ export class SqliteConnection {
       this.#database.close();
       throw error;
     }
+  }
+
+  /** How long it waits for another connection's write, in ms; this blocks the whole process. */
+  setBusyTimeout(ms: number): void {
+    this.#database.exec(`PRAGMA busy_timeout = ${ms}`);
   }
 
   /**
