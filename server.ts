@@ -1,83 +1,48 @@
-import { once } from "node:events";
-import { createServer, type Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import type { ServerBuild } from "@remix-run/node";
-import express from "express";
 import { migrate } from "./app/database/migrations.server";
 import { isUnencryptedElsewhere } from "./app/env/origin";
-import { checkSettings, env } from "./app/env.server";
-import { bodyDeadline } from "./app/http/limits/body-deadline.server";
-import { BODY_TIMES, TIMEOUTS } from "./app/http/limits/timeouts";
-import { metricsFor } from "./app/http/metrics/metrics.server";
-import * as guards from "./app/http/security/request-guards.server";
-import { identify } from "./app/http/server/caller.server";
-import { orderlyStop } from "./app/http/server/orderly-stop.server";
-import { leaveOriginToRoutes } from "./app/http/server/origin-for-remix.server";
-import { publicFiles } from "./app/http/server/public-files.server";
-import { answerWith } from "./app/http/server/remix-answers.server";
-import { routePatterns } from "./app/http/server/route-patterns";
-import { closeStalledReaders } from "./app/http/server/stalled-readers.server";
-import { discardUnreadBody } from "./app/http/server/unread-body.server";
-import type { noteRequest } from "./app/jobs/others-turn.server";
-import { type answering, log } from "./app/log.server";
+import { checkSettings, type Settings } from "./app/env.server";
+import type { Build } from "./app/http/server/serving.server";
+import { log } from "./app/log.server";
 import { PLATFORMS } from "./app/platforms/registry";
+import { isWorker } from "./app/processes/workers/place.server";
+import { Supervisor } from "./app/processes/workers/supervisor.server";
 import { refuseToStart } from "./app/refused-start.server";
 
-/** The server that `npm start` runs: Remix's request handler in a small Express application. */
+/**
+ * The server that `npm start` runs: Remix's request handler in a small Express application, in this process or in several
+ * workers (`WORKERS`).
+ */
 
-/** After a request to stop: when unfinished requests are cut off, and when the process ends whatever still runs. */
-const CUT_OFF_AFTER_MS = 8_000;
-const STOP_WITHIN_MS = 9_500;
-
-/** What the build gives beside its routes (`app/entry.server.tsx`). */
-type Entry = {
-  answering: typeof answering;
-  noteRequest: typeof noteRequest;
-  jobsWaiting: Parameters<typeof metricsFor>[1];
-  startJobs: () => Promise<void>;
-  stopJobs: (withinMs: number) => Promise<void>;
-  closeDatabase: () => Promise<void>;
-};
-type Build = ServerBuild & { entry: { module: Entry } };
+/** Workers end themselves half a second before. */
+const STOP_WITHIN_MS = 9_700;
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-async function createApplication(build: Build): Promise<express.Express> {
-  const app = express();
-  const metrics = await metricsFor(env().metricsToken, build.entry.module.jobsWaiting);
-  app.disable("x-powered-by");
-  app.disable("etag");
-  app.set("trust proxy", env().trustedProxies);
-  app.use(identify(routePatterns(build.routes)), guards.completeHeaders);
-  if (metrics) app.use(metrics.measure);
-  app.use(bodyDeadline(BODY_TIMES), discardUnreadBody);
-  app.use(guards.refuseMalformed);
-  // Read by a machine beside this one, under whatever name that has for it.
-  if (metrics) app.all("/metrics", metrics.answer);
-  app.use(guards.refuseUnknownName);
-  app.use(publicFiles(here("client")));
-  app.use(leaveOriginToRoutes, answerWith(build));
-  app.use(guards.answerFailure);
-  return app;
+/** Answers requests in this process. Loaded by processes that do so alone: a supervisor stays small. */
+async function serveHere(settings: Settings): Promise<number> {
+  const [{ serve }, build] = await Promise.all([
+    import("./app/http/server/serving.server"),
+    import(here("server/index.js")) as Promise<Build>,
+  ]);
+  return serve(settings, build, here("client"));
 }
 
-function stopOnSignals(server: Server, { stopJobs, closeDatabase }: Entry): void {
-  const close = orderlyStop(server, CUT_OFF_AFTER_MS);
+async function superviseWorkers({ workers, port, host }: Settings): Promise<number> {
+  const program = here("server.js");
+  const supervisor = new Supervisor({ count: workers, program, stopWithinMs: STOP_WITHIN_MS });
   let stopping = false;
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    log.info("stopping");
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    await Promise.all([close(), stopJobs(CUT_OFF_AFTER_MS)]);
-    await closeDatabase();
-    process.exit(0);
+    process.exit((await supervisor.stop()) ? 0 : 1);
   };
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
+  return supervisor.start(port, host ?? "::");
 }
 
-function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: ReturnType<typeof env>): void {
+function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: Settings): void {
   if (!appOriginIsGiven || !isUnencryptedElsewhere(appOrigin)) return;
   log.warn(
     { setting: "APP_ORIGIN" },
@@ -85,23 +50,16 @@ function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: ReturnType<typeof env>
   );
 }
 
-/** Runs the server until SIGTERM or SIGINT; then finishes what it has and leaves. */
+/** Runs the server until SIGTERM or SIGINT. */
 async function run(): Promise<void> {
   // The database and the secrets are for this user alone, whatever folder they are in.
   process.umask(0o077);
   const settings = checkSettings(PLATFORMS);
+  if (isWorker) return void (await serveHere(settings));
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
-  const build = (await import(here("server/index.js"))) as Build;
-  const server = createServer(TIMEOUTS, await createApplication(build));
-  closeStalledReaders(server);
-  stopOnSignals(server, build.entry.module);
   warnOfPlainHttp(settings);
-  await build.entry.module.startJobs();
-  server.listen(settings.port, settings.host ?? "::");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : settings.port;
+  const port = await (settings.workers > 1 ? superviseWorkers(settings) : serveHere(settings));
   const origin = settings.port === port ? settings.appOrigin : `http://localhost:${port}`;
   log.info({ port }, "listening");
   console.log(`Digital Twin is ready: ${origin}`);

@@ -38,10 +38,12 @@ export { closeDatabase } from "./database/closing.server";
 export { noteRequest } from "./jobs/others-turn.server";
 /** For `GET /metrics`. */
 export { jobsWaiting } from "./jobs/waiting.server";
-/** `server.ts` starts and stops the jobs. */
-export { startJobs, stopJobs } from "./jobs.server";
+/** `server.ts` starts and stops the jobs, or has the worker that runs them told of new ones. */
+export { announceJobs, startJobs, stopJobs } from "./jobs.server";
 /** The current request, which `server.ts` sets; log lines carry its reference. */
 export { answering } from "./log.server";
+/** How a worker talks to its supervisor. */
+export * as workers from "./processes/workers/worker.server";
 /** For `npm run security-stream`. */
 export { operateStream } from "./protection/operating.server";
 

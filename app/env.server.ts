@@ -20,6 +20,7 @@ import { type FromFiles, readSecretFiles } from "./env/secret-files.server";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
 import { SettingsError } from "./env/settings-error.server";
 import { readUploads, type UploadsPlace, uploadSettings, uploadsProblems } from "./env/uploads.server";
+import { workersHere } from "./env/workers";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 
@@ -50,6 +51,7 @@ const schema = z.object({
   ...letterSettings,
   ...metricsSettings,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
+  WORKERS: wholeNumber(1, 64).optional(),
   ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
   ARCHIVE_QUOTA_MB: wholeNumber(1, 999_999).optional(),
   HSTS_SUBDOMAINS: z.enum(["0", "1"], "must be 1 or 0").default("0"),
@@ -69,6 +71,8 @@ export type Settings = Secrets & {
   dataDir: string;
   database: DatabasePlace;
   trustedProxies: number;
+  /** How many processes answer requests. */
+  workers: number;
   /** The archive store. */
   uploads: UploadsPlace;
   /** Maximum size in bytes of a file fetched into the archive store, and of one upload. */
@@ -160,6 +164,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     database: readDatabase(values.DATABASE_URL, dataDir),
     ...readSecrets(given, dataDir),
     trustedProxies: values.TRUST_PROXY,
+    workers: values.WORKERS ?? workersHere(),
     uploads: readUploads(given, dataDir),
     archiveLimit: values.ARCHIVE_LIMIT_MB * MIB,
     archiveQuota: archiveQuota * MIB,

@@ -25,6 +25,7 @@ import { tellingWhatIsDue } from "./forecasts/due/telling.server";
 import { expiringCounts } from "./http/limits/rate-limit.server";
 import { startSweepingUploads } from "./http/uploads/folder.server";
 import type { RecurringKind } from "./jobs/job";
+import { onEnqueue, wakeRunners } from "./jobs/queue.server";
 import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
@@ -35,6 +36,7 @@ import { findPlatform } from "./platforms/catalogue";
 import { expiringRevocations, revoking } from "./platforms/disconnecting/disconnecting.server";
 import { syncing } from "./platforms/syncing/job.server";
 import { expiringDeletions } from "./preferences/deletions.server";
+import { onNews, tellWorkers } from "./processes/workers/worker.server";
 import { expiringTokens } from "./protection/acting.server";
 import { FIRST_PROOF_LETTER } from "./regaining/revocation-notices.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
@@ -103,6 +105,8 @@ const LETTERS = [
 ];
 /** A runner of their own: users wait for emails, and mail servers can be slow. */
 const LETTERS_AT_ONCE = 2;
+/** What the other workers of this server are told when a job is enqueued. */
+const ENQUEUED = "job enqueued";
 let runners: JobRunner[] = [];
 
 /** Starts the jobs. Called explicitly by servers, so that importing the build starts nothing. */
@@ -119,6 +123,12 @@ export async function startJobs(): Promise<void> {
     ...(await readingLanes()).map((lane) => new JobRunner(lane, { atOnce: 1 })),
   ];
   await Promise.all(runners.map((runner) => runner.start()));
+  onNews(ENQUEUED, wakeRunners);
+}
+
+/** Has the worker that runs the jobs look for those that are enqueued here, in a worker that does not. */
+export function announceJobs(): void {
+  onEnqueue(() => tellWorkers(ENQUEUED, null));
 }
 
 /** Starts no more jobs, and waits for running ones, for at most that many milliseconds. */

@@ -2,13 +2,13 @@ import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
-import { turns } from "~/http/limits/turns.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
 import { UPLOADS } from "~/http/uploads/addresses";
 import { withUpload } from "~/http/uploads/receiving.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
+import { turns } from "~/processes/turns.server";
 import { readRestoreFile } from "./reading/read-in-process.server";
 import { type Added, addedSentence } from "./writing/added.server";
 import { ImportBroken, importTwin } from "./writing/import.server";
@@ -29,13 +29,13 @@ function tryLater(error: string): Response {
   return refusal(429, error, { headers: { "Retry-After": "60" } });
 }
 
-const UNDER_WAY = turns({
+const UNDER_WAY = turns("restores", {
   perOwner: AT_ONCE_BY_ACCOUNT,
   waitMs: 0,
   refused: () => tryLater("You are already importing a file. Wait until that is done and try again."),
 });
 /** Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. */
-const READINGS = turns({
+const READINGS = turns("restores being read", {
   perOwner: 1,
   inAll: 2,
   waitMs: 5 * 60_000,

@@ -40,7 +40,7 @@ const COMMITTED_AFTER_MS = 50;
 const AFTER_START_MS = 1_000;
 
 /**
- * Wakes a runner of this process when a job is enqueued here.
+ * Tells of a job that is enqueued here: to a runner of this process, or to whoever wakes another's.
  *
  * @returns a function that unsubscribes it
  */
@@ -64,9 +64,12 @@ export async function enqueue(
     update: { payload, runAt: at, attempts: 0, asked: { increment: 1 } },
   });
   if (at.getTime() > Date.now()) return;
-  setTimeout(() => {
-    for (const wake of wakers) wake();
-  }, COMMITTED_AFTER_MS).unref();
+  setTimeout(wakeRunners, COMMITTED_AFTER_MS).unref();
+}
+
+/** Has the runners of this process look for jobs now. */
+export function wakeRunners(): void {
+  for (const wake of wakers) wake();
 }
 
 /** Removes pending jobs of a user that have become unnecessary: up to and including this key. */

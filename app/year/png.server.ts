@@ -1,14 +1,14 @@
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
-import { turns } from "~/http/limits/turns.server";
 import { refusal } from "~/http/responses/refusal";
+import { turns } from "~/processes/turns.server";
 
 /** Serif first; the other has what it lacks, such as Arabic and Hebrew letters. */
 const FONTS = ["DejaVuSerif.ttf", "DejaVuSans.ttf"];
 const FAMILY = "DejaVu Serif";
 
 /** A picture takes a tenth of a second on a thread, and some 20 MiB. */
-const DRAWING = turns({
+const DRAWING = turns("pictures", {
   perOwner: 1,
   inAll: 2,
   waitMs: 10_000,

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
-import { turns } from "~/http/limits/turns.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
 import { paths } from "~/paths";
+import { turns } from "~/processes/turns.server";
 import { requestImport } from "../imports/asking.server";
 import { inAWeek } from "../storage/waiting.server";
 import { withArrived } from "./arriving.server";
@@ -17,7 +17,7 @@ const AT_ONCE_BY_ACCOUNT = 2;
 /** Refusals shown on the page; other errors are not about the files. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 503];
 
-const ARRIVING = turns({
+const ARRIVING = turns("uploads", {
   perOwner: AT_ONCE_BY_ACCOUNT,
   waitMs: 0,
   refused: () =>

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { isWorker } from "~/processes/workers/place.server";
+import { gather, onGathering, onNews, tellWorkers } from "~/processes/workers/worker.server";
 import { tooOften } from "../responses/refusal";
 import { logSecurityEvent } from "../security/log.server";
 import type { Limit } from "./rate-limit.server";
@@ -5,8 +8,8 @@ import type { Limit } from "./rate-limit.server";
 const MINUTE = 60_000;
 
 /**
- * Rate limits for expensive reads. Counted in memory, since they protect this process and a row per read would cost
- * more than most reads; each server counts for itself. Limits on writes and guesses are shared
+ * Rate limits for expensive reads. Counted in memory, since they protect this server and a row per read would cost
+ * more than most reads; each server counts for itself, its workers together. Limits on writes and guesses are shared
  * (`rate-limit.server.ts`).
  */
 export const READS = {
@@ -33,9 +36,11 @@ export const READS = {
 /** The most subjects counted at once; beyond that, the oldest window is forgotten. */
 const SUBJECTS = 10_000;
 
-type Window = { count: number; ends: number };
+const windowSchema = z.object({ count: z.number(), ends: z.number() });
+type Window = z.infer<typeof windowSchema>;
+const windowsSchema = z.array(z.tuple([z.string(), windowSchema]));
 
-/** The counts of this process, oldest window first. */
+/** The counts of this server as one of its processes knows them, oldest window first. */
 export class ReadCounts {
   readonly #windows = new Map<string, Window>();
 
@@ -43,22 +48,57 @@ export class ReadCounts {
 
   /** Counts a read; returns the milliseconds to wait if it is one too many, else 0. */
   take({ name, most, windowMs }: Limit, subject: string, now: number, cost = 1): number {
-    const key = `${name}:${subject}`;
+    const key = keyOf(name, subject);
     const running = this.#windows.get(key);
-    if (running && running.ends > now) {
-      if (running.count >= most) return running.ends - now;
-      running.count += cost;
-      return 0;
+    if (running && running.ends > now && running.count >= most) return running.ends - now;
+    this.add(key, { count: cost, ends: now + windowMs }, now);
+    return 0;
+  }
+
+  /** Adds reads to the running window of a key; without one, begins this window. */
+  add(key: string, { count, ends }: Window, now: number): void {
+    const running = this.#windows.get(key);
+    if (running && running.ends > now) running.count += count;
+    else this.#begin(key, { count, ends });
+  }
+
+  /** The windows that are running, by key. */
+  running(now: number): [key: string, window: Window][] {
+    return [...this.#windows].filter(([, { ends }]) => ends > now);
+  }
+
+  /** Takes over what another process has counted, where that is more. */
+  takeOver(windows: readonly [key: string, window: Window][], now: number): void {
+    for (const [key, window] of windows) {
+      const running = this.#windows.get(key);
+      if (!running || running.ends <= now || running.count < window.count) this.#begin(key, { ...window });
     }
+  }
+
+  #begin(key: string, window: Window): void {
     this.#windows.delete(key);
-    this.#windows.set(key, { count: cost, ends: now + windowMs });
+    this.#windows.set(key, window);
     const oldest = this.#windows.size > this.subjects ? this.#windows.keys().next().value : undefined;
     if (oldest !== undefined) this.#windows.delete(oldest);
-    return 0;
   }
 }
 
+const keyOf = (name: string, subject: string) => `${name}:${subject}`;
+
 const counts = new ReadCounts();
+
+/** What the workers of a server tell each other: a read, and all that are counted. */
+const NEWS = { read: "read", counted: "reads counted" };
+
+async function shareCounts(): Promise<void> {
+  onNews(NEWS.read, (windows) => {
+    for (const [key, window] of windowsSchema.parse(windows)) counts.add(key, window, Date.now());
+  });
+  onGathering(NEWS.counted, () => counts.running(Date.now()));
+  // A worker that takes the place of another knows what the rest of them have counted.
+  for (const windows of await gather(NEWS.counted)) counts.takeOver(windowsSchema.parse(windows), Date.now());
+}
+if (isWorker) void shareCounts();
 
 /**
  * Counts a read.
@@ -69,7 +109,10 @@ const counts = new ReadCounts();
  */
 export function takeRead(limit: Limit, subject: string, cost = 1, now = Date.now()): void {
   const waitMs = counts.take(limit, subject, now, cost);
-  if (waitMs === 0) return;
+  if (waitMs === 0) {
+    tellWorkers(NEWS.read, [[keyOf(limit.name, subject), { count: cost, ends: now + limit.windowMs }]]);
+    return;
+  }
   logSecurityEvent("limit-reached", { limit: limit.name });
   throw tooOften("This was opened too often.", Math.ceil(waitMs / 1000));
 }

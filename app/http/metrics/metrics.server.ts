@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Registry } from "prom-client";
+import { z } from "zod";
+import { isWorker } from "~/processes/workers/place.server";
+import type * as workers from "~/processes/workers/worker.server";
 import { METHODS } from "../security/request-guards.server";
 
 /** Jobs of one kind that are due and have not begun. */
@@ -56,6 +59,29 @@ function addDatabase(
   };
 }
 
+/** The topic on which workers gather each other's figures. */
+const FIGURES = "figures";
+/** What prom-client makes, and reads again. */
+const figuresSchema = z.array(z.looseObject({ name: z.string(), type: z.any(), aggregator: z.any() }));
+
+/** How workers tell each other their figures. */
+type Sharing = Pick<typeof workers, "gather" | "onGathering">;
+
+/** Has this process's figures added to those of the other workers. @returns what reads them all together */
+function shareFigures(
+  { AggregatorRegistry }: typeof import("prom-client"),
+  register: Registry,
+  { gather, onGathering }: Sharing,
+): () => Promise<string> {
+  const own = async () =>
+    z.array(z.json()).parse(JSON.parse(JSON.stringify(await register.getMetricsAsJSON())));
+  onGathering(FIGURES, own);
+  return async () => {
+    const all = await Promise.all([own(), gather(FIGURES)]);
+    return AggregatorRegistry.aggregate([all[0], ...all[1]].map((one) => figuresSchema.parse(one))).metrics();
+  };
+}
+
 /**
  * Measures all requests, and answers `GET /metrics` in Prometheus' text format to whoever has the token. The process, its
  * memory and the event loop are among the figures (prom-client's default metrics).
@@ -65,11 +91,13 @@ function addDatabase(
 export async function metricsFor(
   token: string | undefined,
   readJobs: ReadJobs,
+  sharing: Sharing,
 ): Promise<{ measure: RequestHandler; answer: RequestHandler } | undefined> {
   if (token === undefined) return undefined;
   const { default: prometheus } = await import("prom-client");
   const register = new prometheus.Registry();
   prometheus.collectDefaultMetrics({ register });
+  const figures = isWorker ? shareFigures(prometheus, register, sharing) : () => register.metrics();
   const durations = new prometheus.Histogram({
     name: "http_request_duration_seconds",
     help: "Time from a request's head to the end of its answer",
@@ -77,7 +105,13 @@ export async function metricsFor(
     buckets: BUCKETS,
     registers: [register],
   });
-  const askDatabase = addDatabase(prometheus, register, readJobs);
+  // What the database is asked is no sum over the workers.
+  const ofDatabase = new prometheus.Registry();
+  const askDatabase = addDatabase(prometheus, ofDatabase, readJobs);
+  const everyFigure = async () => {
+    const parts = await Promise.all([figures(), ofDatabase.metrics()]);
+    return parts.join("\n");
+  };
   return {
     measure: (req, res, next) => {
       const begun = performance.now();
@@ -96,7 +130,7 @@ export async function metricsFor(
       } else {
         // A figure that cannot be read is a failed request, not the end of the process.
         askDatabase()
-          .then(() => register.metrics())
+          .then(everyFigure)
           .then((text) => res.type(register.contentType).send(text))
           .catch(next);
       }

@@ -17,13 +17,17 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
   const unanswered = new Map<Socket, number>();
   let stopping = false;
   let takingLastRequests = true;
+  let noteNoneLeft = () => {};
 
   const endIfIdle = (socket: Socket) => {
     if (!takingLastRequests && unanswered.get(socket) === 0) socket.destroySoon();
   };
   server.on("connection", (socket) => {
     unanswered.set(socket, 0);
-    socket.once("close", () => unanswered.delete(socket));
+    socket.once("close", () => {
+      unanswered.delete(socket);
+      if (unanswered.size === 0) noteNoneLeft();
+    });
   });
   server.prependListener("request", ({ socket }, response) => {
     unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
@@ -40,7 +44,12 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
     // Connections that the system has already accepted still come in before closing.
     await new Promise(setImmediate);
     // Not http.Server's close, which would end every connection that is idle at this very moment.
-    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+    const closed = new Promise<void>((resolve) => {
+      if (server.listening) return NetServer.prototype.close.call(server, () => resolve());
+      // A worker's server never listened: it was handed its connections, and does not count them.
+      noteNoneLeft = resolve;
+      if (unanswered.size === 0) resolve();
+    });
     setTimeout(() => {
       takingLastRequests = false;
       for (const socket of unanswered.keys()) endIfIdle(socket);

@@ -1,9 +1,9 @@
 import { downloadExport } from "~/exports/downloading/download.server";
-import { turns } from "~/http/limits/turns.server";
 import { jsonRoute } from "~/http/responses/json-route.server";
+import { turns } from "~/processes/turns.server";
 
 /** Each takes some 40 MB. */
-const { enter } = turns({ perOwner: 2 });
+const { enter } = turns("workbooks", { perOwner: 2 });
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,5 +1,5 @@
-import { turns } from "~/http/limits/turns.server";
 import type { Preference } from "~/preferences/preferences.server";
+import { turns } from "~/processes/turns.server";
 import {
   type Answered,
   answerNoticed,
@@ -38,7 +38,7 @@ function noticedIn(userId: string, kinds: readonly KindEvents[], answered: Answe
 }
 
 /** Many requests of one user at once read their choices once, not each for itself. */
-const looking = turns({ perOwner: 1 });
+const looking = turns("observed preferences", { perOwner: 1 });
 
 /** What a user's twin notices in the last twelve months of their entries. */
 export async function noticedOf(userId: string): Promise<Noticed> {

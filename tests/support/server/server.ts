@@ -66,6 +66,7 @@ function settingsFor({ env, port = 0 }: ServerOptions, dataDir: string, url: str
     DATA_DIR: dataDir,
     DATABASE_URL: url,
     LOG_LEVEL: "info",
+    WORKERS: "1",
     ...SECRETS,
     ...env,
   });

@@ -1,4 +1,7 @@
-/** How many tasks run at once in this process. */
+import { isWorker } from "./workers/place.server";
+import { askSupervisor, tellSupervisor } from "./workers/worker.server";
+
+/** How many tasks run at once in this server, whose workers share the places. */
 export type TurnLimits = {
   perOwner: number;
   /** For all owners together. Default: no limit. */
@@ -87,16 +90,44 @@ function waitIn(line: Line, owner: string, signal?: AbortSignal): Promise<boolea
   });
 }
 
-/** Limits concurrent tasks in this process. Tasks of one owner do not delay those of others beyond `inAll`. */
-export function turns(limits: TurnLimits): Turns {
+/** A line of this process alone. */
+export function lineHere(limits: TurnLimits): Turns["enter"] {
   const line = new Line(limits);
-  const enter: Turns["enter"] = async (owner, signal) => {
+  return async (owner, signal) => {
     if (signal?.aborted) return null;
     if (line.isFreeFor(owner)) line.begin(owner);
     else if (limits.waitMs === 0) throw limits.refused?.();
     else if (!(await waitIn(line, owner, signal))) return null;
     return () => line.end(owner);
   };
+}
+
+/** A line that the supervisor keeps for all workers. */
+function sharedLine(line: string, { refused, ...limits }: TurnLimits): Turns["enter"] {
+  return async (owner, signal) => {
+    if (signal?.aborted) return null;
+    const { id, answer } = askSupervisor((id) => ({ what: "enter", id, line, owner, limits }));
+    const leave = () => tellSupervisor({ what: "leave", id });
+    const aborted = new Promise<null>((resolve) => {
+      signal?.addEventListener("abort", () => resolve(null), { once: true });
+    });
+    const given = await (signal ? Promise.race([answer, aborted]) : answer);
+    if (given === null) {
+      leave();
+      return null;
+    }
+    if (given.what === "entered" && given.isRefused) throw refused?.();
+    return leave;
+  };
+}
+
+/**
+ * Limits concurrent tasks. Tasks of one owner do not delay those of others beyond `inAll`.
+ *
+ * @param name of the line, which no other has
+ */
+export function turns(name: string, limits: TurnLimits): Turns {
+  const enter = isWorker ? sharedLine(name, limits) : lineHere(limits);
   return {
     enter,
     async inTurn(owner, work) {

@@ -1,0 +1,107 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { ServerBuild } from "@remix-run/node";
+import express from "express";
+import { env, type Settings } from "~/env.server";
+import type { noteRequest } from "~/jobs/others-turn.server";
+import { type answering, log } from "~/log.server";
+import { isWorker, runsJobs } from "~/processes/workers/place.server";
+import type * as workers from "~/processes/workers/worker.server";
+import { bodyDeadline } from "../limits/body-deadline.server";
+import { BODY_TIMES, TIMEOUTS } from "../limits/timeouts";
+import { metricsFor } from "../metrics/metrics.server";
+import * as guards from "../security/request-guards.server";
+import { identify } from "./caller.server";
+import { orderlyStop } from "./orderly-stop.server";
+import { leaveOriginToRoutes } from "./origin-for-remix.server";
+import { publicFiles } from "./public-files.server";
+import { answerWith } from "./remix-answers.server";
+import { routePatterns } from "./route-patterns";
+import { closeStalledReaders } from "./stalled-readers.server";
+import { discardUnreadBody } from "./unread-body.server";
+
+/** After a request to stop: when unfinished requests are cut off, and when the process ends whatever still runs. */
+const CUT_OFF_AFTER_MS = 8_000;
+const STOP_WITHIN_MS = 9_500;
+
+/** What the build gives beside its routes (`app/entry.server.tsx`). */
+type Entry = {
+  answering: typeof answering;
+  noteRequest: typeof noteRequest;
+  jobsWaiting: Parameters<typeof metricsFor>[1];
+  startJobs: () => Promise<void>;
+  announceJobs: () => void;
+  stopJobs: (withinMs: number) => Promise<void>;
+  closeDatabase: () => Promise<void>;
+  workers: typeof workers;
+};
+
+/** The screens and routes as built. */
+export type Build = ServerBuild & { entry: { module: Entry } };
+
+async function createApplication(build: Build, publicFolder: string): Promise<express.Express> {
+  const { entry } = build;
+  const app = express();
+  const metrics = await metricsFor(env().metricsToken, entry.module.jobsWaiting, entry.module.workers);
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.set("trust proxy", env().trustedProxies);
+  app.use(identify(routePatterns(build.routes)), guards.completeHeaders);
+  if (metrics) app.use(metrics.measure);
+  app.use(bodyDeadline(BODY_TIMES), discardUnreadBody);
+  app.use(guards.refuseMalformed);
+  // Read by a machine beside this one, under whatever name that has for it.
+  if (metrics) app.all("/metrics", metrics.answer);
+  app.use(guards.refuseUnknownName);
+  app.use(publicFiles(publicFolder));
+  app.use(leaveOriginToRoutes, answerWith(build));
+  app.use(guards.answerFailure);
+  return app;
+}
+
+function stopOnSignals(server: Server, { stopJobs, closeDatabase, workers }: Entry): void {
+  const close = orderlyStop(server, CUT_OFF_AFTER_MS);
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    log.info("stopping");
+    workers.tellSupervisor({ what: "stopping" });
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    await Promise.all([close(), stopJobs(CUT_OFF_AFTER_MS)]);
+    await closeDatabase();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Has the supervisor hand connections to a server that does not listen itself. */
+function takeFromSupervisor(server: Server, { takeConnections }: typeof workers): void {
+  // As when it listens: this begins the checks of its time limits, and lets it close its connections.
+  server.emit("listening");
+  takeConnections((socket) => server.emit("connection", socket));
+}
+
+/**
+ * Answers requests until SIGTERM or SIGINT; then finishes what it has and ends the process.
+ *
+ * @param publicFolder of the files that browsers get as they are
+ * @returns the port; 0 in a worker, whose supervisor listens
+ */
+export async function serve({ port, host }: Settings, build: Build, publicFolder: string): Promise<number> {
+  const { entry } = build;
+  const server = createServer(TIMEOUTS, await createApplication(build, publicFolder));
+  closeStalledReaders(server);
+  stopOnSignals(server, entry.module);
+  if (runsJobs) await entry.module.startJobs();
+  else entry.module.announceJobs();
+  if (isWorker) {
+    takeFromSupervisor(server, entry.module.workers);
+    return 0;
+  }
+  server.listen(port, host ?? "::");
+  await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
+}

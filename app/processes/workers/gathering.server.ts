@@ -1,0 +1,36 @@
+import type { News, ToWorker } from "./messages";
+
+/** Whoever has not answered by then is left out. */
+const WITHIN_MS = 2_000;
+
+type Open = { left: number; all: News["data"][]; end: () => void };
+
+/** Asks workers for what they have on a topic, and collects what they tell. */
+export class Gathering {
+  readonly #open = new Map<string, Open>();
+
+  /** Asks those to whom messages can be sent by these functions. @returns what was told in time, in any order */
+  ask(id: string, topic: string, sends: readonly ((message: ToWorker) => void)[]): Promise<News["data"][]> {
+    return new Promise((resolve) => {
+      const all: News["data"][] = [];
+      const end = () => {
+        clearTimeout(timer);
+        this.#open.delete(id);
+        resolve(all);
+      };
+      const timer = setTimeout(end, WITHIN_MS);
+      this.#open.set(id, { left: sends.length, all, end });
+      for (const send of sends) send({ what: "tell", id, topic });
+      if (sends.length === 0) end();
+    });
+  }
+
+  /** Notes an answer. */
+  told(id: string, data: News["data"]): void {
+    const open = this.#open.get(id);
+    if (!open) return;
+    open.all.push(data);
+    open.left -= 1;
+    if (open.left === 0) open.end();
+  }
+}

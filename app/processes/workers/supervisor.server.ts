@@ -1,0 +1,151 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { log } from "~/log.server";
+import { Connections } from "./connections.server";
+import { Gathering } from "./gathering.server";
+import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages";
+import { SharedPlaces } from "./places.server";
+
+/** A worker that ended before it was ready is replaced after ever longer pauses, in milliseconds. */
+const PAUSES_MS = [0, 100, 500, 2_000, 5_000];
+/** How long a stop waits for connections that are being handed over. */
+const HANDED_WITHIN_MS = 400;
+
+/** How many workers there are, the program that each runs, and when those that do not stop are killed. */
+export type Crew = { count: number; program: string; stopWithinMs: number };
+
+type Worker = {
+  place: number;
+  child: ChildProcess;
+  isReady: boolean;
+  send: (message: ToWorker) => void;
+  connections: ReturnType<Connections["add"]> | undefined;
+  places: ReturnType<SharedPlaces["forWorker"]>;
+};
+
+/**
+ * Runs the workers of a server: takes the connections and hands them over, replaces each worker that ends, and carries what
+ * they tell each other. The first of them runs the background jobs, so that these are as many at once as in a server of
+ * one process.
+ */
+export class Supervisor {
+  readonly #crew: Crew;
+  readonly #connections = new Connections();
+  readonly #places = new SharedPlaces();
+  readonly #gathering = new Gathering();
+  readonly #workers = new Set<Worker>();
+  readonly #listener: Server;
+  #stopping = false;
+  #allReady = () => {};
+  #failed = (_: Error) => {};
+
+  constructor(crew: Crew) {
+    this.#crew = crew;
+    this.#listener = createServer({ pauseOnConnect: true }, (socket) => {
+      socket.on("error", () => undefined);
+      this.#connections.give(socket);
+    });
+  }
+
+  /**
+   * Starts all workers.
+   *
+   * @returns the port on which they answer
+   * @throws if one of them ends before it is ready, having said why, or if the port is taken
+   */
+  async start(port: number, host: string): Promise<number> {
+    const ready = new Promise<void>((resolve, reject) => {
+      this.#allReady = resolve;
+      this.#failed = reject;
+    });
+    this.#listener.listen(port, host);
+    await once(this.#listener, "listening");
+    for (let place = 0; place < this.#crew.count; place += 1) this.#fork(place);
+    await ready;
+    const address = this.#listener.address();
+    return typeof address === "object" && address ? address.port : port;
+  }
+
+  /** Stops all workers, each as a server of one process stops. @returns whether all ended well */
+  async stop(): Promise<boolean> {
+    this.#stopping = true;
+    this.#listener.close();
+    await this.#connections.drained(HANDED_WITHIN_MS);
+    const children = [...this.#workers].map(({ child }) => child);
+    const ended = children.map((child) => once(child, "exit"));
+    for (const child of children) child.kill("SIGTERM");
+    const killing = setTimeout(() => {
+      for (const child of children) child.kill("SIGKILL");
+    }, this.#crew.stopWithinMs);
+    const codes = (await Promise.all(ended)).map(([code]) => code);
+    clearTimeout(killing);
+    return codes.every((code) => code === 0);
+  }
+
+  #fork(place: number, failures = 0): void {
+    const env = { ...process.env, WORKER_PLACE: String(place) };
+    const child = fork(this.#crew.program, { env, stdio: "inherit" });
+    const send = (message: ToWorker) => {
+      if (child.connected) child.send(message, () => undefined);
+    };
+    const places = this.#places.forWorker(send);
+    const worker: Worker = { place, child, isReady: false, send, connections: undefined, places };
+    this.#workers.add(worker);
+    child.on("message", (received) => this.#receive(worker, fromWorkerSchema.parse(received)));
+    child.on("error", (error) => log.error({ err: error, worker: place }, "a worker could not be started"));
+    // Comes after the last message, and where the process could not be started, too.
+    child.once("close", (code, signal) => this.#ended(worker, failures, { code, signal }));
+  }
+
+  #ended(worker: Worker, failures: number, how: { code: number | null; signal: string | null }): void {
+    const { place, isReady } = worker;
+    this.#workers.delete(worker);
+    worker.connections?.ended();
+    worker.places.leaveAll();
+    if (this.#stopping) return;
+    // Before the start is over nothing is tried again: a wrong setting is the operator's to mend.
+    if (!isReady) this.#failed(new Error("a worker has ended before it was ready"));
+    log.error({ worker: place, ...how }, "a worker of the server has ended; another takes its place");
+    void this.#replace(place, isReady ? 0 : failures + 1);
+  }
+
+  async #replace(place: number, failures: number): Promise<void> {
+    await pause(PAUSES_MS[Math.min(failures, PAUSES_MS.length - 1)]);
+    if (!this.#stopping) this.#fork(place, failures);
+  }
+
+  #receive(worker: Worker, message: FromWorker): void {
+    const { connections, places } = worker;
+    if (message.what === "took") connections?.took(message.connection);
+    else if (message.what === "enter") void places.enter(message);
+    else if (message.what === "leave") places.leave(message.id);
+    else if (message.what === "told") this.#gathering.told(message.id, message.data);
+    else if (message.what === "gather") void this.#gather(worker, message.id, message.topic);
+    else if (message.what === "news") for (const send of this.#sendsBut(worker)) send(message);
+    else if (message.what === "ready") this.#begin(worker);
+    else connections?.retire();
+  }
+
+  #begin(worker: Worker): void {
+    const { place, child } = worker;
+    worker.isReady = true;
+    worker.connections = this.#connections.add((connection, socket) => {
+      child.send({ what: "connection", connection } satisfies ToWorker, socket, { keepOpen: true });
+    });
+    log.info({ worker: place, pid: child.pid }, "a worker of the server is ready");
+    const areReady = [...this.#workers].every(({ isReady }) => isReady);
+    if (areReady && this.#workers.size === this.#crew.count) this.#allReady();
+  }
+
+  /** Sends something to each worker that is ready, but for one. */
+  #sendsBut(worker: Worker): Worker["send"][] {
+    return [...this.#workers].filter((one) => one !== worker && one.isReady).map(({ send }) => send);
+  }
+
+  async #gather(worker: Worker, id: string, topic: string): Promise<void> {
+    const all = await this.#gathering.ask(id, topic, this.#sendsBut(worker));
+    worker.send({ what: "gathered", id, all });
+  }
+}
