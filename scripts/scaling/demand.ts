@@ -18,6 +18,8 @@ export type Stream = {
 
 /** Entries that one statement writes (`app/entries/`). */
 const LOT = 1_000;
+/** What is sent, the twin's catching up, and the page after it: one after the other. */
+const PIECES_OF_A_CHANGE = 3;
 /** MiB of an import that is not large (`app/archives/imports/reading-job-kinds.ts`), in MB. */
 const SMALL_MB = 16 * 1.048576;
 /** The largest that is taken unless `ARCHIVE_LIMIT_MB` says otherwise. */
@@ -93,7 +95,12 @@ export function processorStreams(crowd: Crowd, of: "server" | "database", goal: 
   const varied = (seconds: number) => logNormal(seconds, assumed.variation);
   return [
     { name: "pages", perDay: daily.pages, duration: varied(ms(COSTS.page)), goal },
-    { name: "changes", perDay: daily.writes, duration: varied(ms(COSTS.write)), goal: null },
+    {
+      name: "changes",
+      perDay: daily.writes * PIECES_OF_A_CHANGE,
+      duration: varied(ms(COSTS.write) / PIECES_OF_A_CHANGE),
+      goal: null,
+    },
     { name: "sign-ins", perDay: daily.signIns, duration: fixed(ms(COSTS.signIn)), goal: null },
     { name: "calls of syncs", perDay: daily.calls, duration: fixed(ms(COSTS.syncCall)), goal: null },
     { name: "weekly emails", perDay: daily.weeklyEmails, duration: fixed(ms(COSTS.weeklyEmail)), goal: null },

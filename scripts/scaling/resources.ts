@@ -40,7 +40,7 @@ export const RESOURCES: readonly Resource[] = [
     name: "the server's thread",
     unit: "servers",
     isApart: true,
-    streams: (crowd) => processorStreams(crowd, "server", 0.05),
+    streams: (crowd) => processorStreams(crowd, "server", 0.1),
     groups: () => [{ lanes: 1, takes: all(6) }],
   },
   {
@@ -86,7 +86,7 @@ export const RESOURCES: readonly Resource[] = [
     name: "PostgreSQL's processors",
     unit: "cores",
     isApart: false,
-    streams: (crowd) => processorStreams(crowd, "database", 0.05),
+    streams: (crowd) => processorStreams(crowd, "database", 0.1),
     groups: (cores) => [{ lanes: cores, takes: all(6) }],
   },
 ];

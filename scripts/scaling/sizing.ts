@@ -9,8 +9,8 @@ import { arrivalsIn, DAY_S, endOfBusiest, HOUR_S, weekOfHours } from "./week";
  * Arrivals that are simulated, about: while it is looked for how many units are needed, and of what is told then. The first
  * fifth, which meets empty lanes, is not counted.
  */
-const SEARCHED = 10_000;
-const TOLD = 60_000;
+const SEARCHED = 8_000;
+const TOLD = 40_000;
 const UNCOUNTED = 0.2;
 /** Lanes are at work for this share of the busiest hour at most: one server in five may fail. */
 const MOST_USED = 0.8;
