@@ -6,7 +6,7 @@ import { type TableSize, tableSizes } from "./database-size";
 import { type Crowd, dailyOf } from "./demand";
 import { platformCalls } from "./platform-calls";
 import { LANES, RESOURCES } from "./resources";
-import { carriedByOne, type Simulated, simulated, sized } from "./sizing";
+import { carriedByOne, type Simulated, sized } from "./sizing";
 import { weekOfHours } from "./week";
 import { emailsAnHour, weeklyEmailsCarry, weeklyEmailsOf } from "./weekly-emails";
 import { durationWords, gigabytes, peopleWords, rounded, wholePercent } from "./words";
@@ -56,9 +56,8 @@ const lanesIn = ({ resource, units }: Simulated) =>
   resource.groups(units).reduce((sum, { lanes }) => sum + lanes, 0) * (resource.isApart ? units : 1);
 
 /** How busy everything is around the busiest hour with no more than it needs, and how long what comes then waits. */
-export function queuesTable({ crowd, needed }: SizedCrowd): Table {
-  const standing = needed.map(({ resource, units }) => simulated(resource, crowd, units));
-  const rows = standing.flatMap((one) =>
+export function queuesTable({ needed }: SizedCrowd): Table {
+  const rows = needed.flatMap((one) =>
     one.streams.flatMap(({ name, goal, perDay }, kind) => {
       const waits = one.figures.byKind[kind];
       if (goal === null || !waits) return [];
@@ -134,7 +133,7 @@ export function sharedLimitsTable(crowd: Crowd): Table {
       rounded(emailsAnHour(crowd)),
       `${rounded(weekly.emails)} on a Sunday`,
       peopleWords(weeklyEmailsCarry(crowd)),
-      `sent within ${rounded(weekly.hours)} h${late}`,
+      `all of them would take ${rounded(weekly.hours)} h${late}`,
     ],
   ];
 }

@@ -54,7 +54,7 @@ describe("how much is needed", () => {
     const enough = sized(counter, crowd);
     expect(meetsGoals(enough)).toBe(true);
     expect(enough.units).toBe(sized(counter, crowd).units);
-    expect(meetsGoals(simulated(counter, crowd, enough.units - 1, 8_000))).toBe(false);
+    expect(meetsGoals(simulated(counter, crowd, enough.units - 1))).toBe(false);
     // A fifth is left in the busiest hour.
     const load = (1_000_000 / DAY_S) * Math.max(...weekOfHours({ peak: 1.8, sunday: 1.2 }));
     expect(Math.abs(enough.units - load / 0.8)).toBeLessThan(2);

@@ -108,7 +108,11 @@ export function sized(resource: Resource, crowd: Crowd): Simulated {
     if (meetsGoals(between)) enough = between;
     else few = between.units;
   }
-  return enough;
+  // More arrivals may tell of longer waits.
+  for (let { units } = enough; ; units += 1) {
+    const told = simulated(resource, crowd, units);
+    if (meetsGoals(told)) return told;
+  }
 }
 
 /** The most people for whom one unit meets the goals, to two significant digits. */
