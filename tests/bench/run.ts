@@ -9,10 +9,12 @@ import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { archiveMemory, archiveSpeeds } from "./archive-figures";
 import { slowTelephone } from "./browser-figures";
+import { costs } from "./cost-figures";
 import { manyEntries } from "./entries-figures";
 import { exporting } from "./export-figures";
 import { type Figure, isMet, table } from "./figures";
 import { growth } from "./growth-figures";
+import { sizes } from "./size-figures";
 import { firstLoads, memory, speeds } from "./speed-figures";
 import { fullDashboard, recomputing } from "./twin-figures";
 
@@ -28,7 +30,7 @@ const { values: given } = parseArgs({
 });
 const turns = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
 
-/** The groups that can be measured separately, in order. The last five take minutes. */
+/** The groups that can be measured separately, in order. Those from `growth` on take minutes. */
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
   speed: () => speeds(turns),
   twin: async () => [recomputing(), ...(await fullDashboard())],
@@ -40,6 +42,8 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   "archive-memory": async () =>
     process.platform === "linux" ? archiveMemory(Number(given["archive-mib"])) : [],
   entries: () => manyEntries(Number(given.entries)),
+  costs: async () => (process.platform === "linux" ? costs() : []),
+  sizes,
   export: async () => (process.platform === "linux" ? exporting() : []),
 };
 

@@ -1,0 +1,84 @@
+/**
+ * What single pieces of work take, as measured: milliseconds of processor time, of the server and of PostgreSQL on the same
+ * machine (AMD EPYC, two processors of a virtual machine that other work shared; Node 20.20, PostgreSQL 15).
+ */
+
+/** Milliseconds of processors, and statements to the database where they were counted. */
+type Cost = { what: string; server: number; database: number; statements?: number; from: string };
+
+const BENCH = "`npm run bench -- --only costs`, 2026-11-26";
+const ENTRIES = "`npm run bench -- --only entries`, 2026-11-26";
+
+export const COSTS = {
+  page: {
+    what: "a page: the mean of dashboard, preferences, profile and integrations of somebody who has some of everything",
+    server: 10.5,
+    database: 3.8,
+    statements: 10.6,
+    from: BENCH,
+  },
+  write: {
+    what: "a preference that is added, what the twin makes of it, and the dashboard after it",
+    server: 41.3,
+    database: 22.8,
+    statements: 31.4,
+    from: BENCH,
+  },
+  signIn: {
+    what: "signing in with a password, most of it on a thread of its own",
+    server: 46.2,
+    database: 2.0,
+    from: BENCH,
+  },
+  syncCall: {
+    what: "one of the nine calls of a sync with Google's stand-in, with its part of keeping what was read",
+    server: 15.8,
+    database: 9.0,
+    statements: 18.1,
+    from: BENCH,
+  },
+  weeklyEmail: {
+    what: "a weekly email, handed to a mail server on this machine",
+    server: 24.1,
+    database: 15.1,
+    from: BENCH,
+  },
+  entryLot: { what: "a thousand entries that are kept", server: 55.4, database: 42.4, from: BENCH },
+  idleSecond: {
+    what: "a second in which nobody asks for anything: looking for jobs, and connections made anew",
+    server: 16.7,
+    database: 80,
+    from: BENCH,
+  },
+} as const satisfies Record<string, Cost>;
+
+/** Seconds by the clock in which an entry is kept on PostgreSQL; on SQLite 61.7 in place of 63.6 s for a million. */
+export const KEEPING_ENTRY_S = 63.6 / 1_000_000;
+
+/**
+ * Calls of a sync by platform, with what the stand-in of each holds; measured with the costs. Where a platform was not
+ * tried, as many as with GitHub.
+ */
+const CALLS: Readonly<Record<string, number>> = {
+  google: 9,
+  linkedin: 1,
+  meta: 1,
+  tiktok: 3,
+  amazon: 1,
+  github: 4,
+};
+const CALLS_OF_OTHERS = 4;
+
+/** How many calls to a platform one sync takes. */
+export const callsOfSync = (platform: string): number => CALLS[platform] ?? CALLS_OF_OTHERS;
+
+/** The measured costs in words: what, in the server, in PostgreSQL, and from where. */
+export const COST_ROWS: readonly (readonly string[])[] = [
+  ...Object.values(COSTS).map(({ what, server, database, from }) => [
+    what,
+    `${server} ms`,
+    `${database} ms`,
+    from,
+  ]),
+  ["the same thousand entries by the clock, on SQLite and on PostgreSQL", "61.7 ms", "63.6 ms", ENTRIES],
+];
