@@ -17,6 +17,7 @@ import { growth } from "./growth-figures";
 import { sizes } from "./size-figures";
 import { firstLoads, memory, speeds } from "./speed-figures";
 import { fullDashboard, recomputing } from "./twin-figures";
+import { workers } from "./worker-figures";
 
 const { values: given } = parseArgs({
   options: {
@@ -33,6 +34,7 @@ const turns = { rounds: Number(given.rounds), seconds: Number(given.seconds) };
 /** The groups that can be measured separately, in order. Those from `growth` on take minutes. */
 const GROUPS: Record<string, () => Promise<Figure[]>> = {
   speed: () => speeds(turns),
+  workers: () => workers(turns),
   twin: async () => [recomputing(), ...(await fullDashboard())],
   "first-load": firstLoads,
   browser: slowTelephone,
