@@ -109,11 +109,17 @@ const forbidden = [
   {
     name: "calls-out-of-oauth-alone",
     comment:
-      "Other services are asked by app/oauth/call.server.ts, which holds the limits. For `fetch` itself biome.json has the rule.",
+      "Other services are asked by app/oauth/call.server.ts, which holds the limits; the exceptions listen. For `fetch` itself biome.json has the rule.",
     severity: "error",
     from: {
       path: "^app/",
-      pathNot: ["^app/oauth/", "^app/http/server/orderly-stop\\.server\\.ts$", "^app/generated/", TESTS],
+      pathNot: [
+        "^app/oauth/",
+        "^app/http/server/(orderly-stop|serving)\\.server\\.ts$",
+        "^app/processes/workers/(supervisor|worker)\\.server\\.ts$",
+        "^app/generated/",
+        TESTS,
+      ],
     },
     to: {
       path: "^(node:)?(http|https|http2|net|tls|dgram)$|^node_modules/(oauth4webapi|undici|axios|openid-client|got|node-fetch)/",

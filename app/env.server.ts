@@ -20,7 +20,7 @@ import { type FromFiles, readSecretFiles } from "./env/secret-files.server";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
 import { SettingsError } from "./env/settings-error.server";
 import { readUploads, type UploadsPlace, uploadSettings, uploadsProblems } from "./env/uploads.server";
-import { workersHere } from "./env/workers";
+import { workersHere } from "./env/workers.server";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 

@@ -8,6 +8,7 @@ import { env } from "~/env.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import type { Again, JobKind, RecurringKind } from "./job";
 import { nextRun } from "./schedule";
+import { wakeRunners } from "./waking.server";
 
 /** A job to enqueue. */
 export type JobRequest = {
@@ -33,21 +34,10 @@ export type Claimed = {
   claim: string;
 };
 
-const wakers = new Set<() => void>();
 /** By then most transactions are committed; the job of a longer one is found by regular polling. */
 const COMMITTED_AFTER_MS = 50;
 /** Start-up jobs leave the first requests alone. */
 const AFTER_START_MS = 1_000;
-
-/**
- * Tells of a job that is enqueued here: to a runner of this process, or to whoever wakes another's.
- *
- * @returns a function that unsubscribes it
- */
-export function onEnqueue(wake: () => void): () => void {
-  wakers.add(wake);
-  return () => void wakers.delete(wake);
-}
 
 /**
  * Enqueues work in the transaction of the write that requires it. A job that is running when it is enqueued again runs
@@ -65,11 +55,6 @@ export async function enqueue(
   });
   if (at.getTime() > Date.now()) return;
   setTimeout(wakeRunners, COMMITTED_AFTER_MS).unref();
-}
-
-/** Has the runners of this process look for jobs now. */
-export function wakeRunners(): void {
-  for (const wake of wakers) wake();
 }
 
 /** Removes pending jobs of a user that have become unnecessary: up to and including this key. */

@@ -10,12 +10,12 @@ import {
   giveUp,
   isJobDue,
   keepRecurring,
-  onEnqueue,
   postpone,
   release,
   renew,
   yieldToOthers,
 } from "./queue.server";
+import { onEnqueue } from "./waking.server";
 
 type Pace = {
   /** Concurrent jobs in this process. */

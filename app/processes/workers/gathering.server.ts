@@ -6,7 +6,7 @@ const WITHIN_MS = 2_000;
 type Open = { left: number; all: News["data"][]; end: () => void };
 
 /** Asks workers for what they have on a topic, and collects what they tell. */
-export class Gathering {
+export class WorkersAnswers {
   readonly #open = new Map<string, Open>();
 
   /** Asks those to whom messages can be sent by these functions. @returns what was told in time, in any order */

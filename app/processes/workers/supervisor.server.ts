@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "~/log.server";
 import { Connections } from "./connections.server";
-import { Gathering } from "./gathering.server";
+import { WorkersAnswers } from "./gathering.server";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages";
 import { SharedPlaces } from "./places.server";
 
@@ -34,7 +34,7 @@ export class Supervisor {
   readonly #crew: Crew;
   readonly #connections = new Connections();
   readonly #places = new SharedPlaces();
-  readonly #gathering = new Gathering();
+  readonly #gathering = new WorkersAnswers();
   readonly #workers = new Set<Worker>();
   readonly #listener: Server;
   #stopping = false;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { MIB } from "~/units";
-import { workersFor, workersHere } from "./workers";
+import { workersFor, workersHere } from "./workers.server";
 
 it.each([
   ["one processor", 1, 8_192, 1],

@@ -2,20 +2,20 @@
  * What single pieces of work take of processors: of the server's, and of PostgreSQL's. `scripts/scaling/costs.ts` has the
  * figures that simulations go by.
  */
-import { startPlatforms } from "../platforms/start";
-import { Mailbox } from "../support/accounts/mailbox";
-import { account, loggedIn, type Person } from "../support/accounts/person";
-import { ENGINE } from "../support/database/database";
-import { freePort } from "../support/database/postgres";
-import { Client } from "../support/http/client";
-import { makeDue } from "../support/server/due-jobs";
-import globalSetup from "../support/server/global-setup";
-import { startServer, type TestServer } from "../support/server/server";
-import { furnished, SCORES } from "../support/twin/furnished";
-import { onBothEngines, printWhenApart } from "./apart";
+import { startPlatforms } from "../../platforms/start";
+import { Mailbox } from "../../support/accounts/mailbox";
+import { account, loggedIn, type Person } from "../../support/accounts/person";
+import { ENGINE } from "../../support/database/database";
+import { freePort } from "../../support/database/postgres";
+import { Client } from "../../support/http/client";
+import { makeDue } from "../../support/server/due-jobs";
+import globalSetup from "../../support/server/global-setup";
+import { startServer, type TestServer } from "../../support/server/server";
+import { furnished, SCORES } from "../../support/twin/furnished";
+import { onBothEngines, printWhenApart } from "../apart";
+import { keepYear } from "../entries-figures";
+import type { Figure } from "../figures";
 import { CostMeter, type Spent } from "./cost-meter";
-import { keepYear } from "./entries-figures";
-import type { Figure } from "./figures";
 import { connectTo, quiet } from "./settled";
 
 const PAGES = ["/", "/preferences", "/profile", "/integrations", "/api/user"];

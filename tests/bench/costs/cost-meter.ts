@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { ENGINE } from "../support/database/database";
-import type { TestServer } from "../support/server/server";
-import { cpuUsedMs } from "./load";
+import { ENGINE } from "../../support/database/database";
+import type { TestServer } from "../../support/server/server";
+import { cpuUsedMs } from "../load";
 
 /** Processor time in milliseconds: of the server's process, and of PostgreSQL's together (0 on SQLite). */
 export type Spent = { serverMs: number; databaseMs: number; wallMs: number };

@@ -1,6 +1,6 @@
-import type { Person } from "../support/accounts/person";
-import { Client } from "../support/http/client";
-import type { TestServer } from "../support/server/server";
+import type { Person } from "../../support/accounts/person";
+import { Client } from "../../support/http/client";
+import type { TestServer } from "../../support/server/server";
 
 /** Waits until no job of anybody's is due or running. */
 export async function quiet({ database }: TestServer): Promise<void> {

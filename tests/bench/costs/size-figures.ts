@@ -1,16 +1,16 @@
 /** How many bytes a row of each table takes, with its part of the indexes. */
-import { startPlatforms } from "../platforms/start";
-import type { Person } from "../support/accounts/person";
-import type { Row } from "../support/database/database";
-import { ENGINE } from "../support/database/database";
-import { freePort } from "../support/database/postgres";
-import { DECISIONS, dayFromNow, FLATS, FORECASTS } from "../support/decisions/deciding";
-import globalSetup from "../support/server/global-setup";
-import { startServer, type TestServer } from "../support/server/server";
-import { furnished } from "../support/twin/furnished";
-import { onBothEngines, printWhenApart } from "./apart";
-import { keepYear } from "./entries-figures";
-import type { Figure } from "./figures";
+import { startPlatforms } from "../../platforms/start";
+import type { Person } from "../../support/accounts/person";
+import type { Row } from "../../support/database/database";
+import { ENGINE } from "../../support/database/database";
+import { freePort } from "../../support/database/postgres";
+import { DECISIONS, dayFromNow, FLATS, FORECASTS } from "../../support/decisions/deciding";
+import globalSetup from "../../support/server/global-setup";
+import { startServer, type TestServer } from "../../support/server/server";
+import { furnished } from "../../support/twin/furnished";
+import { onBothEngines, printWhenApart } from "../apart";
+import { keepYear } from "../entries-figures";
+import type { Figure } from "../figures";
 import { filling, multiply, rowsOf } from "./multiplied-person";
 import { connectTo, quiet } from "./settled";
 

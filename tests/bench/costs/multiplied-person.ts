@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import Database from "libsql";
 import pg from "pg";
-import { dataModel, type Model } from "../support/database/data-model";
-import type { Row, TestDatabase } from "../support/database/database";
+import { dataModel, type Model } from "../../support/database/data-model";
+import type { Row, TestDatabase } from "../../support/database/database";
 
 /** A connection to a database that is filled, without checks of references. */
 export type Filling = {
