@@ -191,6 +191,8 @@ describe("two workers", () => {
 
 it("workers end when their supervisor is killed", async () => {
   const one = await startServer({ env: { WORKERS: "2" } });
+  // The log may come after the line that says that the server is ready.
+  await until(async () => workers(one).length === 2);
   const all = workers(one).map(({ pid }) => pid);
   await one.kill();
   await expect.poll(() => all.map(isAlive)).toEqual([false, false]);
