@@ -1,9 +1,11 @@
 import { yearCountsSchema } from "~/archives/counting/counted-year";
 import { streamOf } from "~/archives/streams";
 import { db } from "~/database/db.server";
+import { givenRows, parameter } from "~/database/given-rows.server";
 import { readRows } from "~/database/reader.server";
 import { isEntryKind } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
+import { earlierDay } from "./counts";
 import {
   type CreatorFirst,
   type CreatorMonthRow,
@@ -42,36 +44,58 @@ function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[]
   ];
 }
 
-type CreatorRow = Omit<CreatorMonthRow, "kind"> & { kind: string; first: string };
+type CreatorRow = Omit<CreatorMonthRow, "kind"> & { kind: string };
 
 const monthsOf = ({ year, months }: Period): [first: string, last: string] => [
   `${year}-${months[0]}`,
   `${year}-${months.at(-1)}`,
 ];
 
-/**
- * The months of the period's most frequent creators, each with the creator's first day ever. Ranks within one reading of
- * the months, without a join: PostgreSQL, which knows nothing yet of rows that were just kept, joined them row by row.
- */
-function creatorRows(userId: string, period: Period): Promise<CreatorRow[]> {
-  return readRows<CreatorRow>(
-    `WITH summed AS (
-       SELECT "userId", "source", "kind", "creator", "month", "count", "amount", "firstDay", "lastDay",
-         SUM("count") OVER (PARTITION BY "source", "kind", "creator") AS total
+/** The period's most frequent creators of each source and kind. */
+function topCreators(
+  userId: string,
+  period: Period,
+): Promise<{ source: string; kind: string; creator: string }[]> {
+  return readRows(
+    `SELECT "source", "kind", "creator" FROM (
+       SELECT "source", "kind", "creator",
+         ROW_NUMBER() OVER (PARTITION BY "source", "kind" ORDER BY SUM("count") DESC, "creator") AS place
        FROM "CreatorMonth"
        WHERE "userId" = $1 AND "month" >= $2 AND "month" <= $3 AND "creator" <> ''
-     ), ranked AS (
-       SELECT *, DENSE_RANK() OVER (PARTITION BY "source", "kind" ORDER BY total DESC, "creator") AS place
-       FROM summed
-     )
-     SELECT "source", "kind", "creator", "month", "count", "amount", "firstDay", "lastDay",
-       (SELECT MIN(ever."firstDay") FROM "CreatorMonth" AS ever
-        WHERE ever."userId" = ranked."userId" AND ever."source" = ranked."source" AND ever."kind" = ranked."kind"
-        AND ever."creator" = ranked."creator") AS "first"
-     FROM ranked WHERE place <= ${CREATORS_MOST}`,
+       GROUP BY "source", "kind", "creator"
+     ) AS ranked WHERE place <= ${CREATORS_MOST}`,
     userId,
     ...monthsOf(period),
   );
+}
+
+/**
+ * All months of the period's most frequent creators. They are named in a statement of their own: PostgreSQL, which knows
+ * nothing yet of rows that were just kept, joined a ranking of them row by row.
+ */
+async function creatorRows(userId: string, period: Period): Promise<CreatorRow[]> {
+  const top = await topCreators(userId, period);
+  // SQLite keeps the order of a CROSS JOIN: each of the few is looked up, instead of going through all months.
+  return db.$queryRawUnsafe<CreatorRow[]>(
+    `SELECT own."source", own."kind", own."creator", own."month", own."count", own."amount", own."firstDay", own."lastDay"
+     FROM ${givenRows()} CROSS JOIN "CreatorMonth" AS own
+     WHERE own."userId" = ${parameter(2)} AND own."source" = given.value->>0 AND own."kind" = given.value->>1
+     AND own."creator" = given.value->>2`,
+    JSON.stringify(top.map(({ source, kind, creator }) => [source, kind, creator])),
+    userId,
+  );
+}
+
+/** The first day ever of each creator. */
+function firstsOf(rows: readonly CreatorMonthRow[]): CreatorFirst[] {
+  const firsts = new Map<string, CreatorFirst>();
+  for (const { source, kind, creator, firstDay } of rows) {
+    const key = JSON.stringify([source, kind, creator]);
+    const known = firsts.get(key);
+    const first = known ? earlierDay(known.firstDay, firstDay) : firstDay;
+    firsts.set(key, { source, kind, creator, firstDay: first });
+  }
+  return [...firsts.values()];
 }
 
 const TIMED: ReadonlySet<string> = new Set(["play", "episode", "video"]);
@@ -98,7 +122,7 @@ async function titlesByMonth(
 }
 
 /**
- * All that the page of a period is made from: three statements, whatever a user keeps, over what was counted when it was
+ * All that the page of a period is made from: four statements, whatever a user keeps, over what was counted when it was
  * kept.
  */
 export async function yearInput(userId: string, period: Period): Promise<YearInput> {
@@ -112,16 +136,11 @@ export async function yearInput(userId: string, period: Period): Promise<YearInp
     titlesByMonth(userId, period),
   ]);
   const known = creators.flatMap(({ kind, ...row }) => (isEntryKind(kind) ? [{ ...row, kind }] : []));
-  const firsts = new Map<string, CreatorFirst>(
-    known.map(({ source, kind, creator, first }) => [
-      JSON.stringify([source, kind, creator]),
-      { source, kind, creator, firstDay: first },
-    ]),
-  );
+  const [first, last] = monthsOf(period);
   return {
     rows: rows.flatMap(yearRow),
-    creators: known.map(({ first: _first, ...row }) => row),
-    firsts: [...firsts.values()],
+    creators: known.filter(({ month }) => month >= first && month <= last),
+    firsts: firstsOf(known),
     ...kept,
     period,
   };
