@@ -23,18 +23,28 @@ const line = z.union([month, panel]);
 /** One line of a reading that is no piece of entries: a month of a stream, or what a panel shows. */
 export type ReadingLine = z.infer<typeof line>;
 
-const orNull = z.string().nullable();
-const entry = z.tuple([
-  z.string(),
-  z.string(),
-  z.string(),
-  z.string(),
-  orNull,
-  z.number().nullable(),
-  orNull,
-  z.number().nullable(),
-]);
-const piece = z.object({ entries: z.array(entry) });
+const isText = (value: unknown) => typeof value === "string";
+const isTextOrNull = (value: unknown) => value === null || typeof value === "string";
+const isNumberOrNull = (value: unknown) => value === null || typeof value === "number";
+const ENTRY_FORM = [
+  isText,
+  isText,
+  isText,
+  isText,
+  isTextOrNull,
+  isNumberOrNull,
+  isTextOrNull,
+  isNumberOrNull,
+];
+
+/** Whether a value is a row of entries. Not by zod, whose copies of a million rows take as long as reading them as JSON. */
+const isEntryRow = (value: unknown): value is EntryRow =>
+  Array.isArray(value) &&
+  value.length === ENTRY_FORM.length &&
+  ENTRY_FORM.every((isOfForm, place) => isOfForm(value[place]));
+
+const rowsSchema = z.custom<EntryRow[]>((value) => Array.isArray(value) && value.every(isEntryRow));
+const piece = z.object({ entries: rowsSchema });
 /** How a piece of entries begins. */
 const PIECE = '{"entries":';
 
