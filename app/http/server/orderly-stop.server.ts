@@ -4,6 +4,27 @@ import { Server as NetServer, type Socket } from "node:net";
 /** A keep-alive client may be sending its next request right now. */
 const LAST_REQUESTS_MS = 400;
 
+/** How long connections may go on coming in after the request to stop. */
+const LAST_CONNECTIONS_MS = 400;
+
+/**
+ * Resolves once the system has no connection left that it has accepted and the server has not: closing would reset those.
+ * Node takes one in a turn of its event loop, so what came while it was busy takes several.
+ */
+async function acceptWaiting(server: Server): Promise<void> {
+  const since = performance.now();
+  let hasCome = true;
+  const note = () => {
+    hasCome = true;
+  };
+  server.on("connection", note);
+  while (hasCome && performance.now() - since < LAST_CONNECTIONS_MS) {
+    hasCome = false;
+    await new Promise(setImmediate);
+  }
+  server.off("connection", note);
+}
+
 /**
  * Tracks a server's connections so that it can stop gracefully: pending requests are completed, and only connections
  * without a request are closed. Node's own `close` resets connections on which a request is just arriving, and waits
@@ -37,8 +58,7 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
 
   return async () => {
     stopping = true;
-    // Connections that the system has already accepted still come in before closing.
-    await new Promise(setImmediate);
+    await acceptWaiting(server);
     // Not http.Server's close, which would end every connection that is idle at this very moment.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     setTimeout(() => {
