@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
+import { findProxies } from "../../tests/support/several-servers/find-proxies.mjs";
 import { ROOT } from "../building/stamps.mjs";
 import { exitCodeAtEnd, exitCodeOf } from "../starting/processes.mjs";
 import { buildAgain } from "./second-build.mjs";
@@ -105,6 +106,11 @@ const CHROMIUM = {
   },
 };
 const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
+const PROXIES = {
+  name: "nginx with PgBouncer",
+  find: async () => findProxies(),
+  packages: ["nginx-light", "pgbouncer", "procps"],
+};
 
 const ON_POSTGRES = { ENGINE: "postgresql" };
 const HTTP = "tests/http/vitest.config.ts";
@@ -117,6 +123,7 @@ const FAULTS = "tests/faults/vitest.config.ts";
  *   is given a folder for its reports, and the Node.js to run on
  * @property {boolean} [needsBuild]
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
+ * @property {typeof PROXIES} [someNeed] what some of its tests need; without it they are left out
  * @property {boolean} [long] left out of a plain `npm test`
  * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print what they have to say
  *   at their end
@@ -149,6 +156,7 @@ export const RUNNERS = [
     onAnyNode: true,
     long: true,
     needs: POSTGRES,
+    someNeed: PROXIES,
   },
   { name: "rebuild", run: buildAgain, needsBuild: true, long: true },
 ];

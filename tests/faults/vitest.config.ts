@@ -10,7 +10,8 @@ if (missing)
   console.warn("\n*** SKIPPED: the faults on PostgreSQL: there is no PostgreSQL server here ***\n");
 
 /** What cannot differ between the engines is tested on SQLite alone; `engines/` on both; `postgresql/` needs that. */
-const folder = engine === "SQLite" ? "tests/faults/!(postgresql)/**" : "tests/faults/{engines,postgresql}";
+const ON_POSTGRESQL = "tests/faults/postgresql/**";
+const folder = engine === "SQLite" ? "tests/faults/**" : "tests/faults/{engines,postgresql}";
 
 /** Files that look at answers and rows alone, whatever else runs. */
 const BESIDE_OTHERS = `${folder}/*.beside-others.test.ts`;
@@ -42,7 +43,7 @@ export default defineConfig({
         test: {
           name: `faults on ${engine}`,
           include: missing ? [] : [`${folder}/*.test.ts`],
-          exclude: [BESIDE_OTHERS],
+          exclude: engine === "SQLite" ? [BESIDE_OTHERS, ON_POSTGRESQL] : [BESIDE_OTHERS],
           // One file after the other: several measure time or memory, and nothing else may run meanwhile.
           sequence: { groupOrder: 1 },
           poolOptions: { forks: { singleFork: true } },

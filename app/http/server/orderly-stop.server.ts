@@ -5,7 +5,7 @@ import { Server as NetServer, type Socket } from "node:net";
 const LAST_REQUESTS_MS = 400;
 
 /** How long connections may go on coming in after the request to stop. */
-const LAST_CONNECTIONS_MS = 400;
+const LAST_CONNECTIONS_MS = 2_000;
 
 /**
  * Resolves once the system has no connection left that it has accepted and the server has not: closing would reset those.
@@ -18,6 +18,8 @@ async function acceptWaiting(server: Server): Promise<void> {
     hasCome = true;
   };
   server.on("connection", note);
+  // From here on each turn looks for connections first.
+  await new Promise(setImmediate);
   while (hasCome && performance.now() - since < LAST_CONNECTIONS_MS) {
     hasCome = false;
     await new Promise(setImmediate);

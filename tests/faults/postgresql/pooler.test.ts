@@ -40,7 +40,9 @@ describe.runIf(findProxies())("behind PgBouncer in transaction mode", () => {
   });
 
   it("many people write and read at once through both", async () => {
-    const people = await Promise.all(servers.flatMap((server) => Array.from({ length: 4 }, () => signUp(server))));
+    const people = await Promise.all(
+      servers.flatMap((server) => Array.from({ length: 4 }, () => signUp(server))),
+    );
     const [one, two] = servers.map(({ origin }) => origin);
     await Promise.all(
       people.map(async ({ client }) => {

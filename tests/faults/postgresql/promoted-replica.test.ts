@@ -36,9 +36,7 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
     postgres = await startReplicatedPostgres();
     poolers = await Promise.all([0, 1].map(() => startPgbouncer(postgres.primary.port, "twin")));
     nginx = await startNginx([one, two]);
-    servers = await Promise.all(
-      poolers.map((pooler, index) => startBeside(pooler, index === 0 ? one : two)),
-    );
+    servers = await Promise.all(poolers.map((pooler, index) => startBeside(pooler, index === 0 ? one : two)));
   });
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
@@ -54,18 +52,22 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
     const [one = "", two = ""] = servers.map(({ origin }) => origin);
     const person = await signUp({ origin: nginx.origin });
     const browser = new Client(one, nginx.origin);
-    const answer = await browser.postForm("/login", { login: person.username, password: person.password });
+    const answer = await browser.postForm("/login", { email: person.email, password: person.password });
     expect(answer.status).toBe(302);
-    const elsewhere = browser.copy(two);
+    const elsewhere = new Client(two, nginx.origin);
+    elsewhere.setCookie("twin_session", browser.cookie("twin_session") ?? "");
     expect((await elsewhere.postJson("/api/preferences", STATED)).status).toBe(201);
     expect(await listed(browser)).toHaveLength(1);
     expect(await listed(browser.copy(nginx.origin))).toHaveLength(1);
-    await elsewhere.postForm("/logout", {});
+    expect((await elsewhere.postForm("/logout", {})).status).toBe(302);
     expect((await browser.get("/api/user")).status).toBe(401);
   });
 
   /** Adds preferences one after the other, by each way in turn, until told to stop. */
-  async function keepWriting({ person, acknowledged, statuses }: Written, signal: AbortSignal): Promise<void> {
+  async function keepWriting(
+    { person, acknowledged, statuses }: Written,
+    signal: AbortSignal,
+  ): Promise<void> {
     const browsers = ways().map((origin) => person.client.copy(origin));
     for (let turn = 0; !signal.aborted; turn++) {
       const preference = `${person.username} wrote ${turn}`;
@@ -104,6 +106,7 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
         expect(new Set(kept).size).toBe(kept.length);
       }
     }
-    for (const origin of ways()) await soon(async () => (await new Client(origin).get("/healthz")).status).toBe(200);
+    for (const origin of ways())
+      await soon(async () => (await new Client(origin).get("/healthz")).status).toBe(200);
   });
 });

@@ -58,7 +58,10 @@ export async function follow(
 ): Promise<string> {
   const args = ["-eu", "-c", fitted(block, here)];
   const [program, all] = asUserPostgres ? asPostgres("sh", args) : ["sh", args];
-  const options = { cwd: asUserPostgres ? "/" : ROOT, env: { NODE_ENV: "production" as const, PATH, ...env } };
+  const options = {
+    cwd: asUserPostgres ? "/" : ROOT,
+    env: { NODE_ENV: "production" as const, PATH, ...env },
+  };
   const { stdout } = await promisify(execFile)(program, all, options);
   return stdout;
 }

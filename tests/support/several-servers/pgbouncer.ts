@@ -21,8 +21,10 @@ const PAGE = "several-servers";
 const HEADING = "PgBouncer";
 
 /** The lines `NAME=value` of a block of the guide. */
-export function settingsIn(block: string): Record<string, string> {
-  return Object.fromEntries([...block.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+function settingsIn(block: string): Record<string, string> {
+  return Object.fromEntries(
+    [...block.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 
 /** PgBouncer too refuses to run as root. */
@@ -41,7 +43,7 @@ function written(folder: string, port: number, postgres: number, database: strin
       "/etc/pgbouncer": folder,
       // On this machine there is no certificate.
       "server_tls_sslmode = verify-full": "server_tls_sslmode = disable",
-      "server_tls_ca_file": ";server_tls_ca_file",
+      server_tls_ca_file: ";server_tls_ca_file",
     }),
   );
   writeFileSync(join(folder, "userlist.txt"), '"twin" "password"\n');
