@@ -9,9 +9,9 @@ const missing = engine === "PostgreSQL" && !findPostgres();
 if (missing)
   console.warn("\n*** SKIPPED: the faults on PostgreSQL: there is no PostgreSQL server here ***\n");
 
-/** What cannot differ between the engines is tested on SQLite alone; `engines/` on both; `postgresql/` needs that. */
-const ON_POSTGRESQL = "tests/faults/postgresql/**";
+/** What cannot differ between the engines is tested on SQLite alone; `engines/` on both; `postgresql/` not on SQLite. */
 const folder = engine === "SQLite" ? "tests/faults/**" : "tests/faults/{engines,postgresql}";
+const ELSEWHERE = engine === "SQLite" ? ["tests/faults/postgresql/**"] : [];
 
 /** Files that look at answers and rows alone, whatever else runs. */
 const BESIDE_OTHERS = `${folder}/*.beside-others.test.ts`;
@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: `faults on ${engine}, side by side`,
           include: missing ? [] : [BESIDE_OTHERS],
+          exclude: ELSEWHERE,
           sequence: { groupOrder: 0 },
         },
       },
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: `faults on ${engine}`,
           include: missing ? [] : [`${folder}/*.test.ts`],
-          exclude: engine === "SQLite" ? [BESIDE_OTHERS, ON_POSTGRESQL] : [BESIDE_OTHERS],
+          exclude: [BESIDE_OTHERS, ...ELSEWHERE],
           // One file after the other: several measure time or memory, and nothing else may run meanwhile.
           sequence: { groupOrder: 1 },
           poolOptions: { forks: { singleFork: true } },

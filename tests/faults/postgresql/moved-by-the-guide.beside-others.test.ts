@@ -79,5 +79,5 @@ describe.runIf(findProxies())("an operator who does what the guide says", () => 
         ]);
       }
     }
-  });
+  }, 120_000);
 });

@@ -45,7 +45,7 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
     const [one, two] = [await freePort(), await freePort()];
     nginx = await startNginx([one, two]);
     servers = await Promise.all([start(one), start(two)]);
-  });
+  }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await nginx.stop();
@@ -125,7 +125,7 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
     const applied = await database.count("_prisma_migrations", `"migration_name" = $1`, [ADDED_MIGRATION]);
     expect(applied).toBe(1);
     expect(servers.flatMap(loggedErrors)).toEqual([]);
-  });
+  }, 120_000);
 
   it("lose no read when one is stopped without being taken out", async () => {
     const [reads, stop] = [[] as string[], new AbortController()];

@@ -37,7 +37,7 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
     poolers = await Promise.all([0, 1].map(() => startPgbouncer(postgres.primary.port, "twin")));
     nginx = await startNginx([one, two]);
     servers = await Promise.all(poolers.map((pooler, index) => startBeside(pooler, index === 0 ? one : two)));
-  });
+  }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await nginx?.stop();
@@ -108,5 +108,5 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
     }
     for (const origin of ways())
       await soon(async () => (await new Client(origin).get("/healthz")).status).toBe(200);
-  });
+  }, 120_000);
 });

@@ -17,7 +17,7 @@ describe.runIf(findProxies())("behind PgBouncer in transaction mode", () => {
     const made = await databaseOfTwin();
     database = made.database;
     pooler = await startPgbouncer(made.port, made.name);
-  });
+  }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
     await pooler.stop();
