@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../../support/accounts/person";
 import type { TestDatabase } from "../../support/database/database";
@@ -20,6 +21,7 @@ describe.runIf(findProxies())("behind PgBouncer in transaction mode", () => {
   }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
+    for (const { dataDir } of servers) rmSync(dataDir, { recursive: true });
     await pooler.stop();
     await database.drop();
   });

@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Person, signUp } from "../../support/accounts/person";
 import { openDatabase } from "../../support/database/database";
@@ -40,6 +41,7 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
   }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
+    for (const { dataDir } of servers) rmSync(dataDir, { recursive: true });
     await nginx?.stop();
     await Promise.all(poolers.map((pooler) => pooler.stop()));
     await postgres?.stop();

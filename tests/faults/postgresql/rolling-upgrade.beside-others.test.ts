@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loggedIn } from "../../support/accounts/person";
@@ -48,6 +48,7 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
   }, 120_000);
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.kill()));
+    for (const { dataDir } of servers) rmSync(dataDir, { recursive: true });
     await nginx.stop();
     await database.drop();
     next.remove();
@@ -61,9 +62,10 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
 
   /** Stops a server in order and starts the next version in its place. */
   async function replace(which: 0 | 1): Promise<void> {
-    const { process, exited, port } = servers[which];
+    const { process, exited, port, dataDir } = servers[which];
     process.kill("SIGTERM");
     expect(await exited).toBe(0);
+    rmSync(dataDir, { recursive: true });
     servers[which] = await start(port, next.build);
     await follow("node scripts/check-health.mjs", {}, { env: { PORT: String(port) } });
   }
