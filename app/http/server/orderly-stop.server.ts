@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 
 /** A keep-alive client may be sending its next request right now. */
@@ -38,6 +38,7 @@ async function acceptWaiting(server: Server): Promise<void> {
 export function orderlyStop(server: Server, withinMs: number): () => Promise<void> {
   /** Unanswered requests by connection. */
   const unanswered = new Map<Socket, number>();
+  const pending = new Set<ServerResponse>();
   let stopping = false;
   let takingLastRequests = true;
 
@@ -51,7 +52,9 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
   server.prependListener("request", ({ socket }, response) => {
     unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
     if (stopping) response.setHeader("Connection", "close");
+    pending.add(response);
     response.once("close", () => {
+      pending.delete(response);
       const left = (unanswered.get(socket) ?? 1) - 1;
       if (!socket.destroyed) unanswered.set(socket, left);
       endIfIdle(socket);
@@ -60,13 +63,17 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
 
   return async () => {
     stopping = true;
+    // Who is not told sends the next request as soon as this one is answered, which may be when the connection is closed.
+    for (const response of pending) if (!response.headersSent) response.setHeader("Connection", "close");
     await acceptWaiting(server);
     // Not http.Server's close, which would end every connection that is idle at this very moment.
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    setTimeout(() => {
+    const closeIdle = () => {
       takingLastRequests = false;
       for (const socket of unanswered.keys()) endIfIdle(socket);
-    }, LAST_REQUESTS_MS);
+    };
+    // A timer's turn of the event loop begins with it, and reads what has arrived afterwards.
+    setTimeout(() => setImmediate(closeIdle), LAST_REQUESTS_MS);
     setTimeout(() => server.closeAllConnections(), withinMs).unref();
     await closed;
   };
