@@ -161,7 +161,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     appOriginIsGiven: values.APP_ORIGIN !== undefined,
     httpsForSubdomains: values.HSTS_SUBDOMAINS === "1",
     dataDir,
-    database: readDatabase(values.DATABASE_URL, dataDir),
+    database: readDatabase(values, dataDir),
     ...readSecrets(given, dataDir),
     trustedProxies: values.TRUST_PROXY,
     workers: values.WORKERS ?? workersHere(),

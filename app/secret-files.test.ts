@@ -41,6 +41,7 @@ describe("the settings that can be given as files", () => {
       "AWS_SECRET_ACCESS_KEY",
       "AWS_SESSION_TOKEN",
       "DATABASE_URL",
+      "DATABASE_DIRECT_URL",
       "SESSION_SECRET",
       "METRICS_TOKEN",
       "SMTP_URL",

@@ -52,7 +52,7 @@ export async function migrationAdapter(
 ): Promise<SqlMigrationAwareDriverAdapterFactory> {
   if (database.engine === "sqlite") return new SqliteAdapter(database.file);
   const { PrismaPg } = await import("@prisma/adapter-pg");
-  return new PrismaPg({ connectionString: database.url });
+  return new PrismaPg({ connectionString: database.directUrl ?? database.url });
 }
 
 /** Reads the migrations that a database has. */
@@ -90,6 +90,39 @@ function readPostgres(client: pg.Client): ReadApplied {
   };
 }
 
+/** A pooler such as PgBouncer is in between, and nobody said how to get past it. */
+const POOLED =
+  "DATABASE_URL leads through a pooler such as PgBouncer, and migrations need a session of their own: set DATABASE_DIRECT_URL to an address without it, or to one of it in session mode";
+
+/**
+ * A pooler names a process of its own to its clients, and none of the database's. Lent for a transaction at a time, a
+ * session keeps the lock when its borrower has gone, and lets the next borrower in as if it had none.
+ *
+ * @throws if the connection leads through a pooler
+ */
+async function refusePooler(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  if (rows[0]?.pid !== Reflect.get(client, "processID")) throw new Error(POOLED);
+}
+
+async function underPostgresLock<T>(
+  { url, directUrl }: { url: string; directUrl?: string },
+  work: (readApplied: ReadApplied) => Promise<T>,
+): Promise<T> {
+  const { default: pg } = await import("pg");
+  const client = new pg.Client({ connectionString: directUrl ?? url });
+  await client.connect();
+  try {
+    if (directUrl === undefined) await refusePooler(client);
+    // Not a parameter of the connection, which poolers refuse.
+    await client.query(`SET statement_timeout = ${LOCK_WAIT_MS}`);
+    await client.query("SELECT pg_advisory_lock($1)", [POSTGRES_LOCK]);
+    return await work(readPostgres(client));
+  } finally {
+    await client.end();
+  }
+}
+
 /** Runs work under an inter-process lock, which the system frees when a process dies. */
 async function underLock<T>(
   database: Settings["database"],
@@ -106,15 +139,7 @@ async function underLock<T>(
       lock.close();
     }
   }
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ connectionString: database.url, statement_timeout: LOCK_WAIT_MS });
-  await client.connect();
-  try {
-    await client.query("SELECT pg_advisory_lock($1)", [POSTGRES_LOCK]);
-    return await work(readPostgres(client));
-  } finally {
-    await client.end();
-  }
+  return underPostgresLock(database, work);
 }
 
 /**

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { databaseProblems, postgresWay } from "./database.server";
+import { databaseProblems, postgresWay, readDatabase } from "./database.server";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -118,4 +118,32 @@ it("an unreadable address is reported without quoting it", () => {
   });
   expect(problem).toMatch(/^DATABASE_URL: cannot be read/);
   expect(problem).not.toContain("ss:word");
+});
+
+describe("the address past a pooler", () => {
+  const DATABASE_URL = "postgresql://twin:secret@localhost:6432/twin";
+
+  it("is held to the same rules, under its own name", () => {
+    const [problem, ...more] = databaseProblems({
+      DATABASE_URL,
+      DATABASE_DIRECT_URL: "postgresql://twin:secret@db.example.org/twin",
+    });
+    expect(problem).toMatch(/^DATABASE_DIRECT_URL: would send .+ unencrypted;/);
+    expect([more, problem?.includes("secret")]).toEqual([[], false]);
+    expect(databaseProblems({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })).toEqual([]);
+  });
+
+  it.each([undefined, "file:./twin.db"])("says nothing without PostgreSQL: %s", (url) => {
+    expect(databaseProblems({ DATABASE_URL: url, DATABASE_DIRECT_URL: DATABASE_URL })).toEqual([
+      "DATABASE_DIRECT_URL: goes with a DATABASE_URL of PostgreSQL; set that too, or remove this",
+    ]);
+  });
+
+  it("belongs to where the database is, if it is given", () => {
+    const direct = "postgresql://twin@localhost/twin";
+    expect(readDatabase({ DATABASE_URL, DATABASE_DIRECT_URL: direct }, "/data")).toEqual({
+      ...{ engine: "postgresql", url: DATABASE_URL, directUrl: direct },
+    });
+    expect(readDatabase({ DATABASE_URL }, "/data")).toEqual({ engine: "postgresql", url: DATABASE_URL });
+  });
 });

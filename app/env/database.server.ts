@@ -4,11 +4,22 @@ import type { Given } from "./given";
 import { isLoopback } from "./host-names";
 import { secret } from "./secret";
 
-/** The database engine and location. */
-export type DatabasePlace = { engine: "sqlite"; file: string } | { engine: "postgresql"; url: string };
+/**
+ * The database engine and location. `directUrl` leads to the same PostgreSQL database in sessions of one's own, where
+ * `url` leads through a pooler that lends sessions for a transaction at a time.
+ */
+export type DatabasePlace =
+  | { engine: "sqlite"; file: string }
+  | { engine: "postgresql"; url: string; directUrl?: string };
 
-/** The setting of the location. Its address contains a password. */
+/** The settings of the location. Their addresses contain a password. */
 export const databaseSettings = {
+  DATABASE_DIRECT_URL: secret(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\/.+/, "must begin with postgresql://")
+      .optional(),
+  ),
   DATABASE_URL: secret(
     z
       .string()
@@ -71,22 +82,37 @@ export function postgresWay(url: string, { PGHOST, PGSSLMODE }: Given = {}): Pos
   };
 }
 
-/** Problems with the database settings, a line each. None quotes the address, which contains a password. */
-export function databaseProblems(given: Given): string[] {
-  const url = given.DATABASE_URL;
+/** Problems with the address of a PostgreSQL database. */
+function problemsOfAddress(name: string, given: Given): string[] {
+  const url = given[name];
   if (!url || !/^postgres(ql)?:\/\/.+/.test(url)) return [];
   const way = postgresWay(url, given);
-  if (!way) return ["DATABASE_URL: cannot be read; percent-encode what is special in user and password"];
+  if (!way) return [`${name}: cannot be read; percent-encode what is special in user and password`];
   const isHere = way.host.startsWith("/") || isLoopback(way.host);
   if (isHere || way.isEncrypted || way.isPlainOnPurpose) return [];
   return [
-    "DATABASE_URL: would send passwords and everything else to another machine unencrypted; add ?sslmode=verify-full, or ?sslmode=disable where nobody else can reach the network between",
+    `${name}: would send passwords and everything else to another machine unencrypted; add ?sslmode=verify-full, or ?sslmode=disable where nobody else can reach the network between`,
   ];
 }
 
+/** Problems with the database settings, a line each. None quotes an address, which contains a password. */
+export function databaseProblems(given: Given): string[] {
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = given;
+  return [
+    ...problemsOfAddress("DATABASE_URL", given),
+    ...problemsOfAddress("DATABASE_DIRECT_URL", given),
+    ...(DATABASE_DIRECT_URL && !/^postgres/.test(DATABASE_URL ?? "")
+      ? ["DATABASE_DIRECT_URL: goes with a DATABASE_URL of PostgreSQL; set that too, or remove this"]
+      : []),
+  ];
+}
+
+type GivenAddresses = { DATABASE_URL?: string | undefined; DATABASE_DIRECT_URL?: string | undefined };
+
 /** The location of the database, from settings without {@link databaseProblems}. */
-export function readDatabase(url: string | undefined, dataDir: string): DatabasePlace {
+export function readDatabase(given: GivenAddresses, dataDir: string): DatabasePlace {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = given;
   if (url === undefined) return { engine: "sqlite", file: join(dataDir, "twin.db") };
-  if (!url.startsWith("file:")) return { engine: "postgresql", url };
+  if (!url.startsWith("file:")) return { engine: "postgresql", url, ...(directUrl ? { directUrl } : {}) };
   return { engine: "sqlite", file: resolve(url.slice("file:".length).replace(/^\/\/(?=\/)/, "")) };
 }

@@ -52,7 +52,7 @@ function next(): string[] {
 
 process.umask(0o077);
 const { to, isDryRun } = asked();
-const [problem] = databaseProblems({ ...process.env, DATABASE_URL: to });
+const [problem] = databaseProblems({ ...process.env, DATABASE_URL: to, DATABASE_DIRECT_URL: undefined });
 if (problem) fail(problem.replace("DATABASE_URL", "--to"));
 try {
   const { database } = env();

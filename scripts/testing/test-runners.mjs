@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
+import { findProxies } from "../../tests/support/several-servers/find-proxies.mjs";
 import { ROOT } from "../building/stamps.mjs";
 import { exitCodeAtEnd, exitCodeOf } from "../starting/processes.mjs";
 import { buildAgain } from "./second-build.mjs";
@@ -8,7 +9,7 @@ import { playwrightResult, vitestResult } from "./test-results.mjs";
 
 /** Operators' settings in this shell must not affect the tests. */
 export const NOT_PASSED_ON =
-  /^(PORT|HOST|APP_ORIGIN|DATA_DIR|DATABASE_URL|SESSION_SECRET|TOKEN_KEYS|TRUST_PROXY|WORKERS|LOG_LEVEL|HSTS_SUBDOMAINS|NODE_ENV|ENGINE|.*_(CLIENT_ID|CLIENT_SECRET|BASE_URL|MEMBER_SNAPSHOT)|APPLE_.*|AWS_.*|UPLOADS_URL|ARCHIVE_LIMIT_MB|ARCHIVE_QUOTA_MB|SMTP_URL|MAIL_FROM|METRICS_TOKEN|GOOGLE_SECURITY_.*)(_FILE)?$/;
+  /^(PORT|HOST|APP_ORIGIN|DATA_DIR|DATABASE_URL|DATABASE_DIRECT_URL|SESSION_SECRET|TOKEN_KEYS|TRUST_PROXY|WORKERS|LOG_LEVEL|HSTS_SUBDOMAINS|NODE_ENV|ENGINE|.*_(CLIENT_ID|CLIENT_SECRET|BASE_URL|MEMBER_SNAPSHOT)|APPLE_.*|AWS_.*|UPLOADS_URL|ARCHIVE_LIMIT_MB|ARCHIVE_QUOTA_MB|SMTP_URL|MAIL_FROM|METRICS_TOKEN|GOOGLE_SECURITY_.*)(_FILE)?$/;
 
 function environment(more = {}) {
   const kept = Object.entries(process.env).filter(([name]) => !NOT_PASSED_ON.test(name));
@@ -105,6 +106,11 @@ const CHROMIUM = {
   },
 };
 const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
+const PROXIES = {
+  name: "nginx with PgBouncer",
+  find: async () => findProxies(),
+  packages: ["nginx-light", "pgbouncer", "procps"],
+};
 
 const ON_POSTGRES = { ENGINE: "postgresql" };
 const HTTP = "tests/http/vitest.config.ts";
@@ -117,6 +123,7 @@ const FAULTS = "tests/faults/vitest.config.ts";
  *   is given a folder for its reports, and the Node.js to run on
  * @property {boolean} [needsBuild]
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
+ * @property {typeof PROXIES} [someNeed] what some of its tests need; without it they are left out
  * @property {boolean} [long] left out of a plain `npm test`
  * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print what they have to say
  *   at their end
@@ -149,6 +156,7 @@ export const RUNNERS = [
     onAnyNode: true,
     long: true,
     needs: POSTGRES,
+    someNeed: PROXIES,
   },
   { name: "rebuild", run: buildAgain, needsBuild: true, long: true },
 ];

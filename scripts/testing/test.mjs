@@ -22,16 +22,21 @@ const OWN_NODE = { program: process.execPath, version: process.versions.node };
  *   one was named
  */
 
-/** Installs what a runner needs of the system; otherwise returns the reason for skipping it. */
-async function reasonToSkip({ needs }) {
-  if (!needs) return null;
+/** Installs something of the system; otherwise returns why it is not there. */
+async function reasonToMiss({ name, find, packages, faster }) {
   const { installFromSystem } = await import("./system-packages.mjs");
   // Without it, the existing program does the same more slowly.
-  if (needs.faster && !needs.faster.isHere()) await installFromSystem(needs.faster.packages);
-  if (await needs.find()) return null;
-  const reason = await installFromSystem(needs.packages);
-  if (await needs.find()) return null;
-  return `there is no ${needs.name.replace(/^a /, "")} on this machine, and ${reason ?? "installing it did not help"}`;
+  if (faster && !faster.isHere()) await installFromSystem(faster.packages);
+  if (await find()) return null;
+  const reason = await installFromSystem(packages);
+  if (await find()) return null;
+  return `there is no ${name.replace(/^a /, "")} on this machine, and ${reason ?? "installing it did not help"}`;
+}
+
+/** Why a runner is left out as a whole, and why some of its tests are. */
+async function reasonsToSkip({ needs, someNeed }) {
+  const whole = needs ? await reasonToMiss(needs) : null;
+  return { whole, some: someNeed && !whole ? await reasonToMiss(someNeed) : null };
 }
 
 /** @param {Task} task */
@@ -45,9 +50,8 @@ async function runOne({ runner, line }, buildError) {
   if (runner.needsBuild && buildError) {
     return { passed: 0, failed: 1, failures: [], skipped: [], note: `not run: ${buildError}` };
   }
-  const reason = await reasonToSkip(runner);
-  if (reason)
-    return { passed: 0, failed: 0, failures: [], skipped: [`${runner.name} as a whole: ${reason}`] };
+  const { whole, some } = await reasonsToSkip(runner);
+  if (whole) return { passed: 0, failed: 0, failures: [], skipped: [`${runner.name} as a whole: ${whole}`] };
   const node = line === undefined ? OWN_NODE : await nodeOfLine(line).catch((error) => error);
   if (node instanceof Error) {
     return {
@@ -61,7 +65,8 @@ async function runOne({ runner, line }, buildError) {
   const folder = mkdtempSync(join(tmpdir(), "twin-results-"));
   console.log(`\n── ${nameOf({ runner, line })}${line === undefined ? "" : ` (${node.version})`} ──`);
   try {
-    return await runner.run(folder, node.program);
+    const result = await runner.run(folder, node.program);
+    return some ? { ...result, skipped: [...result.skipped, `some of them: ${some}`] } : result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -91,6 +91,19 @@ describe("SIGTERM when nothing is asked", () => {
   });
 });
 
+it("answers those whom the system had let in though the server had not taken them yet", async () => {
+  const server = await startServer();
+  // Stopped, it takes no connection; the system does so for it, up to a number.
+  server.process.kill("SIGSTOP");
+  const asking = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+  const waiting = await Promise.all(Array.from({ length: 100 }, () => connection(server, asking)));
+  server.process.kill("SIGTERM");
+  server.process.kill("SIGCONT");
+  for (const { ended } of waiting) expect(await ended).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await server.exited).toBe(0);
+  await server.remove();
+});
+
 type Outcome = { status: number; method: string } | { error: string };
 
 /** One request on the agent's only connection. */

@@ -9,8 +9,9 @@ const missing = engine === "PostgreSQL" && !findPostgres();
 if (missing)
   console.warn("\n*** SKIPPED: the faults on PostgreSQL: there is no PostgreSQL server here ***\n");
 
-/** What cannot differ between the engines is tested on SQLite alone; `engines/` on both. */
-const folder = engine === "SQLite" ? "tests/faults/**" : "tests/faults/engines";
+/** What cannot differ between the engines is tested on SQLite alone; `engines/` on both; `postgresql/` not on SQLite. */
+const folder = engine === "SQLite" ? "tests/faults/**" : "tests/faults/{engines,postgresql}";
+const ELSEWHERE = engine === "SQLite" ? ["tests/faults/postgresql/**"] : [];
 
 /** Files that look at answers and rows alone, whatever else runs. */
 const BESIDE_OTHERS = `${folder}/*.beside-others.test.ts`;
@@ -34,6 +35,7 @@ export default defineConfig({
         test: {
           name: `faults on ${engine}, side by side`,
           include: missing ? [] : [BESIDE_OTHERS],
+          exclude: ELSEWHERE,
           sequence: { groupOrder: 0 },
         },
       },
@@ -42,7 +44,7 @@ export default defineConfig({
         test: {
           name: `faults on ${engine}`,
           include: missing ? [] : [`${folder}/*.test.ts`],
-          exclude: [BESIDE_OTHERS],
+          exclude: [BESIDE_OTHERS, ...ELSEWHERE],
           // One file after the other: several measure time or memory, and nothing else may run meanwhile.
           sequence: { groupOrder: 1 },
           poolOptions: { forks: { singleFork: true } },

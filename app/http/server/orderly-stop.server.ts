@@ -1,5 +1,6 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { acceptWaiting } from "~/processes/accept-waiting.server";
 
 /** A keep-alive client may be sending its next request right now. */
 const LAST_REQUESTS_MS = 400;
@@ -15,6 +16,7 @@ const LAST_REQUESTS_MS = 400;
 export function orderlyStop(server: Server, withinMs: number): () => Promise<void> {
   /** Unanswered requests by connection. */
   const unanswered = new Map<Socket, number>();
+  const pending = new Set<ServerResponse>();
   let stopping = false;
   let takingLastRequests = true;
   let noteNoneLeft = () => {};
@@ -32,7 +34,9 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
   server.prependListener("request", ({ socket }, response) => {
     unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
     if (stopping) response.setHeader("Connection", "close");
+    pending.add(response);
     response.once("close", () => {
+      pending.delete(response);
       const left = (unanswered.get(socket) ?? 1) - 1;
       if (!socket.destroyed) unanswered.set(socket, left);
       endIfIdle(socket);
@@ -41,8 +45,9 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
 
   return async () => {
     stopping = true;
-    // Connections that the system has already accepted still come in before closing.
-    await new Promise(setImmediate);
+    // Who is not told sends the next request as soon as this one is answered, which may be when the connection is closed.
+    for (const response of pending) if (!response.headersSent) response.setHeader("Connection", "close");
+    await acceptWaiting(server);
     // Not http.Server's close, which would end every connection that is idle at this very moment.
     const closed = new Promise<void>((resolve) => {
       if (server.listening) return NetServer.prototype.close.call(server, () => resolve());
@@ -50,10 +55,12 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
       noteNoneLeft = resolve;
       if (unanswered.size === 0) resolve();
     });
-    setTimeout(() => {
+    const closeIdle = () => {
       takingLastRequests = false;
       for (const socket of unanswered.keys()) endIfIdle(socket);
-    }, LAST_REQUESTS_MS);
+    };
+    // A timer's turn of the event loop begins with it, and reads what has arrived afterwards.
+    setTimeout(() => setImmediate(closeIdle), LAST_REQUESTS_MS);
     setTimeout(() => server.closeAllConnections(), withinMs).unref();
     await closed;
   };

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "~/log.server";
+import { acceptWaiting } from "../accept-waiting.server";
 import { Connections } from "./connections.server";
 import { WorkersAnswers } from "./gathering.server";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages";
@@ -71,6 +72,7 @@ export class Supervisor {
   /** Stops all workers, each as a server of one process stops. @returns whether all ended well */
   async stop(): Promise<boolean> {
     this.#stopping = true;
+    await acceptWaiting(this.#listener);
     this.#listener.close();
     await this.#connections.drained(HANDED_WITHIN_MS);
     const children = [...this.#workers].map(({ child }) => child);
