@@ -11,6 +11,7 @@ import { BODY_TIMES, TIMEOUTS } from "./app/http/limits/timeouts";
 import { metricsFor } from "./app/http/metrics/metrics.server";
 import * as guards from "./app/http/security/request-guards.server";
 import { identify } from "./app/http/server/caller.server";
+import { expressObjects } from "./app/http/server/express-objects.server";
 import { orderlyStop } from "./app/http/server/orderly-stop.server";
 import { leaveOriginToRoutes } from "./app/http/server/origin-for-remix.server";
 import { publicFiles } from "./app/http/server/public-files.server";
@@ -91,7 +92,8 @@ async function run(): Promise<void> {
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   const build = (await import(here("server/index.js"))) as Build;
-  const server = createServer(TIMEOUTS, await createApplication(build));
+  const application = await createApplication(build);
+  const server = createServer({ ...TIMEOUTS, ...expressObjects(application) }, application);
   closeStalledReaders(server);
   stopOnSignals(server, build.entry.module);
   warnOfPlainHttp(settings);
