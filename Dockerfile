@@ -30,6 +30,8 @@ RUN install -d -m 700 /volume/data
 # No shell, no package manager, nothing else that somebody who got in could use.
 FROM scratch
 ENV PATH=/usr/local/bin NODE_ENV=production DATA_DIR=/data
+# As in `npm start` (docs/decisions/server/memory.md).
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=runtime /system/ /
 # An empty named volume takes over this folder's owner and mode, so the ordinary user can write to it.
@@ -45,4 +47,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "check-health.mjs"]
 # Node.js itself is process 1 and gets SIGTERM; the server migrates the database before it listens.
-CMD ["node", "build/server.js"]
+CMD ["node", "--max-semi-space-size=8", "build/server.js"]

@@ -11,8 +11,8 @@ export async function refusalNow(
   { request, context }: Asking,
 ): Promise<Response | null> {
   try {
-    // Sessions are cached by request context; a copy forces a new look-up.
-    await who({ request, context: { ...context } });
+    // Sessions are cached by request context; another object with the same fields forces a new look-up.
+    await who({ request, context: Object.create(context) });
     return null;
   } catch (thrown) {
     return thrown instanceof Response ? thrown : null;

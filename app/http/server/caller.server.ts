@@ -1,8 +1,35 @@
 import { randomUUID } from "node:crypto";
-import type { AppLoadContext } from "@remix-run/node";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
 import { rateLimitAddress } from "./client-address";
 import { traceIdOf } from "./trace-id";
+
+/**
+ * A request as the log and rate limits know it. A class, since V8 makes a shape of its own for each object with getters of its
+ * own; those keep the whole request alive until the next full collection (docs/performance.md).
+ */
+class Caller {
+  readonly requestId = randomUUID();
+  readonly traceId: string | undefined;
+
+  constructor(
+    // Not `#private`: what inherits from a caller (`signed-out-meanwhile.server.ts`) has its getters, too.
+    private readonly request: Request,
+    private readonly peer: string | undefined,
+    private readonly pathname: string,
+    private readonly patternOf: (pathname: string) => string,
+  ) {
+    this.traceId = traceIdOf(request.get("traceparent"));
+  }
+
+  // Worked out when asked for: few requests are rate-limited or logged, and this is the expensive part.
+  get clientAddress(): string {
+    return rateLimitAddress(this.request.ip, this.peer);
+  }
+
+  get path(): string {
+    return this.patternOf(this.pathname);
+  }
+}
 
 /**
  * Adds the request's id for the log and its rate-limit key.
@@ -11,19 +38,7 @@ import { traceIdOf } from "./trace-id";
  */
 export function identify(patternOf: (pathname: string) => string): RequestHandler {
   return (req, res, next) => {
-    const peer = req.socket.remoteAddress;
-    const pathname = req.path;
-    res.locals.answering = {
-      requestId: randomUUID(),
-      traceId: traceIdOf(req.get("traceparent")),
-      // Lazy: few requests are rate-limited or logged, and computing it is the expensive part.
-      get clientAddress() {
-        return rateLimitAddress(req.ip, peer);
-      },
-      get path() {
-        return patternOf(pathname);
-      },
-    } satisfies AppLoadContext;
+    res.locals.answering = new Caller(req, req.socket.remoteAddress, req.path, patternOf);
     next();
   };
 }

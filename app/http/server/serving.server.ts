@@ -12,6 +12,7 @@ import { BODY_TIMES, TIMEOUTS } from "../limits/timeouts";
 import { metricsFor } from "../metrics/metrics.server";
 import * as guards from "../security/request-guards.server";
 import { identify } from "./caller.server";
+import { expressObjects } from "./express-objects.server";
 import { orderlyStop } from "./orderly-stop.server";
 import { leaveOriginToRoutes } from "./origin-for-remix.server";
 import { publicFiles } from "./public-files.server";
@@ -91,7 +92,8 @@ function takeFromSupervisor(server: Server, { takeConnections }: typeof workers)
  */
 export async function serve({ port, host }: Settings, build: Build, publicFolder: string): Promise<number> {
   const { entry } = build;
-  const server = createServer(TIMEOUTS, await createApplication(build, publicFolder));
+  const application = await createApplication(build, publicFolder);
+  const server = createServer({ ...TIMEOUTS, ...expressObjects(application) }, application);
   closeStalledReaders(server);
   stopOnSignals(server, entry.module);
   if (runsJobs) await entry.module.startJobs();

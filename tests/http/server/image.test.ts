@@ -124,5 +124,5 @@ it("the image is of one Node.js, the current long-term line, and runs as an ordi
   expect(stages.at(-1)).toBe("scratch");
   expect(steps).toContain("USER 1000:1000");
   for (const line of steps.filter((step) => /CMD/.test(step)))
-    expect(line).toMatch(/CMD \["node", "[\w/.-]+"\]$/);
+    expect(line).toMatch(/CMD \["node", ("--[\w=-]+", )*"[\w/.-]+"\]$/);
 });

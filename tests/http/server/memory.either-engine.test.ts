@@ -8,13 +8,16 @@ import { furnished } from "../../support/twin/furnished";
 const SAY_HEAP = fileURLToPath(new URL("../../support/measuring/say-heap.mjs", import.meta.url));
 const server = await serve({ env: { NODE_OPTIONS: `--expose-gc --import ${SAY_HEAP}` } });
 
-/** The server's heap in bytes after a full collection. */
-async function heapUsed(): Promise<number> {
-  const said = () => [...server.log().matchAll(/in use after collecting: (\d+) bytes/g)];
+const SAID = /in use after collecting: (\d+) bytes; old objects: (\d+), then (\d+) bytes/g;
+
+/** The server's heap in bytes after a full collection, and what of it was old before and after. */
+async function collected(): Promise<{ used: number; oldBefore: number; oldAfter: number }> {
+  const said = () => [...server.log().matchAll(SAID)];
   const before = said().length;
   server.process.kill("SIGUSR2");
   await vi.waitFor(() => expect(said()).toHaveLength(before + 1), { timeout: 20_000, interval: 20 });
-  return Number(said().at(-1)?.[1]);
+  const [used = 0, oldBefore = 0, oldAfter = 0] = (said().at(-1) ?? []).slice(1).map(Number);
+  return { used, oldBefore, oldAfter };
 }
 
 /** Requests a page repeatedly, eight at a time. */
@@ -33,9 +36,18 @@ it("what has been answered leaves nothing in memory: pages and calls alike", asy
   };
   // After these, most compiled code, connections and caches are there.
   await round(500);
-  const before = await heapUsed();
+  const { used: before } = await collected();
   await round(600);
-  const grown = (await heapUsed()) - before;
+  const grown = (await collected()).used - before;
   expect(before).toBeGreaterThan(10_000_000);
   expect(grown / 1_200).toBeLessThanOrEqual(GOALS.heapGrowth);
+}, 240_000);
+
+it("little of a page outlives it: what does is kept until the next full collection", async () => {
+  const { client } = await furnished(server);
+  await ask(client, "/", 300);
+  const { oldAfter } = await collected();
+  await ask(client, "/", 400);
+  const { oldBefore } = await collected();
+  expect((oldBefore - oldAfter) / 400).toBeLessThanOrEqual(GOALS.outliving);
 }, 240_000);

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { BUILD } from "../../support/server/settings";
+
+const IMPORTED = /(?:^|[;\s}])(?:import|export)(?:[\w*{}$\s,]+from)?\s*"(\.[^"]+)"/g;
+
+/** The files of the build that a file loads before it runs, and itself. */
+function loadedWith(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, path = ""] of readFileSync(join(BUILD, file), "utf8").matchAll(IMPORTED))
+    loadedWith(join(dirname(file), path), found);
+  return found;
+}
+
+it("all text that Node.js reads takes one byte a letter: one other letter doubles a whole file in memory", () => {
+  const files = readdirSync(BUILD, { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith(".js") && !name.startsWith("client/"),
+  );
+  expect(files).toContain("server/index.js");
+  const wide = files.filter((name) => /[^\0-\xff]/.test(readFileSync(join(BUILD, name), "utf8")));
+  expect(wide).toEqual([]);
+});
+
+it("a start loads nothing of what is asked for later: passkeys, emails, PostgreSQL's driver, workbooks, metrics", () => {
+  const atStart = new Set([...loadedWith("server.js"), ...loadedWith("server/index.js")]);
+  expect(atStart.size).toBeGreaterThan(10);
+  const text = [...atStart].map((name) => readFileSync(join(BUILD, name), "utf8")).join("\n");
+  // A name of each that is in its own code alone.
+  for (const own of [
+    "SMTPConnection",
+    "parseBackupFlags",
+    "AuthenticationMD5Password",
+    "xl/workbook.xml",
+    "linearBuckets",
+  ])
+    expect([own, text.includes(own)]).toEqual([own, false]);
+});
