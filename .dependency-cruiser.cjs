@@ -115,7 +115,7 @@ const forbidden = [
       path: "^app/",
       pathNot: [
         "^app/oauth/",
-        "^app/http/server/(orderly-stop|serving)\\.server\\.ts$",
+        "^app/http/server/(express-objects|orderly-stop|serving)\\.server\\.ts$",
         "^app/processes/workers/(supervisor|worker)\\.server\\.ts$",
         "^app/generated/",
         TESTS,

@@ -14,31 +14,31 @@ const LAST_REQUESTS_MS = 400;
  * @returns a function that stops the server and resolves when no connection is left
  */
 export function orderlyStop(server: Server, withinMs: number): () => Promise<void> {
-  /** Unanswered requests by connection. */
-  const unanswered = new Map<Socket, number>();
-  const pending = new Set<ServerResponse>();
+  /**
+   * By connection, the answers that are being made. In a list of each: a set of all would be made anew again and again, and
+   * what was left of the former ones would keep answers alive until the next full collection.
+   */
+  const unanswered = new Map<Socket, ServerResponse[]>();
   let stopping = false;
   let takingLastRequests = true;
   let noteNoneLeft = () => {};
 
   const endIfIdle = (socket: Socket) => {
-    if (!takingLastRequests && unanswered.get(socket) === 0) socket.destroySoon();
+    if (!takingLastRequests && unanswered.get(socket)?.length === 0) socket.destroySoon();
   };
   server.on("connection", (socket) => {
-    unanswered.set(socket, 0);
+    unanswered.set(socket, []);
     socket.once("close", () => {
       unanswered.delete(socket);
       if (unanswered.size === 0) noteNoneLeft();
     });
   });
   server.prependListener("request", ({ socket }, response) => {
-    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+    const pending = unanswered.get(socket);
+    pending?.push(response);
     if (stopping) response.setHeader("Connection", "close");
-    pending.add(response);
     response.once("close", () => {
-      pending.delete(response);
-      const left = (unanswered.get(socket) ?? 1) - 1;
-      if (!socket.destroyed) unanswered.set(socket, left);
+      pending?.splice(pending.indexOf(response), 1);
       endIfIdle(socket);
     });
   });
@@ -46,7 +46,9 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
   return async () => {
     stopping = true;
     // Who is not told sends the next request as soon as this one is answered, which may be when the connection is closed.
-    for (const response of pending) if (!response.headersSent) response.setHeader("Connection", "close");
+    for (const response of [...unanswered.values()].flat()) {
+      if (!response.headersSent) response.setHeader("Connection", "close");
+    }
     await acceptWaiting(server);
     // Not http.Server's close, which would end every connection that is idle at this very moment.
     const closed = new Promise<void>((resolve) => {
