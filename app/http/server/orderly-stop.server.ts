@@ -5,6 +5,40 @@ import { acceptWaiting } from "~/processes/accept-waiting.server";
 /** A keep-alive client may be sending its next request right now. */
 const LAST_REQUESTS_MS = 400;
 
+/** A connection, and the answers to it that are being made. */
+type Connection = { socket: Socket; pending: ServerResponse[] };
+
+/**
+ * The open connections, in a list whose gaps are filled again: a set is made anew again and again, and what is left of the
+ * former ones keeps requests and answers alive until the next full collection (docs/decisions/server/memory.md).
+ */
+class OpenConnections {
+  readonly #places: (Connection | undefined)[] = [];
+  readonly #free: number[] = [];
+
+  get isEmpty(): boolean {
+    return this.#free.length === this.#places.length;
+  }
+
+  /** Adds one. @returns a function that removes it */
+  add(connection: Connection): () => void {
+    const place = this.#free.pop() ?? this.#places.length;
+    this.#places[place] = connection;
+    return () => {
+      this.#places[place] = undefined;
+      this.#free.push(place);
+    };
+  }
+
+  all(): Connection[] {
+    return this.#places.filter((one) => one !== undefined);
+  }
+}
+
+/** Where a connection's entry is, without a map, for the same reason. */
+const ENTRY = Symbol("open connection");
+type Known = Socket & { [ENTRY]?: Connection };
+
 /**
  * Tracks a server's connections so that it can stop gracefully: pending requests are completed, and only connections
  * without a request are closed. Node's own `close` resets connections on which a request is just arriving, and waits
@@ -14,39 +48,37 @@ const LAST_REQUESTS_MS = 400;
  * @returns a function that stops the server and resolves when no connection is left
  */
 export function orderlyStop(server: Server, withinMs: number): () => Promise<void> {
-  /**
-   * By connection, the answers that are being made. In a list of each: a set of all would be made anew again and again, and
-   * what was left of the former ones would keep answers alive until the next full collection.
-   */
-  const unanswered = new Map<Socket, ServerResponse[]>();
+  const open = new OpenConnections();
   let stopping = false;
   let takingLastRequests = true;
   let noteNoneLeft = () => {};
 
-  const endIfIdle = (socket: Socket) => {
-    if (!takingLastRequests && unanswered.get(socket)?.length === 0) socket.destroySoon();
+  const endIfIdle = ({ socket, pending }: Connection) => {
+    if (!takingLastRequests && pending.length === 0) socket.destroySoon();
   };
-  server.on("connection", (socket) => {
-    unanswered.set(socket, []);
+  server.on("connection", (socket: Known) => {
+    const connection = { socket, pending: [] };
+    socket[ENTRY] = connection;
+    const remove = open.add(connection);
     socket.once("close", () => {
-      unanswered.delete(socket);
-      if (unanswered.size === 0) noteNoneLeft();
+      remove();
+      if (open.isEmpty) noteNoneLeft();
     });
   });
-  server.prependListener("request", ({ socket }, response) => {
-    const pending = unanswered.get(socket);
-    pending?.push(response);
+  server.prependListener("request", ({ socket }: { socket: Known }, response) => {
     if (stopping) response.setHeader("Connection", "close");
+    const connection = socket[ENTRY];
+    connection?.pending.push(response);
     response.once("close", () => {
-      pending?.splice(pending.indexOf(response), 1);
-      endIfIdle(socket);
+      connection?.pending.splice(connection.pending.indexOf(response), 1);
+      if (connection) endIfIdle(connection);
     });
   });
 
   return async () => {
     stopping = true;
     // Who is not told sends the next request as soon as this one is answered, which may be when the connection is closed.
-    for (const response of [...unanswered.values()].flat()) {
+    for (const response of open.all().flatMap(({ pending }) => pending)) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
     await acceptWaiting(server);
@@ -55,11 +87,11 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
       if (server.listening) return NetServer.prototype.close.call(server, () => resolve());
       // A worker's server never listened: it was handed its connections, and does not count them.
       noteNoneLeft = resolve;
-      if (unanswered.size === 0) resolve();
+      if (open.isEmpty) resolve();
     });
     const closeIdle = () => {
       takingLastRequests = false;
-      for (const socket of unanswered.keys()) endIfIdle(socket);
+      for (const connection of open.all()) endIfIdle(connection);
     };
     // A timer's turn of the event loop begins with it, and reads what has arrived afterwards.
     setTimeout(() => setImmediate(closeIdle), LAST_REQUESTS_MS);

@@ -46,8 +46,13 @@ it("what has been answered leaves nothing in memory: pages and calls alike", asy
 it("little of a page outlives it: what does is kept until the next full collection", async () => {
   const { client } = await furnished(server);
   await ask(client, "/", 300);
-  const { oldAfter } = await collected();
-  await ask(client, "/", 400);
-  const { oldBefore } = await collected();
-  expect((oldBefore - oldAfter) / 400).toBeLessThanOrEqual(GOALS.outliving);
+  const grown: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const { oldAfter } = await collected();
+    await ask(client, "/", 400);
+    grown.push(((await collected()).oldBefore - oldAfter) / 400);
+  }
+  // A full collection within a round hides what there is; jobs that run beside it may add to one.
+  const [, second = Number.NaN] = grown.sort((one, other) => other - one);
+  expect(second).toBeLessThanOrEqual(GOALS.outliving);
 }, 240_000);
