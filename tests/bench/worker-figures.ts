@@ -1,31 +1,70 @@
-/** What a second worker adds to the first. */
+/** What further workers add to the first. */
 import { availableParallelism } from "node:os";
 import { startServer } from "../support/server/server";
-import { ofSubject, startSubject } from "./children";
-import type { Figure } from "./figures";
-import { inTurns, speed, speedRatio, type Turns } from "./load";
+import { ofSubject, type Subject, startSubject } from "./children";
+import { type Figure, median } from "./figures";
+import { load, type Target, type Turns } from "./load";
 
-/** Requests per second of as many workers as there are processors, 2 or 4, against one, over the same database. */
+const perSecond = async (targets: readonly Target[], seconds: number): Promise<number> => {
+  const all = await Promise.all(targets.map((target) => load(target, { seconds })));
+  return all.reduce((sum, { requestsPerSecond }) => sum + requestsPerSecond, 0);
+};
+
+/** Takes turns, after one to warm up. @returns pages a second of each, in the order of the rounds */
+async function inRounds<Name extends string>(
+  all: Record<Name, readonly Target[]>,
+  { rounds, seconds }: Turns,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(all) as Name[];
+  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = -1; round < rounds; round += 1) {
+    for (const name of names) {
+      const speed = await perSecond(all[name], Math.max(3, seconds));
+      if (round >= 0) found[name].push(speed);
+    }
+  }
+  return found;
+}
+
+const ratio = (of: readonly number[], to: readonly number[]) =>
+  median(of.map((speed, round) => speed / (to[round] ?? Number.NaN)));
+const said = (speeds: readonly number[]) => `${Math.round(median(speeds))}/s`;
+
+/**
+ * Pages a second of as many workers as there are processors, 2 or 4, against one, and against as many servers that share
+ * nothing: that is what the machine can do, of which whoever asks takes a part.
+ */
 export async function workers(turns: Turns): Promise<Figure[]> {
   const processors = availableParallelism();
   if (processors < 2) return [];
   const count = processors >= 4 ? 4 : 2;
-  const subject = await startSubject();
-  const { database, dataDir } = subject.server;
-  const several = await startServer({ database, dataDir, env: { WORKERS: String(count) } });
-  const targets = {
-    one: ofSubject(subject, "/"),
-    several: ofSubject({ ...subject, server: several }, "/"),
-  };
-  const { one, several: all } = await inTurns(targets, turns);
-  await several.kill();
-  await subject.server.stop();
+  const subjects: Subject[] = [];
+  for (let nth = 0; nth < count; nth += 1) subjects.push(await startSubject());
+  const [first] = subjects;
+  if (!first) return [];
+  const { database, dataDir } = first.server;
+  const server = await startServer({ database, dataDir, env: { WORKERS: String(count) } });
+  const { one, several, apart } = await inRounds(
+    {
+      one: [ofSubject(first, "/")],
+      several: [ofSubject({ ...first, server }, "/")],
+      apart: subjects.map((subject) => ofSubject(subject, "/")),
+    },
+    turns,
+  );
+  await server.kill();
+  for (const subject of subjects) await subject.server.stop();
   return [
     {
       name: `GET / of ${count} workers, against one`,
       goal: { atLeast: count === 4 ? 3.2 : 1.7 },
-      result: speedRatio(all, one),
-      from: `${Math.round(all[0]?.requestsPerSecond ?? 0)}/s and ${speed(one)}; who asks takes a part of these processors too`,
+      result: ratio(several, one),
+      from: `${said(several)} and ${said(one)}`,
+    },
+    {
+      name: `GET / of ${count} workers, against ${count} servers that share nothing`,
+      result: ratio(several, apart),
+      from: `${said(several)} and ${said(apart)}, ${ratio(apart, one).toFixed(2)} times one`,
     },
   ];
 }

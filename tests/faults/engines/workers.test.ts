@@ -11,7 +11,10 @@ import { startServer, type TestServer } from "../../support/server/server";
 
 const TOKEN = "a-token-that-nobody-guesses-0123456789";
 const server = await startServer({ env: { WORKERS: "2", METRICS_TOKEN: TOKEN } });
-afterAll(() => server.remove());
+afterAll(async () => {
+  await server.kill();
+  await server.remove();
+});
 
 /** The process ids of the workers that have been ready so far, in the order of their start. */
 const workers = (of: TestServer) =>
