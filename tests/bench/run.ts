@@ -2,10 +2,11 @@
  * `npm run bench`: one table, goal beside result. Every ratio's two sides are measured in turns in this one run, so
  * that a slow or busy machine meets both alike. `--only speed,twin` measures some groups alone, `--json FILE` writes
  * the figures too; `--rounds N` and `--seconds N` say how long it measures, `--archive-mib N` how large the archives are
- * that it reads, `--entries N` how many entries each of two archives has that it keeps. Exits 0 whether or not goals are met.
+ * that it reads, `--entries N` how many entries each of two archives has that it keeps. Each figure becomes a line of
+ * docs/performance-history.csv. Exits 0 whether or not goals are met.
  */
 import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
+import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { archiveMemory, archiveSpeeds } from "./archive-figures";
 import { slowTelephone } from "./browser-figures";
@@ -15,6 +16,7 @@ import { manyEntries } from "./entries-figures";
 import { exporting } from "./export-figures";
 import { type Figure, isMet, table } from "./figures";
 import { growth } from "./growth-figures";
+import { addToHistory } from "./history";
 import { firstLoads, memory, speeds } from "./speed-figures";
 import { fullDashboard, recomputing } from "./twin-figures";
 import { workers } from "./worker-figures";
@@ -61,6 +63,7 @@ async function main(): Promise<void> {
   console.log(
     `Measuring on ${cpus().length} processors of ${cpus()[0]?.model.trim()}, Node ${process.version}…`,
   );
+  const [load = Number.NaN] = loadavg();
   const figures: Figure[] = [];
   for (const name of names) {
     console.log(`${name}…`);
@@ -71,6 +74,7 @@ async function main(): Promise<void> {
   console.log(
     missed.length === 0 ? "All goals met." : `Goals missed: ${missed.map(({ name }) => name).join("; ")}`,
   );
+  addToHistory(figures, { on: new Date(), node: process.version, processors: cpus().length, load });
   if (given.json) writeFileSync(given.json, `${JSON.stringify(figures, null, 2)}\n`);
 }
 
