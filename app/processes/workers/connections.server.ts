@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 
-/** Connections that wait while no worker takes any; further ones are closed. */
+/** Connections that wait for one worker, or for any while there is none; further ones are closed. */
 const WAITING_MOST = 1_000;
 
 /** How a worker is handed a connection, which it then says that it took. */
@@ -13,7 +13,8 @@ type Taker = {
 };
 
 /**
- * Hands connections to workers in turn. One that a worker did not take before it ended goes to another: nothing of it was
+ * Hands each connection to the worker that has taken most of what it was handed, in turn where these are alike: one that is
+ * busy gets no more meanwhile. A connection that a worker did not take before it ended goes to another: nothing of it was
  * read. (Those of Node's cluster module stay open for ever then, without an answer.)
  */
 export class Connections {
@@ -24,13 +25,15 @@ export class Connections {
 
   /** Gives a connection to the worker whose turn it is. */
   give(socket: Socket): void {
-    const taker = this.#takers.shift();
-    if (!taker) {
-      if (this.#waiting.length < WAITING_MOST) this.#waiting.push(socket);
-      else socket.destroy();
+    const taker = this.#next();
+    if ((taker ? taker.handed.size : this.#waiting.length) >= WAITING_MOST) {
+      socket.destroy();
       return;
     }
-    this.#takers.push(taker);
+    if (!taker) {
+      this.#waiting.push(socket);
+      return;
+    }
     this.#last += 1;
     taker.handed.set(this.#last, socket);
     taker.hand(this.#last, socket);
@@ -69,6 +72,15 @@ export class Connections {
       };
       this.#noteDrained();
     });
+  }
+
+  /** The worker with the fewest connections that it has not taken, which then stands last among its like. */
+  #next(): Taker | undefined {
+    const fewest = Math.min(...this.#takers.map(({ handed }) => handed.size));
+    const place = this.#takers.findIndex(({ handed }) => handed.size === fewest);
+    const [taker] = place < 0 ? [] : this.#takers.splice(place, 1);
+    if (taker) this.#takers.push(taker);
+    return taker;
   }
 
   #noteDrained(): void {

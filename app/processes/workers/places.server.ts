@@ -29,7 +29,11 @@ export class SharedPlaces {
       held.set(id, { abort });
       try {
         const leave = await this.#line(line, limits)(owner, abort.signal);
-        if (!leave) return;
+        if (!leave) {
+          // Nobody waits for this any more; it lets the worker forget its question.
+          send({ what: "entered", id, isRefused: true });
+          return;
+        }
         // Given back before it was given, or the worker has ended.
         if (!held.has(id)) return leave();
         held.set(id, { abort, leave });

@@ -72,15 +72,17 @@ export class Supervisor {
   /** Stops all workers, each as a server of one process stops. @returns whether all ended well */
   async stop(): Promise<boolean> {
     this.#stopping = true;
+    const isRunning = ({ child }: Worker) => child.exitCode === null && child.signalCode === null;
+    const running = () => [...this.#workers].filter(isRunning).map(({ child }) => child);
+    const killing = setTimeout(() => {
+      for (const child of running()) child.kill("SIGKILL");
+    }, this.#crew.stopWithinMs);
     await acceptWaiting(this.#listener);
     this.#listener.close();
     await this.#connections.drained(HANDED_WITHIN_MS);
-    const children = [...this.#workers].map(({ child }) => child);
+    const children = running();
     const ended = children.map((child) => once(child, "exit"));
     for (const child of children) child.kill("SIGTERM");
-    const killing = setTimeout(() => {
-      for (const child of children) child.kill("SIGKILL");
-    }, this.#crew.stopWithinMs);
     const codes = (await Promise.all(ended)).map(([code]) => code);
     clearTimeout(killing);
     return codes.every((code) => code === 0);
@@ -134,7 +136,9 @@ export class Supervisor {
     const { place, child } = worker;
     worker.isReady = true;
     worker.connections = this.#connections.add((connection, socket) => {
-      child.send({ what: "connection", connection } satisfies ToWorker, socket, { keepOpen: true });
+      // One that cannot be sent goes to another worker once this one has ended.
+      const message: ToWorker = { what: "connection", connection };
+      child.send(message, socket, { keepOpen: true }, () => undefined);
     });
     log.info({ worker: place, pid: child.pid }, "a worker of the server is ready");
     const areReady = [...this.#workers].every(({ isReady }) => isReady);

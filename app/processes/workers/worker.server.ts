@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
+import { log } from "~/log.server";
 import type { FromWorker, News, ToWorker } from "./messages";
 import { toWorkerSchema } from "./messages";
 import { isWorker } from "./place.server";
@@ -36,7 +37,10 @@ function take(connection: number, socket: unknown): void {
 }
 
 async function tell(topic: string, id: string): Promise<void> {
-  tellSupervisor({ what: "told", id, data: (await tellers.get(topic)?.()) ?? null });
+  const data = await Promise.resolve(tellers.get(topic)?.()).catch((error: unknown) => {
+    log.warn({ err: error, topic }, "another worker could not be told what it asked for");
+  });
+  tellSupervisor({ what: "told", id, data: data ?? null });
 }
 
 function receive(received: unknown, socket: unknown): void {
