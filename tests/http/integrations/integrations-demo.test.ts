@@ -176,9 +176,11 @@ describe("the totals", () => {
   });
 
   it("the days' activity has none of the demo's points", async () => {
-    const { client } = await loggedIn(server);
+    const { client, id } = await loggedIn(server);
+    await connected(id, "google", 1_234);
     await client.postJson(CALL, DEMO);
-    expect((await client.get("/api/activity-metrics")).text).not.toContain("250");
+    const days = Object((await client.get("/api/activity-metrics")).json());
+    expect(days.map((day: { platformActivity: object }) => day.platformActivity)).toEqual([{ google: 1_234 }]);
   });
 });
 
