@@ -8,8 +8,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { CREDENTIALS, startBucket, type TestBucket } from "../../support/archives/bucket";
 import { keepArchive } from "../../support/archives/handing-over";
-import { until } from "../../support/archives/importing";
 import { play } from "../../support/archives/made/lived-years";
+import { uploadTexts } from "../../support/archives/titles";
 import { ENGINE, openDatabase } from "../../support/database/database";
 import { fillEveryTable } from "../../support/database/every-table";
 import { findPostgres } from "../../support/database/find-postgres.mjs";
@@ -131,19 +131,11 @@ describe("archives in a bucket", () => {
     bucket = await startBucket();
     inBucket = { UPLOADS_URL: bucket.url, ...CREDENTIALS };
     holding = await startServer({ env: inBucket });
-    const { client } = await loggedIn(holding);
+    const uploader = await loggedIn(holding);
     for (const month of ["2025-01", "2025-02", "2025-03"]) {
       const text = JSON.stringify([play(`${month}-03T10:00:00Z`, "A piece", "An artist")]);
-      const form = new FormData();
-      form.append("files", new Blob([text]), `Streaming_History_Audio_${month}.json`);
-      const headers = { Origin: holding.origin, "Sec-Fetch-Site": "same-origin" };
-      expect((await client.send("POST", "/archives", form, { headers })).status).toBe(302);
+      await uploadTexts(holding, uploader, { [`Streaming_History_Audio_${month}.json`]: text });
     }
-    // What is read meanwhile changes its row.
-    await until(async () => {
-      const states = await holding.database.query(`SELECT DISTINCT "state" FROM "ArchiveImport"`);
-      return states.every(({ state }) => state === "waiting");
-    });
     file = await backUp("in-a-bucket", holding);
   });
   afterEach(() => bucket.mend());
