@@ -33,7 +33,7 @@ describe("background work", () => {
     const counted = (async () => {
       for (; turns < 20; turns += 1) await othersTurn();
     })();
-    // Twenty times 50 ms would be a second.
+    // Twenty times 100 ms would be two seconds.
     await Promise.race([counted, setTimeout(500)]);
     expect(turns).toBe(20);
     noteEnd();
