@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
+import { findFirefox } from "../../tests/browser/firefox/find-firefox.mjs";
+import { findWebKit } from "../../tests/browser/webkit/find-webkit.mjs";
 import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
 import { findProxies } from "../../tests/support/several-servers/find-proxies.mjs";
 import { ROOT } from "../building/stamps.mjs";
@@ -68,14 +70,16 @@ async function httpOnSqlite(folder, node) {
   return guarded(await vitest(HTTP, { TEST_STATEMENTS: statements })(folder, node), statements);
 }
 
-async function browser(folder) {
-  const report = `${folder}/playwright.json`;
-  const code = await exitCodeOf(
-    process.execPath,
-    [tool("@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
-    { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
-  );
-  return playwrightResult(report, code);
+function playwright(config) {
+  return async (folder) => {
+    const report = `${folder}/playwright.json`;
+    const code = await exitCodeOf(
+      process.execPath,
+      [tool("@playwright/test/cli.js"), "test", "--config", config],
+      { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+    );
+    return playwrightResult(report, code);
+  };
 }
 
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
@@ -104,6 +108,12 @@ const CHROMIUM = {
     isHere: () => Boolean(process.env.CHROMIUM) || existsSync(HEADLESS_SHELL),
     packages: ["chromium-headless-shell"],
   },
+};
+const FIREFOX = { name: "Firefox", find: async () => findFirefox(), packages: ["firefox-esr"] };
+const WEBKIT = {
+  name: "WebKit with its driver",
+  find: async () => findWebKit(),
+  packages: ["webkit2gtk-driver", "xvfb"],
 };
 const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
 const PROXIES = {
@@ -147,7 +157,26 @@ export const RUNNERS = [
     onAnyNode: true,
     needs: POSTGRES,
   },
-  { name: "browser", run: browser, needsBuild: true, needs: CHROMIUM },
+  {
+    name: "browser",
+    run: playwright("tests/browser/playwright.config.ts"),
+    needsBuild: true,
+    needs: CHROMIUM,
+  },
+  {
+    name: "firefox",
+    run: playwright("tests/browser/firefox/playwright.config.ts"),
+    needsBuild: true,
+    long: true,
+    needs: FIREFOX,
+  },
+  {
+    name: "webkit",
+    run: playwright("tests/browser/webkit/playwright.config.ts"),
+    needsBuild: true,
+    long: true,
+    needs: WEBKIT,
+  },
   { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, onAnyNode: true, long: true },
   {
     name: "faults-postgresql",
