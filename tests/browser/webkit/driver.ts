@@ -48,10 +48,13 @@ async function ended(child: ChildProcess): Promise<void> {
   await end;
 }
 
+/** The middle of the display. */
+export const MIDDLE = { x: 800, y: 600 };
+
 /** A display that nobody sees, for the windows of WebKit's browser. */
 export async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
   // It picks a free number, and says which on its third descriptor.
-  const args = ["-displayfd", "3", "-screen", "0", "1600x1200x24", "-nolisten", "tcp"];
+  const args = ["-displayfd", "3", "-screen", "0", `${2 * MIDDLE.x}x${2 * MIDDLE.y}x24`, "-nolisten", "tcp"];
   const xvfb = spawn(XVFB, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await heard(xvfb.stdio[3] as Readable, /^(\d+)$/);
   return { name: `:${number}`, stop: () => ended(xvfb) };

@@ -77,3 +77,10 @@ export async function metNow(
   }
   return { matches: isNot, isMissing: true };
 }
+
+/** Waits until what the page put off is done and drawn. */
+export function nextMoment(): Promise<null> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(() => resolve(null)));
+  });
+}

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
-import { type Driver, Refused } from "./driver";
-import { metNow } from "./elements";
+import { type Driver, MIDDLE, Refused } from "./driver";
+import { metNow, nextMoment } from "./elements";
 import { Finding } from "./finding";
-import { PageError, runInPage, type Step, stepOf } from "./in-page";
+import { runInPage, type Step, stepOf } from "./in-page";
 import { WebKitKeyboard } from "./keyboard";
 import { type Expected, type Met, WebKitLocator } from "./locator";
 import type { Relay } from "./relay";
@@ -33,9 +33,11 @@ type Around = {
 /** What Playwright's `Page` is in its own browsers: the part that journeys use. */
 export class WebKitPage extends Finding<WebKitLocator> {
   readonly _apiName = "Page";
-  readonly keyboard = new WebKitKeyboard((actions) =>
-    this.#perform({ type: "key", id: "keyboard", actions }),
-  );
+  readonly keyboard = new WebKitKeyboard(async (actions) => {
+    await this.#perform({ type: "key", id: "keyboard", actions });
+    // WebKit scrolls to what got the focus a moment later.
+    await this.until("the page after a key", async () => ({ done: await this.run(nextMoment) }));
+  });
   #url = "about:blank";
 
   constructor(
@@ -104,7 +106,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
     for (;;) {
       const asked = { ...expected, selector, expression, isNot };
       const { isMissing, ...met } = await this.run(metNow, asked).catch((error: unknown) => {
-        if (error instanceof PageError) throw error;
+        // Such as two elements where there will be one once the page before is gone.
         return { matches: isNot, received: { value: String(error) }, isMissing: false };
       });
       if (met.matches !== isNot) return met;
@@ -154,13 +156,16 @@ export class WebKitPage extends Finding<WebKitLocator> {
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     const inside = async () =>
       boundsSchema.parse(await this.evaluate(() => ({ width: innerWidth, height: innerHeight })));
-    await this.#send("POST", "/window/rect", size);
-    const { width, height } = await inside();
-    const around = { width: size.width - width, height: size.height - height };
-    await this.#send("POST", "/window/rect", {
-      width: size.width + around.width,
-      height: size.height + around.height,
+    // Without a window manager the keyboard is where the pointer is, in the middle of the display.
+    const around = (width: number, height: number) => ({
+      width,
+      height,
+      x: Math.round(MIDDLE.x - width / 2),
+      y: Math.round(MIDDLE.y - height / 2),
     });
+    await this.#send("POST", "/window/rect", around(size.width, size.height));
+    const { width, height } = await inside();
+    await this.#send("POST", "/window/rect", around(2 * size.width - width, 2 * size.height - height));
     await this.until(`a page of ${size.width} by ${size.height}`, async () => {
       const now = await inside();
       const fits = now.width === size.width && now.height === size.height;
