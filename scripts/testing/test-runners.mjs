@@ -70,13 +70,14 @@ async function httpOnSqlite(folder, node) {
   return guarded(await vitest(HTTP, { TEST_STATEMENTS: statements })(folder, node), statements);
 }
 
-function playwright(config) {
+/** @param {Record<string, string>} [more] settings that its configuration reads */
+function playwright(config, more) {
   return async (folder) => {
     const report = `${folder}/playwright.json`;
     const code = await exitCodeOf(
       process.execPath,
       [tool("@playwright/test/cli.js"), "test", "--config", config],
-      { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+      { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }) },
     );
     return playwrightResult(report, code);
   };
@@ -122,6 +123,8 @@ const PROXIES = {
   packages: ["nginx-light", "pgbouncer", "procps"],
 };
 
+/** Of the journeys those that CI has time for: tests/browser/other-engines.ts. */
+const SOME = { JOURNEYS: "some" };
 const ON_POSTGRES = { ENGINE: "postgresql" };
 const HTTP = "tests/http/vitest.config.ts";
 const FAULTS = "tests/faults/vitest.config.ts";
@@ -165,14 +168,14 @@ export const RUNNERS = [
   },
   {
     name: "firefox",
-    run: playwright("tests/browser/firefox/playwright.config.ts"),
+    run: playwright("tests/browser/firefox/playwright.config.ts", SOME),
     needsBuild: true,
     long: true,
     needs: FIREFOX,
   },
   {
     name: "webkit",
-    run: playwright("tests/browser/webkit/playwright.config.ts"),
+    run: playwright("tests/browser/webkit/playwright.config.ts", SOME),
     needsBuild: true,
     long: true,
     needs: WEBKIT,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
+import { journeys } from "../other-engines";
 import inChromium from "../playwright.config";
 import type { BrowserOptions } from "../test";
 
@@ -39,9 +40,10 @@ export default defineConfig<BrowserOptions>({
     screenshot: "off",
   },
   projects: [
-    { name: "scripts", use: { scripts: true, launchOptions: firefox() } },
+    { name: "scripts", testMatch: journeys.scripts, use: { scripts: true, launchOptions: firefox() } },
     {
       name: "no-scripts",
+      testMatch: journeys.without,
       use: { scripts: false, javaScriptEnabled: false, launchOptions: firefox("--without-scripts") },
     },
   ],

@@ -71,7 +71,7 @@ const answerSchema = z.union([
 ]);
 
 /** What a page threw, which no second try changes. */
-export class PageError extends Error {}
+class PageError extends Error {}
 
 /** What runs in a page: a function, or the text of one. It must use nothing from around it. */
 export type Step<Args extends unknown[], Result> = ((tools: Tools, ...args: Args) => Result) | string;

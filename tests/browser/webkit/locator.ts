@@ -48,6 +48,7 @@ export class WebKitLocator extends Finding<WebKitLocator> {
   }
 
   filter = ({ hasText }: { hasText: string | RegExp }) => this.within(hasTextSelector(hasText));
+  and = (other: WebKitLocator) => this.within(`internal:and=${JSON.stringify(other.selector)}`);
   nth = (index: number) => this.within(`nth=${index}`);
   first = () => this.nth(0);
   last = () => this.nth(-1);
@@ -106,6 +107,11 @@ export class WebKitLocator extends Finding<WebKitLocator> {
 
   clear = () => this.fill("");
   focus = () => this.evaluate((element) => (element instanceof HTMLElement ? element.focus() : null));
+
+  async press(keys: string): Promise<void> {
+    await this.focus();
+    await this.owner.keyboard.press(keys);
+  }
 
   selectOption(option: string): Promise<void> {
     return this.#with("select in", ["visible", "enabled"], async (element) => {
