@@ -8,13 +8,14 @@ import type {
   LoaderFunctionArgs,
 } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer, Scripts } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { followChanges } from "./database/changing.server";
 import { followRemovals } from "./database/removals.server";
 import { isDatabaseTrouble } from "./database/trouble.server";
 import { checkSettings } from "./env.server";
 import { makeDeskSummary } from "./forecasts/due/desk-summary.server";
-import { DocumentContextProvider } from "./http/responses/document-context";
+import { type DocumentContext, DocumentContextProvider } from "./http/responses/document-context";
 import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
 import { log } from "./log.server";
 import { ServedBellList } from "./notifications/Bell";
@@ -80,6 +81,16 @@ function retryAfter({ staticHandlerContext }: EntryContext): string | undefined 
   return answers.map((headers) => headers.get("Retry-After")).find((value) => value !== null) ?? undefined;
 }
 
+/** What every page is rendered within. Exported for `npm run bench`, which renders the same without Remix. */
+export const inDocument = (page: ReactNode, value: DocumentContext) => (
+  <DocumentContextProvider value={value}>
+    <ServedBellList.Provider value={BellList}>{page}</ServedBellList.Provider>
+  </DocumentContextProvider>
+);
+
+/** What loads a page's scripts. */
+export const pageScripts = (nonce: string) => <Scripts nonce={nonce} />;
+
 export default function handleRequest(
   request: Request,
   status: number,
@@ -90,19 +101,13 @@ export default function handleRequest(
   const nonce = randomBytes(16).toString("base64");
   const { actionData } = remixContext.staticHandlerContext;
   const value = {
-    scripts: <Scripts nonce={nonce} />,
+    scripts: pageScripts(nonce),
     reference: loadContext.requestId,
     refused: status >= 400 && actionData != null,
     databaseTrouble: loadContext.databaseTrouble === true,
   };
   // One string: streaming would halve the pages per second, and no loader here defers anything.
-  const html = renderToString(
-    <DocumentContextProvider value={value}>
-      <ServedBellList.Provider value={BellList}>
-        <RemixServer context={remixContext} url={request.url} />
-      </ServedBellList.Provider>
-    </DocumentContextProvider>,
-  );
+  const html = renderToString(inDocument(<RemixServer context={remixContext} url={request.url} />, value));
   withDefaults(headers, documentHeaders(nonce));
   headers.set("Content-Type", "text/html; charset=utf-8");
   const wait = value.databaseTrouble ? "5" : retryAfter(remixContext);

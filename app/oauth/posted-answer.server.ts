@@ -1,9 +1,9 @@
 import { mediaType, readBytes } from "~/http/forms/body.server";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
+import { KIB } from "~/units";
 import { isState, storeAnswer } from "./states.server";
 
-const KIB = 1024;
 /** Maximum size: a code and an id token of a few KiB, and a name. */
 const MOST_BYTES = 64 * KIB;
 /** Known parameters (RFC 6749, RFC 9207, OpenID Connect Core, and Apple's `user`). All others are dropped. */

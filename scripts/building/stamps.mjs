@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -47,12 +47,13 @@ function filesUnder(root, path) {
     .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
-/** A hash for each file, by its path. */
-function hashes(root, paths) {
-  const hashOf = (path) =>
-    createHash("sha256")
-      .update(readFileSync(root + path))
-      .digest("hex");
+/** A hash for each file, by its path. @param known hashes by absolute path; it is read and added to */
+function hashes(root, paths, known = new Map()) {
+  const hashOf = (path) => {
+    const text = known.get(root + path) ?? hash("sha256", readFileSync(root + path));
+    known.set(root + path, text);
+    return text;
+  };
   return Object.fromEntries(
     paths.flatMap((path) => filesUnder(root, path)).map((path) => [path, hashOf(path)]),
   );
@@ -65,14 +66,16 @@ const textOf = (stamp) => `${JSON.stringify(stamp, null, 1)}\n`;
  *
  * @param {keyof typeof MADE} what
  * @param {string} [root]
+ * @param {Map<string, string>} [known] hashes of files that were taken a moment ago, by absolute path: most sources are those
+ *   of several outputs. It is added to.
  */
-export function isStale(what, root = ROOT) {
+export function isStale(what, root = ROOT, known = new Map()) {
   const { sources, stamp } = MADE[what];
   if (!existsSync(root + stamp)) return true;
   const text = readFileSync(root + stamp, "utf8");
   try {
     const { chosen } = JSON.parse(text);
-    const now = { sources: hashes(root, sources), chosen: hashes(root, Object.keys(chosen)) };
+    const now = { sources: hashes(root, sources, known), chosen: hashes(root, Object.keys(chosen), known) };
     return textOf(now) !== text;
   } catch {
     // The stamp is damaged or of an earlier format.

@@ -5,7 +5,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { sizeOfFile } from "../../app/archives/storage/files.server";
 import { compareTables } from "../../app/database/drill/drill.server";
 import type { Readable } from "../../app/database/drill/readable";
 import { openPostgresToRead } from "../../app/database/drill/readable-postgresql.server";
@@ -16,6 +15,7 @@ import { refuseToStart } from "../../app/refused-start.server";
 import { SEALED_COLUMNS } from "../../app/sealed-columns";
 import { trySealed } from "../../app/sealing/trying.server";
 import { CannotRestore, kindOf, removeScratch, restoreDump, restoreSqlite } from "./restoring";
+import { waitingArchives } from "./waiting-archives";
 
 const MIGRATIONS = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const USAGE =
@@ -23,6 +23,8 @@ const USAGE =
 
 const counted = (count: number, what: string) =>
   `${count.toLocaleString("en")} ${what}${count === 1 ? "" : "s"}`;
+
+const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
 
 /** Files, and those in folders, that were named. @throws CannotRestore if one is not there */
 function namedFiles(paths: readonly string[]): string[] {
@@ -90,13 +92,19 @@ async function compare(restored: Readable): Promise<string> {
   return `It holds ${counted(held, "row")}. Going back to it would lose ${counted(added, "new row")} and the changes to ${changed.toLocaleString("en")}, and bring ${counted(deleted, "deleted row")} back.`;
 }
 
-/** What is said of archives that wait: their files are in no backup of the database. */
-async function archives(restored: Readable): Promise<string | null> {
-  const ids = (await restored.query(`SELECT "id" FROM "StoredArchive"`)).map(({ id }) => String(id));
-  if (ids.length === 0) return null;
-  const sizes = await Promise.all(ids.map((id) => sizeOfFile(id)));
-  const lacking = sizes.filter((size) => size === null).length;
-  return `Archives that wait for their owners: ${ids.length.toLocaleString("en")}; without a file where UPLOADS_URL says: ${lacking.toLocaleString("en")}.`;
+/** Prints what there is of archives: their files are in no backup of the database. @returns whether they could be looked at */
+async function archives(restored: Readable): Promise<boolean> {
+  try {
+    const { all, missing, cutShort } = await waitingArchives(restored);
+    if (all === 0) return true;
+    console.log(
+      `Archives that wait for their owners: ${all.toLocaleString("en")}; without a file where UPLOADS_URL says: ${missing.toLocaleString("en")}; with a file of another size: ${cutShort.toLocaleString("en")}.`,
+    );
+    return true;
+  } catch (error) {
+    console.error(`The archives could not be looked at where UPLOADS_URL says: ${firstLine(error)}.`);
+    return false;
+  }
 }
 
 /** @returns whether everything opens */
@@ -119,11 +127,10 @@ async function drill(paths: readonly string[]): Promise<boolean> {
       `${file} was restored${applied.length > 0 ? `, and brought to this version by ${counted(applied.length, "migration")}` : ""}.`,
     );
     const said = await compare(readable);
-    const waiting = await archives(readable);
-    if (waiting !== null) console.log(waiting);
+    const areSeen = await archives(readable);
     const opens = await keys(readable);
     console.log(said);
-    return opens;
+    return areSeen && opens;
   } finally {
     await close();
   }
@@ -144,7 +151,6 @@ try {
   process.exit(isWhole ? 0 : 1);
 } catch (error) {
   if (error instanceof SettingsError) refuseToStart(error);
-  const [reason] = (error instanceof Error ? error.message : String(error)).split("\n");
-  console.error(`Not restored: ${reason}.`);
+  console.error(`Not restored: ${firstLine(error)}.`);
   process.exit(1);
 }

@@ -31,16 +31,16 @@ const STEPS = [
   { says: "Installing the packages", isStale: packagesAreStale, make: install },
   {
     says: "Generating the database clients",
-    isStale: () => isStale("clients"),
+    isStale: (known) => isStale("clients", ROOT, known),
     make: () => runNode(["scripts/building/generate.mjs"]),
   },
   {
     says: "Taking the fingerprints of what the product says",
-    isStale: () => isStale("fingerprints"),
+    isStale: (known) => isStale("fingerprints", ROOT, known),
     // Imported late: its packages may have just been installed.
     make: async () => (await import("../building/fingerprints.mjs")).makeFingerprints(),
   },
-  { says: "Building", isStale: () => isStale("build"), make: () => runNode(["scripts/building/build.mjs"]) },
+  { says: "Building", isStale: (known) => isStale("build", ROOT, known), make: () => runNode(["scripts/building/build.mjs"]) },
 ];
 
 /**
@@ -52,7 +52,8 @@ const STEPS = [
  */
 export async function prepare({ build = true } = {}) {
   const steps = build ? STEPS : STEPS.slice(0, 3);
-  if (!steps.some((step) => step.isStale())) return;
+  const known = new Map();
+  if (!steps.some((step) => step.isStale(known))) return;
   await alone(async () => {
     for (const step of steps) {
       // Checked again: another process may have done it meanwhile.

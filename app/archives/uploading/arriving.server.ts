@@ -9,7 +9,7 @@ import {
   minimumFileBytes,
   readUploadForm,
 } from "~/http/uploads/form.server";
-import { DAY_MS } from "~/units";
+import { DAY_MS, KIB } from "~/units";
 import { insertWaitingArchive, requireImportSlot } from "../imports/asking.server";
 import { storeFailure } from "../storage/failure.server";
 import type { Write } from "../storage/file-store";
@@ -20,7 +20,6 @@ import type { Waiting } from "../storage/waiting.server";
 import { FILES_FIELD } from "./files-field";
 import { limitInWords, overQuotaWords, shownName, sizeInWords } from "./words";
 
-const KIB = 1024;
 const MOST_FILES = 10;
 /**
  * A received file waits this long for the rest of its form; after that the sweep removes what a killed process left.

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { KIB, MIB } from "~/units";
 import { limitInWords, overQuotaWords, roomInWords, shownName, sizeInWords } from "./words";
 
-const KIB = 1024;
-const MIB = 1024 * KIB;
 const GIB = 1024 * MIB;
 
 it.each([

@@ -1,4 +1,4 @@
-import { MIB } from "~/units";
+import { KIB, MIB } from "~/units";
 
 const MOST_CHARACTERS = 100;
 /** Control characters, lone surrogates and bidirectional marks, which a single line of text must not have. */
@@ -13,7 +13,7 @@ export function limitInWords(bytes: number): string {
 
 /** A size in words: "12 KiB", "39 MiB", "1.5 GiB". */
 export function sizeInWords(bytes: number): string {
-  if (bytes < MIB) return `${Math.ceil(bytes / 1024)} KiB`;
+  if (bytes < MIB) return `${Math.ceil(bytes / KIB)} KiB`;
   if (bytes < 1024 * MIB) return `${Math.ceil(bytes / MIB)} MiB`;
   return `${Number((bytes / MIB / 1024).toFixed(1))} GiB`;
 }

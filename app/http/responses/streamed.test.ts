@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { KIB } from "~/units";
 import { streamed } from "./streamed";
 
-const KIB = 1024;
 const going = () => new AbortController().signal;
 
 /** Chunks of these sizes, and a count of those made so far. */

@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
+import { KIB } from "~/units";
 import { mediaType } from "../forms/body.server";
 import { refusal } from "../responses/refusal";
 import { requireSameOrigin } from "../security/same-origin.server";
 
-const KIB = 1024;
 /** Allowance for the form's other fields and multipart overhead. */
 const FORM_ROOM = 64 * KIB;
 /**

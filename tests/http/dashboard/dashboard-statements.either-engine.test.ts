@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { GOALS } from "../../bench/goals";
-import type { Person } from "../../support/accounts/person";
-import { loggedStatements } from "../../support/server/logged-statements";
+import { statementCounts } from "../../support/server/logged-statements";
 import { serve } from "../../support/server/serve";
 import { furnished } from "../../support/twin/furnished";
 import { addPreference } from "../../support/twin/preferring";
@@ -9,16 +8,7 @@ import { addPreference } from "../../support/twin/preferring";
 // At this level every database statement is logged.
 const server = await serve({ env: { LOG_LEVEL: "debug" } });
 
-const statements = loggedStatements(server);
-
-/** How many statements one page sends to the database. */
-async function statementsOf(person: Person, path: string): Promise<number> {
-  const ofMarks = await statements();
-  const withPage = await statements(async () => {
-    expect((await person.client.get(path)).status).toBe(200);
-  });
-  return withPage.length - ofMarks.length;
-}
+const statementsOf = statementCounts(server);
 
 it(`the dashboard with full data takes at most ${GOALS.dashboardStatements} statements, as many at 1 preference as at 1,000`, async () => {
   const [few, many] = [

@@ -180,7 +180,9 @@ describe("the totals", () => {
     await connected(id, "google", 1_234);
     await client.postJson(CALL, DEMO);
     const days = Object((await client.get("/api/activity-metrics")).json());
-    expect(days.map((day: { platformActivity: object }) => day.platformActivity)).toEqual([{ google: 1_234 }]);
+    expect(days.map((day: { platformActivity: object }) => day.platformActivity)).toEqual([
+      { google: 1_234 },
+    ]);
   });
 });
 

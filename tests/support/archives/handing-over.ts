@@ -92,10 +92,11 @@ export async function keepArchive(
   mark: string,
 ): Promise<void> {
   const [id, later] = [randomUUID(), new Date(Date.now() + 60 * 60_000)];
+  const text = `${mark} of an archive\n`.repeat(1_000);
   await server.database.query(
     `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server")
-     VALUES ($1, $2, 'google', 'upload', $3, 1, $4, $4, $5)`,
-    [id, userId, `${mark}.zip`, later, serverId(server)],
+     VALUES ($1, $2, 'google', 'upload', $3, $4, $5, $5, $6)`,
+    [id, userId, `${mark}.zip`, Math.ceil(text.length / 1024), later, serverId(server)],
   );
-  writeFileSync(join(folderOf(server), id), `${mark} of an archive\n`.repeat(1_000), { mode: 0o600 });
+  writeFileSync(join(folderOf(server), id), text, { mode: 0o600 });
 }

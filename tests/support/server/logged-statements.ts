@@ -1,8 +1,12 @@
 import { expect, vi } from "vitest";
+import type { Person } from "../accounts/person";
 import { Client } from "../http/client";
 import type { TestServer } from "./server";
 
-/** A log line that marks a place in the log: somebody wants to sign in with Google. */
+/**
+ * A log line that marks a place in the log: somebody wants to sign in with Google. An address may do so fifty times an hour,
+ * so a file has fifty marks.
+ */
 const MARK = "sign-in with Google was asked for";
 
 /**
@@ -30,5 +34,17 @@ export function loggedStatements(server: TestServer): (ask?: () => Promise<unkno
     const to = await mark();
     const lines = server.log().slice(from, to).split("\n");
     return lines.filter((line) => line.includes('"statement":') && line.includes('"requestId":'));
+  };
+}
+
+/** Counts the statements that one page sends, for a server at level "debug". Each count takes four of its marks. */
+export function statementCounts(server: TestServer): (person: Person, path: string) => Promise<number> {
+  const statements = loggedStatements(server);
+  return async ({ client }, path) => {
+    const ofMarks = await statements();
+    const withPage = await statements(async () => {
+      expect((await client.get(path)).status).toBe(200);
+    });
+    return withPage.length - ofMarks.length;
   };
 }

@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
+import { CREDENTIALS, startBucket, type TestBucket } from "../../support/archives/bucket";
 import { keepArchive } from "../../support/archives/handing-over";
+import { play } from "../../support/archives/made/lived-years";
+import { uploadTexts } from "../../support/archives/titles";
 import { ENGINE, openDatabase } from "../../support/database/database";
 import { fillEveryTable } from "../../support/database/every-table";
 import { findPostgres } from "../../support/database/find-postgres.mjs";
@@ -34,17 +37,17 @@ afterAll(async () => {
 });
 
 /** Backs up as docs/operating say, while the server runs. @returns the file */
-async function backUp(name: string): Promise<string> {
+async function backUp(name: string, of = server): Promise<string> {
   if (ENGINE === "sqlite") {
     const env = {
       NODE_ENV: "production",
-      DATA_DIR: server.dataDir,
-      DATABASE_URL: server.database.url,
+      DATA_DIR: of.dataDir,
+      DATABASE_URL: of.database.url,
     } as const;
     await run(process.execPath, [BACKUP, at(name)], { env });
     return at(name);
   }
-  await run("pg_dump", ["--format=custom", "--file", at(name), server.database.url], {
+  await run("pg_dump", ["--format=custom", "--file", at(name), of.database.url], {
     env: { NODE_ENV: "production", PATH },
   });
   return at(name);
@@ -113,10 +116,72 @@ it("what was changed and deleted since is told table by table, and so are the ke
   expect(figures(out, "Preference")?.slice(1)).toEqual([0, 1, 1]);
   expect(figures(out, "StoredArchive")).toEqual([2, 0, 0, 0]);
   expect(out).toContain(
-    "Archives that wait for their owners: 2; without a file where UPLOADS_URL says: 1.\n",
+    "Archives that wait for their owners: 2; without a file where UPLOADS_URL says: 1; with a file of another size: 0.\n",
   );
   expect(out).toContain("The keys open all of 1 sealed value.\n");
   expect(out).not.toContain("drilled");
+});
+
+describe("archives in a bucket", () => {
+  let bucket: TestBucket;
+  let holding: TestServer;
+  let file: string;
+  let inBucket: Record<string, string>;
+  beforeAll(async () => {
+    bucket = await startBucket();
+    inBucket = { UPLOADS_URL: bucket.url, ...CREDENTIALS };
+    holding = await startServer({ env: inBucket });
+    const uploader = await loggedIn(holding);
+    for (const month of ["2025-01", "2025-02", "2025-03"]) {
+      const text = JSON.stringify([play(`${month}-03T10:00:00Z`, "A piece", "An artist")]);
+      await uploadTexts(holding, uploader, { [`Streaming_History_Audio_${month}.json`]: text });
+    }
+    file = await backUp("in-a-bucket", holding);
+  });
+  afterEach(() => bucket.mend());
+  afterAll(async () => {
+    await holding.kill();
+    await holding.remove();
+    await bucket.close();
+  });
+
+  const drillThere = () => builtCommand(holding, "restore-drill", [file], { PATH, ...inBucket });
+  const ids = async () =>
+    (await holding.database.query(`SELECT "id" FROM "StoredArchive"`)).map(({ id }) => String(id));
+
+  it("are all there", async () => {
+    const { code, out, err } = await drillThere();
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(
+      "Archives that wait for their owners: 3; without a file where UPLOADS_URL says: 0; with a file of another size: 0.\n",
+    );
+  });
+
+  it("are gone from it, or cut short", async () => {
+    const [gone = "", cut = ""] = await ids();
+    bucket.breakBy(({ path }, res) => {
+      if (path.includes(gone)) res.writeHead(404).end();
+      else if (path.includes(cut)) res.writeHead(200, { "Content-Length": 10_000 }).end();
+      else return false;
+      return true;
+    });
+    const { code, out, err } = await drillThere();
+    expect([code, err]).toEqual([0, ""]);
+    expect(out).toContain(
+      "Archives that wait for their owners: 3; without a file where UPLOADS_URL says: 1; with a file of another size: 1.\n",
+    );
+  });
+
+  it("that does not let them be looked at is said, with what the database holds all the same", async () => {
+    bucket.breakBy((_asked, res) => {
+      res.writeHead(403).end();
+      return true;
+    });
+    const { code, out, err } = await drillThere();
+    expect(err).toMatch(/^The archives could not be looked at where UPLOADS_URL says: .+\.\n$/);
+    expect(code).toBe(1);
+    expect(figures(out, "StoredArchive")).toEqual([3, 0, 0, 0]);
+  });
 });
 
 it("a backup whose keys are missing is told apart, and nothing of the drill is left", async () => {
