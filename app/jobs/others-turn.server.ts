@@ -7,7 +7,7 @@ import { answering } from "~/log.server";
  */
 const COUNTS_FOR_MS = 250;
 /** The longest that background work stands back at once, so that it ends even under steady load. */
-const STANDS_BACK_MS = 50;
+const STANDS_BACK_MS = 100;
 
 /** When each request under way began, by `performance.now()`. */
 const begun = new Set<{ at: number }>();
@@ -47,7 +47,7 @@ function nextEnd(withinMs: number): Promise<void> {
 /**
  * Lets whoever waits for this process have a turn, between two pieces of long work. SQLite answers without a turn of the event
  * loop, so a loop of statements that only awaits these keeps everybody waiting until its end. A page takes many turns:
- * background work stands back until requests under way are answered, for at most 50 ms.
+ * background work stands back until requests under way are answered, for at most 100 ms.
  *
  * @throws the signal's reason if it is aborted
  */

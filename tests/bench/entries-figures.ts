@@ -69,7 +69,6 @@ export async function keepYear(
     { name, bytes: "", write: (path) => writeYear(path, year, plays) },
   ]);
   const reading = await secondsUntil(server, id, "waiting");
-  const asking = other && askOn(server, other);
   const page = (await person.client.get(pageOf(id))).page();
   const fields = new URLSearchParams([
     ["intent", "keep-import"],
@@ -78,6 +77,8 @@ export async function keepYear(
     ...page.all("input[type=checkbox][name=kind]").map((box) => ["kind", box.getAttribute("value") ?? ""]),
     ...page.all('input[type=radio][value="too"]').map((one) => [one.getAttribute("name") ?? "", "too"]),
   ]);
+  // Only now: parsing that page takes this process as long as a slow answer.
+  const asking = other && askOn(server, other);
   const began = performance.now();
   await during(async () => {
     const answer = await person.client.postForm(pageOf(id), fields);

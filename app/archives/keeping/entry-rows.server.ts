@@ -17,6 +17,8 @@ import { readingEntries } from "./reading-lines.server";
 /** What of an import is kept with titles, and in which zone its times in UTC are read. */
 export type TitlesKept = { titled: readonly string[]; timeZone: string | null };
 
+/** Rows of a piece between two turns of others: some milliseconds, and fifteen before the code is compiled. */
+const STEP_ROWS = 400;
 /** Creators of which it is remembered whether they were removed. */
 const CREATORS_REMEMBERED = 200_000;
 
@@ -79,8 +81,11 @@ export async function insertImportEntries(
   let writing: Promise<number> | undefined;
   try {
     for await (const rows of readingEntries(importId)) {
-      await othersTurn(signal);
-      const entries = rows.flatMap(entriesToKeep);
+      const entries: NewEntry[] = [];
+      for (let from = 0; from < rows.length; from += STEP_ROWS) {
+        await othersTurn(signal);
+        entries.push(...rows.slice(from, from + STEP_ROWS).flatMap(entriesToKeep));
+      }
       for (const { day } of entries) months.add(day.slice(0, 7));
       room -= (await writing) ?? 0;
       const fitting = entries.slice(0, Math.max(room, 0));
