@@ -70,14 +70,13 @@ async function httpOnSqlite(folder, node) {
   return guarded(await vitest(HTTP, { TEST_STATEMENTS: statements })(folder, node), statements);
 }
 
-/** @param {Record<string, string>} [more] settings that its configuration reads */
-function playwright(config, more) {
+function playwright(config) {
   return async (folder) => {
     const report = `${folder}/playwright.json`;
     const code = await exitCodeOf(
       process.execPath,
       [tool("@playwright/test/cli.js"), "test", "--config", config],
-      { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...more }) },
+      { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
     );
     return playwrightResult(report, code);
   };
@@ -123,8 +122,6 @@ const PROXIES = {
   packages: ["nginx-light", "pgbouncer", "procps"],
 };
 
-/** Of the journeys those that CI has time for: tests/browser/other-engines.ts. */
-const SOME = { JOURNEYS: "some" };
 const ON_POSTGRES = { ENGINE: "postgresql" };
 const HTTP = "tests/http/vitest.config.ts";
 const FAULTS = "tests/faults/vitest.config.ts";
@@ -138,6 +135,7 @@ const FAULTS = "tests/faults/vitest.config.ts";
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
  * @property {typeof PROXIES} [someNeed] what some of its tests need; without it they are left out
  * @property {boolean} [long] left out of a plain `npm test`
+ * @property {boolean} [onlyNamed] runs only when `--only` names it
  * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print what they have to say
  *   at their end
  * @property {boolean} [onAnyNode] can run on another Node.js than the one that runs this
@@ -168,16 +166,16 @@ export const RUNNERS = [
   },
   {
     name: "firefox",
-    run: playwright("tests/browser/firefox/playwright.config.ts", SOME),
+    run: playwright("tests/browser/firefox/playwright.config.ts"),
     needsBuild: true,
-    long: true,
+    onlyNamed: true,
     needs: FIREFOX,
   },
   {
     name: "webkit",
-    run: playwright("tests/browser/webkit/playwright.config.ts", SOME),
+    run: playwright("tests/browser/webkit/playwright.config.ts"),
     needsBuild: true,
-    long: true,
+    onlyNamed: true,
     needs: WEBKIT,
   },
   { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, onAnyNode: true, long: true },

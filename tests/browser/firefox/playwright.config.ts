@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { journeys } from "../other-engines";
 import inChromium from "../playwright.config";
 import type { BrowserOptions } from "../test";
 
@@ -40,10 +39,10 @@ export default defineConfig<BrowserOptions>({
     screenshot: "off",
   },
   projects: [
-    { name: "scripts", testMatch: journeys.scripts, use: { scripts: true, launchOptions: firefox() } },
+    { name: "scripts", use: { scripts: true, launchOptions: firefox() } },
     {
       name: "no-scripts",
-      testMatch: journeys.without,
+
       use: { scripts: false, javaScriptEnabled: false, launchOptions: firefox("--without-scripts") },
     },
   ],

@@ -1,6 +1,5 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
-import { journeys } from "../other-engines";
 import inChromium from "../playwright.config";
 import type { BrowserOptions } from "../test";
 
@@ -24,7 +23,7 @@ export default defineConfig<BrowserOptions>({
   ],
   use: { ...inChromium.use, browserName: "webkit", screenshot: "off" },
   projects: [
-    { name: "scripts", testMatch: journeys.scripts, use: { scripts: true } },
-    { name: "no-scripts", testMatch: journeys.without, use: { scripts: false, javaScriptEnabled: false } },
+    { name: "scripts", use: { scripts: true } },
+    { name: "no-scripts", use: { scripts: false, javaScriptEnabled: false } },
   ],
 });
