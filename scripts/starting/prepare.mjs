@@ -40,7 +40,11 @@ const STEPS = [
     // Imported late: its packages may have just been installed.
     make: async () => (await import("../building/fingerprints.mjs")).makeFingerprints(),
   },
-  { says: "Building", isStale: (known) => isStale("build", ROOT, known), make: () => runNode(["scripts/building/build.mjs"]) },
+  {
+    says: "Building",
+    isStale: (known) => isStale("build", ROOT, known),
+    make: () => runNode(["scripts/building/build.mjs"]),
+  },
 ];
 
 /**

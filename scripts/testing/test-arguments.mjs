@@ -7,7 +7,7 @@
 
 /** The names of runners that run on another line of Node.js than the rest. @typedef {{ line: string, names: string[] }} Elsewhere */
 
-/** The runner fields that selection needs. @typedef {{ name: string, long?: boolean, onAnyNode?: boolean }} Runner */
+/** The runner fields that selection needs. @typedef {{ name: string, long?: boolean, onlyNamed?: boolean, onAnyNode?: boolean }} Runner */
 
 const listed = (args, name) =>
   args
@@ -61,7 +61,7 @@ export function readArguments(args) {
  */
 export function chosen(runners, { only, withFaults, lines }) {
   const possible = lines.length > 0 ? runners.filter((runner) => runner.onAnyNode) : runners;
-  if (only === null) return possible.filter((runner) => withFaults || !runner.long);
+  if (only === null) return possible.filter((runner) => !runner.onlyNamed && (withFaults || !runner.long));
   const unknown = only.find((name) => !possible.some((runner) => runner.name.startsWith(name)));
   if (unknown !== undefined) {
     const where = lines.length > 0 ? " for another Node.js" : "";

@@ -9,6 +9,7 @@ const RUNNERS = [
   { name: "browser" },
   { name: "faults-sqlite", long: true, onAnyNode: true },
 ];
+const NAMED = { name: "webkit", onlyNamed: true };
 const names = (...args: string[]) => chosen(RUNNERS, readArguments(args)).map(({ name }) => name);
 
 describe("what npm test runs", () => {
@@ -19,6 +20,12 @@ describe("what npm test runs", () => {
 
   it("is what was named, by the start of its name", () => {
     expect(names("--only=http,lint")).toEqual(["lint", "http-sqlite", "http-postgresql"]);
+  });
+
+  it("is what runs only when it is named, only then", () => {
+    const all = [...RUNNERS, NAMED];
+    expect(chosen(all, readArguments(["--with-faults"]))).toEqual(RUNNERS);
+    expect(chosen(all, readArguments(["--only=webkit"]))).toEqual([NAMED]);
   });
 
   it("on another Node.js is the unit and HTTP tests", () => {

@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
+import { findFirefox } from "../../tests/browser/firefox/find-firefox.mjs";
+import { findWebKit } from "../../tests/browser/webkit/find-webkit.mjs";
 import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
 import { findProxies } from "../../tests/support/several-servers/find-proxies.mjs";
 import { ROOT } from "../building/stamps.mjs";
@@ -68,14 +70,16 @@ async function httpOnSqlite(folder, node) {
   return guarded(await vitest(HTTP, { TEST_STATEMENTS: statements })(folder, node), statements);
 }
 
-async function browser(folder) {
-  const report = `${folder}/playwright.json`;
-  const code = await exitCodeOf(
-    process.execPath,
-    [tool("@playwright/test/cli.js"), "test", "--config", "tests/browser/playwright.config.ts"],
-    { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
-  );
-  return playwrightResult(report, code);
+function playwright(config) {
+  return async (folder) => {
+    const report = `${folder}/playwright.json`;
+    const code = await exitCodeOf(
+      process.execPath,
+      [tool("@playwright/test/cli.js"), "test", "--config", config],
+      { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
+    );
+    return playwrightResult(report, code);
+  };
 }
 
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
@@ -105,6 +109,12 @@ const CHROMIUM = {
     packages: ["chromium-headless-shell"],
   },
 };
+const FIREFOX = { name: "Firefox", find: async () => findFirefox(), packages: ["firefox-esr"] };
+const WEBKIT = {
+  name: "WebKit with its driver",
+  find: async () => findWebKit(),
+  packages: ["webkit2gtk-driver", "xvfb"],
+};
 const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
 const PROXIES = {
   name: "nginx with PgBouncer",
@@ -125,6 +135,7 @@ const FAULTS = "tests/faults/vitest.config.ts";
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
  * @property {typeof PROXIES} [someNeed] what some of its tests need; without it they are left out
  * @property {boolean} [long] left out of a plain `npm test`
+ * @property {boolean} [onlyNamed] runs only when `--only` names it
  * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print what they have to say
  *   at their end
  * @property {boolean} [onAnyNode] can run on another Node.js than the one that runs this
@@ -147,7 +158,26 @@ export const RUNNERS = [
     onAnyNode: true,
     needs: POSTGRES,
   },
-  { name: "browser", run: browser, needsBuild: true, needs: CHROMIUM },
+  {
+    name: "browser",
+    run: playwright("tests/browser/playwright.config.ts"),
+    needsBuild: true,
+    needs: CHROMIUM,
+  },
+  {
+    name: "firefox",
+    run: playwright("tests/browser/firefox/playwright.config.ts"),
+    needsBuild: true,
+    onlyNamed: true,
+    needs: FIREFOX,
+  },
+  {
+    name: "webkit",
+    run: playwright("tests/browser/webkit/playwright.config.ts"),
+    needsBuild: true,
+    onlyNamed: true,
+    needs: WEBKIT,
+  },
   { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, onAnyNode: true, long: true },
   {
     name: "faults-postgresql",

@@ -90,7 +90,10 @@ export async function logIn(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
-  await page.getByLabel("Email").fill(email);
+  const field = page.getByLabel("Email");
+  // By WebDriver, Playwright adds to what a field for an address holds; it empties every field.
+  await field.clear();
+  await field.fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Log in" }).click();
 }

@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Page, test as playwright } from "@playwright/test";
 import { loggedIn, type Person } from "../support/accounts/person";
 import { freePort } from "../support/database/postgres";
 import { startServer, type TestServer } from "../support/server/server";
 import { Watch } from "./watch";
+import { test as webkit } from "./webkit/fixtures";
 
 export { expect };
 
@@ -34,6 +35,27 @@ export async function bringSession(
   const [name = "", value = ""] = person.cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url: server.origin, httpOnly: true, sameSite: "Lax" }]);
 }
+
+type Contexts = {
+  /** Opens another browser context, which ends with the test. */
+  newContext: () => Promise<BrowserContext>;
+};
+
+const ofPlaywright = playwright.extend<Contexts>({
+  newContext: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext();
+      opened.push(context);
+      return context;
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+// The configuration of WebKit says so, in which the same names are other pages.
+const base =
+  process.env.TEST_BROWSER === "webkit" ? (webkit as unknown as typeof ofPlaywright) : ofPlaywright;
 
 export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
   scripts: [true, { option: true }],
@@ -70,14 +92,11 @@ export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
     await use(person);
   },
 
-  anotherDevice: async ({ browser, watch }, use) => {
-    const contexts: BrowserContext[] = [];
+  anotherDevice: async ({ newContext, watch }, use) => {
     await use(async () => {
-      const context = await browser.newContext();
-      contexts.push(context);
+      const context = await newContext();
       watch.follow(context);
       return context.newPage();
     });
-    for (const context of contexts) await context.close();
   },
 });

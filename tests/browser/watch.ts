@@ -8,8 +8,11 @@ const SAID_ELSEWHERE = /^Failed to load resource: (the server responded with a s
 /** How Chromium reports a script file that it does not request because scripts are off. */
 const SWITCHED_OFF = "csp";
 
-/** Requests that the browser drops because the person navigates, or the page no longer needs them. */
-const DROPPED = "net::ERR_ABORTED";
+/**
+ * Requests that the browser drops because the person navigates, or the page no longer needs them, as Chromium and Firefox say
+ * it.
+ */
+const DROPPED = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
 
 /**
  * Notes everything that a healthy page never does: errors and warnings in the console (what the
@@ -103,7 +106,8 @@ export class Watch {
   #failed(request: Request): void {
     const why = request.failure()?.errorText ?? "for no known reason";
     const switchedOff = !this.scripts && why === SWITCHED_OFF && request.resourceType() === "script";
-    if (why !== DROPPED && !switchedOff) this.#note("failed", `${new URL(request.url()).pathname} ${why}`);
+    if (!DROPPED.includes(why) && !switchedOff)
+      this.#note("failed", `${new URL(request.url()).pathname} ${why}`);
   }
 
   #answered(response: Response): void {

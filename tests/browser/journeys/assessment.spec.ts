@@ -84,7 +84,7 @@ test("neutral is chosen in advance, and each section says how far it is", async 
   await page.goto("/personality-assessment");
   for (let section = 1; section <= 5; section++) {
     await expect(page.getByText(`${section} of 5 sections`)).toBeVisible();
-    await expect(page.getByRole("progressbar")).toHaveJSProperty("value", section);
+    await expect(page.getByRole("progressbar")).toHaveAttribute("value", String(section));
     expect(await chosenAnswers(page)).toEqual([3, 3, 3, 3, 3, 3]);
     if (scripts) await hydrated(page);
     await page.getByRole("button", { name: section < 5 ? "Next" : "Complete Assessment" }).click();

@@ -84,7 +84,9 @@ for (const [path, title] of [
     await expect(page).toHaveURL(path);
     await expect(page).toHaveTitle(`${title} · Digital Twin`);
     const contents = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
-    const names = await contents.allTextContents();
+    const names = await Promise.all(
+      (await contents.all()).map(async (link) => (await link.textContent()) ?? ""),
+    );
     expect(names.length).toBeGreaterThan(5);
     for (const name of names) {
       await page

@@ -1,3 +1,4 @@
+import { inflateSync } from "node:zlib";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated, takeAssessment, toast } from "../steps";
 import { expect, test } from "../test";
@@ -160,15 +161,24 @@ test("the export downloads under its documented name", async ({ page, person, sc
   expect(person.id).toBeTruthy();
 });
 
-test("the profile prints as a report of two pages or fewer", async ({ page, person }) => {
+/** How many pages a PDF has. Firefox writes what says so into compressed streams. */
+function pagesOf(pdf: Buffer): number {
+  const written = pdf.toString("latin1");
+  const streams = [...written.matchAll(/\/Type\s*\/ObjStm.*?stream\r?\n/gs)].map(({ index, 0: start }) =>
+    inflateSync(pdf.subarray(index + start.length)).toString("latin1"),
+  );
+  return [written, ...streams].join("\n").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+}
+
+test("the profile prints as a report of two pages or fewer", async ({ page, person, browserName }) => {
+  test.skip(browserName === "webkit", "WebKit's driver prints no pages");
   await giveResult(person, ANSWERS);
   await page.goto("/setup");
   await page.getByRole("button", { name: "Connect demo LinkedIn" }).click();
   await page.getByRole("button", { name: "Add three example preferences" }).click();
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Decision-Making Profile" })).toBeVisible();
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
-  const pages = pdf.match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
-  expect(pages.length).toBeGreaterThanOrEqual(1);
-  expect(pages.length).toBeLessThanOrEqual(2);
+  const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(pages).toBeGreaterThanOrEqual(1);
+  expect(pages).toBeLessThanOrEqual(2);
 });

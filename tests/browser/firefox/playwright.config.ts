@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import inChromium from "../playwright.config";
+import type { BrowserOptions } from "../test";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const results = here("../../../test-results");
+
+/** Firefox by WebDriver BiDi, as this machine has it. */
+const firefox = (...args: string[]) => ({
+  executablePath: here("start-firefox.mjs"),
+  args,
+  firefoxUserPrefs: {
+    // Only the server under test answers.
+    "services.settings.server": "data:,#none",
+    // It would take the focus from the page.
+    "browser.download.alwaysOpenPanel": false,
+  },
+});
+
+/**
+ * The journeys in Firefox: `npx playwright test --config tests/browser/firefox/playwright.config.ts`. A machine reads
+ * `test-results/firefox.json`, or the file that `PLAYWRIGHT_JSON_OUTPUT_FILE` names.
+ */
+export default defineConfig<BrowserOptions>({
+  ...inChromium,
+  testDir: "../journeys",
+  outputDir: `${results}/firefox`,
+  globalSetup: "../../support/server/global-setup.ts",
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? `${results}/firefox.json` }],
+  ],
+  use: {
+    ...inChromium.use,
+    browserName: "firefox",
+    channel: "moz-firefox",
+    // Before each, Playwright adds a style sheet, which the Content-Security-Policy refuses, and the watch sees that.
+    screenshot: "off",
+  },
+  projects: [
+    { name: "scripts", use: { scripts: true, launchOptions: firefox() } },
+    {
+      name: "no-scripts",
+
+      use: { scripts: false, javaScriptEnabled: false, launchOptions: firefox("--without-scripts") },
+    },
+  ],
+});

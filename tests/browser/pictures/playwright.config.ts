@@ -1,0 +1,28 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+import inFirefox from "../firefox/playwright.config";
+import inChromium from "../playwright.config";
+import type { BrowserOptions } from "../test";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const firefox = { ...inFirefox.use, ...inFirefox.projects?.[0]?.use };
+
+/**
+ * Pictures of screens for somebody to look at, in `test-results/engines/`:
+ * `npx playwright test --config tests/browser/pictures/playwright.config.ts`, for WebKit with `TEST_BROWSER=webkit`.
+ */
+export default defineConfig<BrowserOptions>({
+  ...inChromium,
+  testDir: ".",
+  testMatch: "pictures.ts",
+  outputDir: here("../../../test-results/pictures"),
+  globalSetup: "../../support/server/global-setup.ts",
+  reporter: "list",
+  projects:
+    process.env.TEST_BROWSER === "webkit"
+      ? [{ name: "webkit", use: { browserName: "webkit", scripts: true, screenshot: "off" } }]
+      : [
+          { name: "chromium", use: { scripts: true } },
+          { name: "firefox", use: { ...firefox } },
+        ],
+});

@@ -1,0 +1,88 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request that the browser sent; what of Playwright's `Request` the watch asks. */
+type Asked = { url(): string; resourceType(): string; failure(): { errorText: string } };
+
+/** An answer that it got; what of Playwright's `Response` the watch and the journeys ask. */
+export type Answered = {
+  url(): string;
+  status(): number;
+  headers(): IncomingMessage["headers"];
+  text(): Promise<string>;
+};
+
+type Events = { request: [Asked]; requestfailed: [Asked]; response: [Answered] };
+
+/** The proxy that the browser of WebKit sends everything through: its WebDriver tells nothing of requests. */
+export class Relay extends EventEmitter<Events> {
+  readonly #server = createServer((asking, answering) => this.#pass(asking, answering));
+
+  /** Host and port. */
+  async start(): Promise<string> {
+    this.#server.on("connect", ({ url = "" }, socket) => {
+      this.emit("request", this.#asked(`https://${url}/`));
+      socket.destroy();
+    });
+    this.#server.listen(0, "127.0.0.1");
+    await once(this.#server, "listening");
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  #asked(url: string, errorText = ""): Asked {
+    return { url: () => url, resourceType: () => "other", failure: () => ({ errorText }) };
+  }
+
+  #pass(asking: IncomingMessage, answering: ServerResponse): void {
+    const url = asking.url ?? "";
+    this.emit("request", this.#asked(url));
+    const { hostname, port, pathname, search } = new URL(url);
+    // Only this machine answers, and nothing is compressed, so that a test can read it.
+    if (!["localhost", "127.0.0.1"].includes(hostname)) return void answering.destroy();
+    const headers = { ...asking.headers, "accept-encoding": "identity" };
+    const onward = request(
+      { hostname, port, path: pathname + search, method: asking.method, headers },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+        const text = once(answer, "end").then(() => Buffer.concat(chunks).toString("utf8"));
+        // Nobody may ask for it.
+        text.catch(() => null);
+        this.emit("response", {
+          url: () => url,
+          status: () => answer.statusCode ?? 0,
+          headers: () => answer.headers,
+          text: () => text,
+        });
+        answering.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(answering);
+      },
+    );
+    onward.on("error", ({ message }) => {
+      if (!asking.destroyed) this.emit("requestfailed", this.#asked(url, message));
+      answering.destroy();
+    });
+    // The person went elsewhere meanwhile.
+    answering.on("close", () => onward.destroy());
+    asking.pipe(onward);
+  }
+
+  /** The next answer that fits. */
+  nextResponse(fits: (response: Answered) => boolean): Promise<Answered> {
+    return new Promise((resolve) => {
+      const look = (response: Answered) => {
+        if (!fits(response)) return;
+        this.off("response", look);
+        resolve(response);
+      };
+      this.on("response", look);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, "close");
+  }
+}
