@@ -95,10 +95,10 @@ async function compare(restored: Readable): Promise<string> {
 /** Prints what there is of archives: their files are in no backup of the database. @returns whether they could be looked at */
 async function archives(restored: Readable): Promise<boolean> {
   try {
-    const { all, missing, cutShort } = await waitingArchives(restored);
+    const { all, missing, ofOtherSize } = await waitingArchives(restored);
     if (all === 0) return true;
     console.log(
-      `Archives that wait for their owners: ${all.toLocaleString("en")}; without a file where UPLOADS_URL says: ${missing.toLocaleString("en")}; with a file of another size: ${cutShort.toLocaleString("en")}.`,
+      `Archives that wait for their owners: ${all.toLocaleString("en")}; without a file where UPLOADS_URL says: ${missing.toLocaleString("en")}; with a file of another size: ${ofOtherSize.toLocaleString("en")}.`,
     );
     return true;
   } catch (error) {

@@ -5,8 +5,8 @@ import { KIB } from "../../app/units";
 /** Files that are looked at together: of a bucket, each is a request. */
 const AT_ONCE = 20;
 
-/** Archives of a backup, and those of them whose file is missing or is not as long as it was. */
-export type WaitingArchives = { all: number; missing: number; cutShort: number };
+/** Archives of a backup, and those of them whose file is missing or has another size. */
+export type WaitingArchives = { all: number; missing: number; ofOtherSize: number };
 
 /**
  * Looks for the files of a backup's archives where UPLOADS_URL says: they are in no backup of the database.
@@ -15,13 +15,13 @@ export type WaitingArchives = { all: number; missing: number; cutShort: number }
  */
 export async function waitingArchives(restored: Readable): Promise<WaitingArchives> {
   const rows = await restored.query(`SELECT "id", "size" FROM "StoredArchive"`);
-  const found: WaitingArchives = { all: rows.length, missing: 0, cutShort: 0 };
+  const found: WaitingArchives = { all: rows.length, missing: 0, ofOtherSize: 0 };
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const lot = rows.slice(from, from + AT_ONCE);
     const sizes = await Promise.all(lot.map(({ id }) => sizeOfFile(String(id))));
     for (const [at, bytes] of sizes.entries()) {
       if (bytes === null) found.missing += 1;
-      else if (Math.ceil(bytes / KIB) !== Number(lot[at]?.size)) found.cutShort += 1;
+      else if (Math.ceil(bytes / KIB) !== Number(lot[at]?.size)) found.ofOtherSize += 1;
     }
   }
   return found;
