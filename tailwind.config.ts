@@ -24,6 +24,7 @@ export default {
         "Arial",
         "sans-serif",
       ],
+      mono: ["ui-monospace", "Menlo", "Consolas", "monospace"],
     },
     fontSize: {
       xs: ["0.9rem", "1.4"],
