@@ -32,7 +32,26 @@ const CONNECTION_KINDS = new Set([
   "TooManyConnections",
 ]);
 
-const NETWORK_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "ENOTFOUND", "EPIPE"]);
+const NETWORK_CODES = new Set(
+  "EAI_AGAIN ECONNABORTED ECONNREFUSED ECONNRESET EHOSTUNREACH ENETUNREACH ENOTFOUND EPIPE ETIMEDOUT".split(
+    " ",
+  ),
+);
+
+/**
+ * What the PostgreSQL driver and its pool say of a connection that is lost or was not made in time. These errors have
+ * no code, and no adapter translates them (`client.js` of pg, `index.js` of pg-pool).
+ */
+const LOST_CONNECTION = new RegExp(
+  `^(${[
+    "Connection terminated( unexpectedly| due to connection timeout)?",
+    "Client has encountered a connection error and is not queryable",
+    "Client was closed and is not queryable",
+    "timeout expired",
+    "timeout exceeded when trying to connect",
+    "Query read timeout",
+  ].join("|")})$`,
+);
 
 function property(value: unknown, name: string): unknown {
   return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
@@ -70,6 +89,7 @@ function saysTrouble(error: unknown, depth: number): boolean {
   if (typeof kind === "string" && CONNECTION_KINDS.has(kind)) return true;
   if (["code", "originalCode"].some((name) => isTroubleCode(property(error, name)))) return true;
   if (property(error, "name") === "PrismaClientInitializationError") return true;
+  if (error instanceof Error && LOST_CONNECTION.test(error.message)) return true;
   return [property(error, "cause"), property(error, "meta"), property(error, "driverAdapterError")].some(
     (inner) => saysTrouble(inner, depth + 1),
   );
