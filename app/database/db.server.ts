@@ -5,9 +5,6 @@ import { SqliteAdapter } from "./sqlite/sqlite-adapter.server";
 import { logStatement } from "./statement-log.server";
 import { optimizeWasmLater } from "./wasm-optimizing.server";
 
-/** PostgreSQL connections per server. */
-const POOL_SIZE = 10;
-
 async function connect(): Promise<PrismaClient> {
   const { database, logLevel } = env();
   optimizeWasmLater();
@@ -21,19 +18,12 @@ async function connect(): Promise<PrismaClient> {
     const generated = await import("~/generated/sqlite/client");
     return new generated.PrismaClient({ ...options, adapter: new SqliteAdapter(database.file, noteErasure) });
   }
-  const [generated, { PrismaPg }] = await Promise.all([
+  const [generated, { PrismaPg }, { openPool }] = await Promise.all([
     import("~/generated/postgresql/client"),
     import("@prisma/adapter-pg"),
+    import("./postgres-pool.server"),
   ]);
-  const adapter = new PrismaPg({
-    connectionString: database.url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    // A connection keeps its initial state (such as read-only), so none lives long: the product thus recovers by itself
-    // once the database does.
-    maxLifetimeSeconds: 15,
-  });
+  const adapter = new PrismaPg(openPool(database.url), { disposeExternalPool: true });
   // Both clients are generated from the same models; their types do not differ in anything used here.
   return new generated.PrismaClient({ ...options, adapter }) as unknown as PrismaClient;
 }

@@ -64,20 +64,38 @@ function isTroubleCode(code: unknown): boolean {
 }
 
 let met = 0;
+let lastAt = Number.NEGATIVE_INFINITY;
+const listeners: (() => void)[] = [];
 
 /** Number of {@link isDatabaseTrouble} errors in this process. */
 export function troubleCount(): number {
   return met;
 }
 
+/** Whether there was such an error since a time, in ms since 1970. */
+export function isTroubledSince(time: number): boolean {
+  return lastAt >= time;
+}
+
+/** Calls a function after each such error, from now on. */
+export function onTrouble(listener: () => void): void {
+  listeners.push(listener);
+}
+
+function noteTrouble(): void {
+  met += 1;
+  lastAt = Date.now();
+  for (const listener of listeners) listener();
+}
+
 /**
  * Whether an error means that the database is unavailable for now (disk full, read-only, unreachable, busy too long),
- * so that the response is 503 and a retry makes sense. Any other error is a bug. Counts those errors, so that the
- * health check does not rely on an earlier result.
+ * so that the response is 503 and a retry makes sense. Any other error is a bug. Notes those errors, so that neither
+ * the health check nor a connection relies on what was before.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   const isTrouble = saysTrouble(error, 0);
-  if (isTrouble) met += 1;
+  if (isTrouble) noteTrouble();
   return isTrouble;
 }
 
