@@ -1,44 +1,29 @@
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type FakePostgres, startFakePostgres } from "../../tests/support/database/fake-postgres";
 import { isDatabaseTrouble } from "./trouble.server";
 
-/** "Authenticated" and "ready for a statement" of PostgreSQL's protocol. */
-const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 const IN_MS = 50;
 
-/** Listens as a database would, and answers each message as told. */
-async function listen(onMessage: (socket: Socket, message: number) => void): Promise<Server> {
-  const server = createServer((socket) => {
-    let messages = 0;
-    socket.on("error", () => {});
-    socket.on("data", () => onMessage(socket, ++messages));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return server;
-}
-
 describe("a connection to PostgreSQL that is lost or not made in time is trouble, not a bug", () => {
-  let silent: Server;
-  let hangingUp: Server;
-  let deaf: Server;
+  let silent: FakePostgres;
+  let hangingUp: FakePostgres;
+  let deaf: FakePostgres;
   beforeAll(async () => {
-    silent = await listen(() => {});
-    hangingUp = await listen((socket, message) => (message === 1 ? socket.write(WELCOME) : socket.destroy()));
-    deaf = await listen((socket, message) => message === 1 && socket.write(WELCOME));
+    silent = await startFakePostgres(false);
+    hangingUp = await startFakePostgres(true, (socket) => socket.destroy());
+    deaf = await startFakePostgres(true);
   });
   afterAll(() => {
-    for (const server of [silent, hangingUp, deaf]) server.close();
+    for (const server of [silent, hangingUp, deaf]) server.stop();
   });
 
-  const to = (server: Server, more: pg.PoolConfig = {}) => ({
-    host: "127.0.0.1",
-    port: (server.address() as AddressInfo).port,
-    user: "twin",
+  const to = ({ config }: FakePostgres, more: pg.PoolConfig = {}) => ({
+    ...config,
     connectionTimeoutMillis: IN_MS,
     ...more,
   });
-  async function connected(server: Server, more?: pg.PoolConfig): Promise<pg.Client> {
+  async function connected(server: FakePostgres, more?: pg.PoolConfig): Promise<pg.Client> {
     const client = new pg.Client(to(server, more));
     client.on("error", () => {});
     await client.connect();

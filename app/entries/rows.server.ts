@@ -52,8 +52,13 @@ const repetition = () => `INSERT INTO "RepeatedEntry" ("userId", "key", "importI
   FROM ${givenRows()} JOIN "Entry" AS own ON own."userId" = ${parameter(2)} AND own."key" = given.value->>0
   WHERE own."importId" IS NULL OR own."importId" <> ${parameter(3)} ON CONFLICT DO NOTHING`;
 
+/** In the order of the primary key, a lot touches few of its pages: that takes two thirds of the time. */
+const inOrderOfKeys = (entries: readonly NewEntry[]) =>
+  entries.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+
 /**
- * Keeps entries, each once: those that are there already are only noted as held by this import too.
+ * Keeps entries, each once: those that are there already are only noted as held by this import too. Some thousand at
+ * once go faster than a few.
  *
  * @returns how many are new
  */
@@ -62,9 +67,10 @@ export async function insertEntries(
   entries: readonly NewEntry[],
 ): Promise<number> {
   let added = 0;
-  for (let from = 0; from < entries.length; from += LOT_ROWS) {
+  const sorted = inOrderOfKeys(entries);
+  for (let from = 0; from < sorted.length; from += LOT_ROWS) {
     await othersTurn();
-    const lot = entries.slice(from, from + LOT_ROWS);
+    const lot = sorted.slice(from, from + LOT_ROWS);
     const text = JSON.stringify(lot.map((entry) => COLUMNS.map(([, , value]) => value(entry))));
     const isNew = await db.$executeRawUnsafe(insertion(), text, userId, importId);
     if (isNew < lot.length) await db.$executeRawUnsafe(repetition(), text, userId, importId);

@@ -77,6 +77,8 @@ export async function keepYear(
     ...page.all("input[type=checkbox][name=kind]").map((box) => ["kind", box.getAttribute("value") ?? ""]),
     ...page.all('input[type=radio][value="too"]').map((one) => [one.getAttribute("name") ?? "", "too"]),
   ]);
+  // A first visit works out a twin's state, whoever else is there.
+  await other?.client.get("/");
   // Only now: parsing that page takes this process as long as a slow answer.
   const asking = other && askOn(server, other);
   const began = performance.now();

@@ -19,6 +19,8 @@ export type TitlesKept = { titled: readonly string[]; timeZone: string | null };
 
 /** Rows of a piece between two turns of others: some milliseconds, and fifteen before the code is compiled. */
 const STEP_ROWS = 400;
+/** Entries that are handed to the database together, at least. */
+const WRITTEN_AT_ONCE = 5_000;
 /** Creators of which it is remembered whether they were removed. */
 const CREATORS_REMEMBERED = 200_000;
 
@@ -58,6 +60,25 @@ function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, 
   } satisfies NewEntry;
 }
 
+/** An import's entries that are to be kept, some thousand at once. */
+async function* entriesToWrite(
+  importId: string,
+  entriesToKeep: (row: EntryRow) => NewEntry[],
+  signal: AbortSignal,
+): AsyncGenerator<NewEntry[], void> {
+  let entries: NewEntry[] = [];
+  for await (const rows of readingEntries(importId)) {
+    for (let from = 0; from < rows.length; from += STEP_ROWS) {
+      await othersTurn(signal);
+      entries.push(...rows.slice(from, from + STEP_ROWS).flatMap(entriesToKeep));
+    }
+    if (entries.length < WRITTEN_AT_ONCE) continue;
+    yield entries;
+    entries = [];
+  }
+  yield entries;
+}
+
 /**
  * Keeps an import's entries of the kinds whose titles the user wants kept, but for what they removed for good or keep no
  * longer. Each lot is a write of its own, so that others get their turn.
@@ -77,15 +98,10 @@ export async function insertImportEntries(
   };
   let room = QUOTAS.entries - (await db.entry.count({ where: { userId } }));
   const months = new Set<string>();
-  // A piece is prepared while the database writes the one before it.
+  // Some are prepared while the database writes those before them.
   let writing: Promise<number> | undefined;
   try {
-    for await (const rows of readingEntries(importId)) {
-      const entries: NewEntry[] = [];
-      for (let from = 0; from < rows.length; from += STEP_ROWS) {
-        await othersTurn(signal);
-        entries.push(...rows.slice(from, from + STEP_ROWS).flatMap(entriesToKeep));
-      }
+    for await (const entries of entriesToWrite(importId, entriesToKeep, signal)) {
       for (const { day } of entries) months.add(day.slice(0, 7));
       room -= (await writing) ?? 0;
       const fitting = entries.slice(0, Math.max(room, 0));

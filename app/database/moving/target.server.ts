@@ -5,7 +5,7 @@ import { type MovedColumn, readSql, writeSql } from "./row-format";
 
 /** Rows read back at once. */
 const PAGE = 1_000;
-/** A server's idle connections end after ten seconds; until then one that runs has shown itself. */
+/** A server looks for jobs more often than this, so one that runs has shown itself by then. */
 const LOOKS = { times: 12, pauseMs: 1_000 };
 
 const quoted = (name: string) => `"${name}"`;
@@ -31,7 +31,7 @@ export class Target {
     return (await this.#client.query<Row>(sql, values)).rows;
   }
 
-  /** @throws CannotMove if anybody else is connected, for as long as a server's connections may be idle */
+  /** @throws CannotMove if anybody else is connected */
   async refuseIfInUse(): Promise<void> {
     const others = `SELECT COUNT(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;

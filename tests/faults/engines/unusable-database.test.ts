@@ -188,8 +188,8 @@ async function endConnections(database: TestDatabase): Promise<void> {
 }
 
 /**
- * Waits until the server has replaced all of its current connections. Each is kept for 15 s at most
- * (`database/db.server.ts`); a healthy answer proves only one of them.
+ * Waits until the server has replaced all of its current connections. After trouble each is used once
+ * (`database/postgres-pool.server.ts`); a healthy answer proves only one of them.
  */
 async function partedWithEarlier(database: TestDatabase): Promise<void> {
   const [{ now } = {}] = await database.query("SELECT clock_timestamp()::text AS now");
