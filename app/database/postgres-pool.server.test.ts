@@ -7,7 +7,7 @@ import { isDatabaseTrouble } from "./trouble.server";
 const AT_ONCE = 4;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Between two tests: longer than trouble counts. */
+/** Between two tests: longer than a refused write counts. */
 const PAUSE = 10 * MINUTE;
 
 let now = Date.now();
@@ -32,7 +32,7 @@ async function takeSome(): Promise<pg.PoolClient[]> {
   for (const client of clients) client.release();
   return clients;
 }
-const meetTrouble = () => isDatabaseTrouble(Object.assign(new Error("read-only"), { code: "25006" }));
+const meetTrouble = (code: string) => isDatabaseTrouble({ cause: { originalCode: code } });
 
 describe("connections to PostgreSQL", () => {
   it("are there for the next page two minutes later, and given back after a longer pause", async () => {
@@ -60,14 +60,20 @@ describe("connections to PostgreSQL", () => {
     expect(new Set(ends).size).toBeGreaterThan(1);
   });
 
-  it("from before trouble are not used after it, nor those made meanwhile more than once", async () => {
+  it("from before a write was refused as read-only are not used after it, nor those made meanwhile more than once", async () => {
     const before = new Set(await takeSome());
-    meetTrouble();
+    meetTrouble("25006");
     await vi.waitFor(() => expect(pool.totalCount).toBe(0));
     const meanwhile = await takeSome();
     expect(meanwhile.filter((client) => before.has(client))).toEqual([]);
     await vi.waitFor(() => expect(pool.totalCount).toBe(0));
     vi.advanceTimersByTime(MINUTE);
     expect(new Set(await takeSome())).toEqual(new Set(await takeSome()));
+  });
+
+  it("stay after other trouble, such as too much work", async () => {
+    const before = await takeSome();
+    for (const code of ["40001", "53300", "57014"]) expect(meetTrouble(code)).toBe(true);
+    expect(new Set(await takeSome())).toEqual(new Set(before));
   });
 });

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { isTroubledSince, onTrouble } from "./trouble.server";
+import { wasReadOnlySince, whenReadOnly } from "./trouble.server";
 
 /** Connections per server. */
 const SIZE = 10;
@@ -7,7 +7,10 @@ const SIZE = 10;
 const IDLE_MS = 3 * 60 * 1000;
 /** Connections made together end apart, so that no page waits for more than one or two new ones. */
 const LIFETIME_SECONDS = { least: 300, most: 600 };
-/** A connection keeps the state in which it began, such as read-only: for so long after trouble each is used once. */
+/**
+ * A connection stays read-only where the database was so when it began: for so long after that each is used once. Not
+ * after other trouble: new connections would make an overloaded database slower still, and lost ones go by themselves.
+ */
 const WARY_MS = 15_000;
 
 const lifetime = () =>
@@ -24,8 +27,8 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * The connections to PostgreSQL, kept for minutes. After trouble ({@link isTroubledSince}) none that is older is used
- * again, so that the product recovers by itself once the database does.
+ * The connections to PostgreSQL, kept for minutes. Once a write was refused as read-only none that is older is used
+ * again, so that the product recovers by itself when the database does.
  */
 export function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
@@ -43,8 +46,8 @@ export function openPool(connectionString: string): pg.Pool {
     pool.options.maxLifetimeSeconds = lifetime();
   });
   pool.on("release", () => {
-    pool.options.maxUses = isTroubledSince(Date.now() - WARY_MS) ? 1 : Number.POSITIVE_INFINITY;
+    pool.options.maxUses = wasReadOnlySince(Date.now() - WARY_MS) ? 1 : Number.POSITIVE_INFINITY;
   });
-  onTrouble(() => dropIdle(pool));
+  whenReadOnly(() => dropIdle(pool));
   return pool;
 }

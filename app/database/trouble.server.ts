@@ -63,29 +63,33 @@ function isTroubleCode(code: unknown): boolean {
   return POSTGRES_TROUBLE.test(code) || SQLITE_TROUBLE_NAMES.test(code);
 }
 
+/** PostgreSQL's code for a write in a read-only transaction. */
+const READ_ONLY = "25006";
+
 let met = 0;
-let lastAt = Number.NEGATIVE_INFINITY;
-const listeners: (() => void)[] = [];
+let readOnlyAt = Number.NEGATIVE_INFINITY;
+const onReadOnly: (() => void)[] = [];
 
 /** Number of {@link isDatabaseTrouble} errors in this process. */
 export function troubleCount(): number {
   return met;
 }
 
-/** Whether there was such an error since a time, in ms since 1970. */
-export function isTroubledSince(time: number): boolean {
-  return lastAt >= time;
+/** Whether PostgreSQL refused a write as read-only since a time, in ms since 1970. */
+export function wasReadOnlySince(time: number): boolean {
+  return readOnlyAt >= time;
 }
 
-/** Calls a function after each such error, from now on. */
-export function onTrouble(listener: () => void): void {
-  listeners.push(listener);
+/** Calls a function each time that PostgreSQL refused a write as read-only, from now on. */
+export function whenReadOnly(listener: () => void): void {
+  onReadOnly.push(listener);
 }
 
-function noteTrouble(): void {
+function noteTrouble(error: unknown): void {
   met += 1;
-  lastAt = Date.now();
-  for (const listener of listeners) listener();
+  if (!anyWithin(error, (one) => codesOf(one).includes(READ_ONLY))) return;
+  readOnlyAt = Date.now();
+  for (const listener of onReadOnly) listener();
 }
 
 /**
@@ -94,23 +98,30 @@ function noteTrouble(): void {
  * the health check nor a connection relies on what was before.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
-  const isTrouble = saysTrouble(error, 0);
-  if (isTrouble) noteTrouble();
+  const isTrouble = anyWithin(error, saysTrouble);
+  if (isTrouble) noteTrouble(error);
   return isTrouble;
 }
 
-function saysTrouble(error: unknown, depth: number): boolean {
+/** Whether an error, or one that it wraps, is of a kind. */
+function anyWithin(error: unknown, isOfKind: (one: object) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 4) return false;
+  if (isOfKind(error)) return true;
+  return ["cause", "meta", "driverAdapterError"].some((name) =>
+    anyWithin(property(error, name), isOfKind, depth + 1),
+  );
+}
+
+const codesOf = (error: object) => ["code", "originalCode"].map((name) => property(error, name));
+
+function saysTrouble(error: object): boolean {
   const extended = property(error, "extendedCode") ?? property(error, "rawCode");
   if (typeof extended === "number" && SQLITE_TROUBLE.has(extended & 0xff)) return true;
   const kind = property(error, "kind");
   if (typeof kind === "string" && CONNECTION_KINDS.has(kind)) return true;
-  if (["code", "originalCode"].some((name) => isTroubleCode(property(error, name)))) return true;
+  if (codesOf(error).some(isTroubleCode)) return true;
   if (property(error, "name") === "PrismaClientInitializationError") return true;
-  if (error instanceof Error && LOST_CONNECTION.test(error.message)) return true;
-  return [property(error, "cause"), property(error, "meta"), property(error, "driverAdapterError")].some(
-    (inner) => saysTrouble(inner, depth + 1),
-  );
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
 }
 
 /** Whether an error is a violation of a unique constraint. */
