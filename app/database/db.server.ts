@@ -21,7 +21,7 @@ async function connect(): Promise<PrismaClient> {
   const [generated, { PrismaPg }, { openPool }] = await Promise.all([
     import("~/generated/postgresql/client"),
     import("@prisma/adapter-pg"),
-    import("./postgres-pool.server"),
+    import("./postgresql/pool.server"),
   ]);
   const adapter = new PrismaPg(openPool(database.url), { disposeExternalPool: true });
   // Both clients are generated from the same models; their types do not differ in anything used here.

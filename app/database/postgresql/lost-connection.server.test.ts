@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakePostgres, startFakePostgres } from "../../tests/support/database/fake-postgres";
-import { isDatabaseTrouble } from "./trouble.server";
+import { type FakePostgres, startFakePostgres } from "../../../tests/support/database/fake-postgres";
+import { isDatabaseTrouble } from "../trouble.server";
 
 const IN_MS = 50;
 

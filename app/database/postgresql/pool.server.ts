@@ -1,5 +1,5 @@
 import pg from "pg";
-import { wasReadOnlySince, whenReadOnly } from "./trouble.server";
+import { wasReadOnlySince, whenReadOnly } from "../trouble.server";
 
 /** Connections per server. */
 const SIZE = 10;

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakePostgres, startFakePostgres } from "../../tests/support/database/fake-postgres";
-import { openPool } from "./postgres-pool.server";
-import { isDatabaseTrouble } from "./trouble.server";
+import { type FakePostgres, startFakePostgres } from "../../../tests/support/database/fake-postgres";
+import { isDatabaseTrouble } from "../trouble.server";
+import { openPool } from "./pool.server";
 
 const AT_ONCE = 4;
 const SECOND = 1_000;
