@@ -1,6 +1,6 @@
 /** What an entry is of, with the plural noun for it and what of it is kept. Stored with entries, so names must not change. */
 export const ENTRY_KINDS = {
-  play: { of: "plays", keeps: "track and artist, and how long it was heard" },
+  play: { of: "plays", keeps: "track and artist, or episode and show, and how long it was heard" },
   episode: { of: "episodes", keeps: "title and series" },
   book: { of: "books", keeps: "title, author and your rating" },
   video: { of: "films and videos", keeps: "title and channel" },

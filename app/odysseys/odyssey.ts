@@ -79,7 +79,7 @@ export type OdysseyNames = {
   kind: EntryKind;
   /** Whether those who made them are named, or the entries themselves with them. */
   named: "creators" | "titles";
-  /** Plural noun for what is named, continuing after "this names": "artists". */
+  /** Plural noun for what is named, continuing after "this names": "authors". */
   whom: string;
   /** Minimum entries with titles in one year. */
   least: number;

@@ -24,7 +24,7 @@ const HINTS: Record<SharedPart, string> = {
   preferences: "Your newest 50 preferences in your words, of long ones the beginning.",
   patterns: "How you tend to decide: speed, research, risk.",
   year: "The latest year of your archives, in figures and pictures. No titles.",
-  "year-names": "The artists, series, authors and channels in it, as far as you keep titles.",
+  "year-names": "The artists, shows, series, authors and channels in it, as far as you keep titles.",
 };
 
 const hintOf = (part: SharedPart, year: number | null) =>

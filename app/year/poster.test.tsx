@@ -34,8 +34,8 @@ describe("a year's picture", () => {
       /h\d+v\d+h-/.test(path.getAttribute("d") ?? ""),
     );
     expect(squares).toHaveLength(365);
-    expect(texts(drawing)).toContain("Artists");
-    expect(texts(parsed(yearPoster({ ...picture, creators: [] })))).not.toContain("Artists");
+    expect(texts(drawing)).toContain("Artists and shows");
+    expect(texts(parsed(yearPoster({ ...picture, creators: [] })))).not.toContain("Artists and shows");
   });
 
   it("everything lies within it, however many weeks, figures and creators there are", () => {

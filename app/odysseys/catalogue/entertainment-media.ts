@@ -43,7 +43,7 @@ export const ENTERTAINMENT_MEDIA: readonly Odyssey[] = [
     outcomes: [
       "Whether you listen more in the week or at weekends, and how alike your weeks are",
       "Whether one kind stands out",
-      "The artists that you played most, where you keep titles",
+      "The artists and shows that you played most, where you keep titles",
       "Suggestions for hearing something else",
     ],
     implementationStatus: "available",

@@ -8,7 +8,7 @@ export const PLAYED: OdysseyNames = {
   stream: STREAMS.plays,
   kind: "play",
   named: "creators",
-  whom: "artists",
+  whom: "artists and shows",
   least: 30,
 };
 

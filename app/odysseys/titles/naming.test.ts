@@ -145,7 +145,7 @@ describe("without titles", () => {
         id: "spotify-names",
         title: "What was played most, by name",
         supply: "titles",
-        words: "Choose “Titles too” with your next archive and this names artists.",
+        words: "Choose “Titles too” with your next archive and this names artists and shows.",
       },
     ]);
     expect(hint([], false)).toEqual([]);

@@ -14,7 +14,7 @@ type CreatorKind = "play" | "episode" | "book" | "video";
 
 /** What creators of a kind are, and how its entries are theirs. */
 const CREATORS: Record<CreatorKind, { heading: string; joint: string }> = {
-  play: { heading: "Artists", joint: "by" },
+  play: { heading: "Artists and shows", joint: "by" },
   episode: { heading: "Series", joint: "of" },
   book: { heading: "Authors", joint: "by" },
   video: { heading: "Channels", joint: "from" },

@@ -37,7 +37,7 @@ export type CreatorRow = { name: string; words: string; months: number[] };
 /** The most frequent creators of a kind. */
 export type CreatorsPicture = {
   kind: EntryKind;
-  /** "Artists". */
+  /** "Artists and shows". */
   heading: string;
   of: string;
   sentence: string;

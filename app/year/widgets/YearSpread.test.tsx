@@ -30,7 +30,7 @@ describe("a year's spread", () => {
       "Day by day",
       "Hours of the week",
       "New in the archives",
-      "Artists",
+      "Artists and shows",
       "Beside 2025",
       "Steps by weekday",
       "Sleep by weekday, in hours",

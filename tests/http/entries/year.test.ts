@@ -129,7 +129,7 @@ describe("a year", () => {
       "days with something kept",
       "hours listened",
       "Day by day",
-      "Artists",
+      "Artists and shows",
       "Nils Frahm",
       "Beside 2025",
     ]) {

@@ -8,7 +8,7 @@ import { serve } from "../../support/server/serve";
 const server = await serve();
 
 const MUSIC = "/use-cases/music-diary";
-const HINT = "Choose “Titles too” with your next archive and this names artists.";
+const HINT = "Choose “Titles too” with your next archive and this names artists and shows.";
 
 const pageAt = async ({ client }: Person, path = MUSIC) => (await client.get(path)).page();
 

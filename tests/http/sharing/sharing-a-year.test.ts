@@ -112,7 +112,9 @@ describe("a link with a year", () => {
     const answer = await openLink(owner, await makeLink(owner, ["year", "year-names"]));
     const page = answer.page();
     expect(within(answer.text, creators).length).toBeGreaterThan(5);
-    expect(page.headings).toEqual(expect.arrayContaining(["Artists", "Series", "New in the archives"]));
+    expect(page.headings).toEqual(
+      expect.arrayContaining(["Artists and shows", "Series", "New in the archives"]),
+    );
     expect(page.main).not.toMatch(/\byou/i);
     expect(
       within(

@@ -41,7 +41,7 @@ export type TitlesShown = {
   name: string;
   /** "plays". */
   of: string;
-  /** What keeping titles keeps: "track and artist, and how long it was heard". */
+  /** What keeping titles keeps: "title and series". */
   keeps: string;
   examples: readonly string[];
 };
