@@ -39,8 +39,8 @@ const NETWORK_CODES = new Set(
 );
 
 /**
- * What the PostgreSQL driver and its pool say of a connection that is lost or was not made in time. These errors have
- * no code, and no adapter translates them (`client.js` of pg, `index.js` of pg-pool).
+ * Messages of the PostgreSQL driver and its pool for a lost connection or one not made in time. These errors have no
+ * code, and the adapter passes them on as they are (`client.js` of pg, `index.js` of pg-pool).
  */
 const LOST_CONNECTION = new RegExp(
   `^(${[

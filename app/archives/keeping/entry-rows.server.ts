@@ -19,7 +19,7 @@ export type TitlesKept = { titled: readonly string[]; timeZone: string | null };
 
 /** Rows of a piece between two turns of others: some milliseconds, and fifteen before the code is compiled. */
 const STEP_ROWS = 400;
-/** Entries that are handed to the database together, at least. */
+/** Minimum number of entries per write, but for the last. */
 const WRITTEN_AT_ONCE = 5_000;
 /** Creators of which it is remembered whether they were removed. */
 const CREATORS_REMEMBERED = 200_000;
@@ -98,7 +98,7 @@ export async function insertImportEntries(
   };
   let room = QUOTAS.entries - (await db.entry.count({ where: { userId } }));
   const months = new Set<string>();
-  // Some are prepared while the database writes those before them.
+  // The next entries are prepared while the database writes these.
   let writing: Promise<number> | undefined;
   try {
     for await (const entries of entriesToWrite(importId, entriesToKeep, signal)) {

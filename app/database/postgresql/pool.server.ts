@@ -1,15 +1,16 @@
 import pg from "pg";
 import { wasReadOnlySince, whenReadOnly } from "../trouble.server";
 
-/** Connections per server. */
+/** Connections per process. */
 const SIZE = 10;
 /** A page after a pause is ten times slower where its connections must be made anew (150 ms instead of 14). */
 const IDLE_MS = 3 * 60 * 1000;
-/** Connections made together end apart, so that no page waits for more than one or two new ones. */
+/** Random within these, so that connections opened together are not all replaced together. */
 const LIFETIME_SECONDS = { least: 300, most: 600 };
 /**
- * A connection stays read-only where the database was so when it began: for so long after that each is used once. Not
- * after other trouble: new connections would make an overloaded database slower still, and lost ones go by themselves.
+ * A connection opened while the database was read-only stays read-only. For this long after a refused write each
+ * connection is used once. Other errors do not cause this: an overloaded database would get slower still, and the pool
+ * drops lost connections by itself.
  */
 const WARY_MS = 15_000;
 
@@ -27,8 +28,10 @@ function dropIdle(pool: pg.Pool): void {
 }
 
 /**
- * The connections to PostgreSQL, kept for minutes. Once a write was refused as read-only none that is older is used
- * again, so that the product recovers by itself when the database does.
+ * Opens the connection pool to PostgreSQL; connections are kept for minutes. After a write was refused as read-only, no
+ * older connection is used again, so that the product recovers by itself when the database does.
+ *
+ * @param connectionString the address, as in `DATABASE_URL`; nothing connects before the first statement
  */
 export function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
@@ -36,7 +39,7 @@ export function openPool(connectionString: string): pg.Pool {
     max: SIZE,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 15_000,
-    // Finds out that a router between has forgotten an idle connection.
+    // Detects connections that a firewall or router has silently dropped.
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
     maxLifetimeSeconds: lifetime(),
