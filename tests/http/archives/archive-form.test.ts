@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
+import { untilDone } from "../../support/archives/importing";
 import { Client } from "../../support/http/client";
 import { formOf } from "../../support/http/forms";
 import { serve } from "../../support/server/serve";
@@ -23,11 +24,10 @@ const importsOf = async ({ id }: Person, at = server) =>
     id,
   ]);
 
-/** Waits until an import was read, and so writes nothing more. */
-const readFor = (person: Person) =>
-  expect
-    .poll(async () => (await importsOf(person)).map((row) => Object(row).state), { timeout: 20_000 })
-    .toEqual(["waiting"]);
+/** Waits until an uploaded import was read and its job has ended: the tests after it compare the whole database. */
+async function readFor(person: Person): Promise<void> {
+  for (const { id } of await importsOf(person)) await untilDone(server, String(id), "waiting");
+}
 
 async function upload(client: Client, files: [name: string, content: string][], path = "/archives") {
   const form = new FormData();

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { loggedIn, type Person } from "../../support/accounts/person";
-import { importRow, pageOf, undo } from "../../support/archives/importing";
+import { importRow, pageOf, undo, untilDone } from "../../support/archives/importing";
 import { appleHealthArchive } from "../../support/archives/made/apple-health";
 import { linkedinArchive } from "../../support/archives/made/linkedin";
 import { spotifyArchive } from "../../support/archives/made/spotify";
@@ -21,7 +21,7 @@ async function handOver({ client }: Person, files: readonly HandedOver[]): Promi
   const answer = await client.send("POST", "/archives", form, { headers });
   expect(answer.status).toBe(302);
   const id = /^\/archives\/imports\/([\w-]+)$/.exec(answer.location ?? "")?.[1] ?? "";
-  await vi.waitFor(async () => expect((await importRow(server, id))?.state).toBe("waiting"), 20_000);
+  await untilDone(server, id, "waiting");
   return id;
 }
 
@@ -36,7 +36,7 @@ async function keepAll({ client }: Person, id: string): Promise<unknown[]> {
     ...kinds.map((kind) => ["kind", kind]),
   ]);
   expect((await client.postForm(pageOf(id), fields)).status).toBe(302);
-  await vi.waitFor(async () => expect((await importRow(server, id))?.state).toBe("kept"), 20_000);
+  await untilDone(server, id, "kept");
   const row = await importRow(server, id);
   return [row?.added, row?.known];
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
-import { handOver, importNow, keptFiles } from "../../support/archives/handing-over";
-import { keep, pageOf, signalsOf, undo } from "../../support/archives/importing";
+import { handOver, keptFiles } from "../../support/archives/handing-over";
+import { keep, pageOf, signalsOf, undo, untilDone } from "../../support/archives/importing";
 import { appleHealthArchive } from "../../support/archives/made/apple-health";
 import { linkedinArchive } from "../../support/archives/made/linkedin";
 import { takeoutArchive } from "../../support/archives/made/takeout";
@@ -13,7 +13,7 @@ const server = await serve();
 /** Uploads whole archives, and waits until they are read. @returns the import's id */
 async function read(person: Person, files: readonly HandedOver[]): Promise<string> {
   const id = await handOver(server, person, files);
-  await expect.poll(async () => (await importNow(server, id)).state, { timeout: 30_000 }).toBe("waiting");
+  await untilDone(server, id, "waiting");
   return id;
 }
 

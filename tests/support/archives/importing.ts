@@ -172,6 +172,16 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
+/** Waits until an import is in a state and its job has ended, which writes a little more after that. */
+export async function untilDone(
+  server: TestServer,
+  id: string,
+  state: "waiting" | "kept" | "failed",
+): Promise<void> {
+  await until(async () => (await importRow(server, id))?.state === state);
+  await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);
+}
+
 /** Presses a button that redirects. */
 export async function done(answer: Promise<Answer>): Promise<void> {
   const { status, text } = await answer;
@@ -190,9 +200,7 @@ export async function keep(
   timeZone?: string,
 ): Promise<unknown[]> {
   await done(decide(person, id, "keep-import", kinds, timeZone));
-  await until(async () => (await importRow(server, id))?.state === "kept");
-  // Then its files are erased.
-  await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);
+  await untilDone(server, id, "kept");
   const row = await importRow(server, id);
   return [row?.added, row?.known];
 }

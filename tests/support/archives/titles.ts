@@ -1,6 +1,6 @@
 import type { Person } from "../accounts/person";
 import type { TestServer } from "../server/server";
-import { done, importRow, pageOf, until } from "./importing";
+import { done, pageOf, untilDone } from "./importing";
 
 /** Uploads texts as files by form, and waits until they are read. @returns the import's id */
 export async function uploadTexts(
@@ -13,7 +13,7 @@ export async function uploadTexts(
   const headers = { Origin: client.pageOrigin, "Sec-Fetch-Site": "same-origin" };
   const answer = await client.send("POST", "/archives", form, { headers });
   const id = /^\/archives\/imports\/([\w-]+)$/.exec(answer.location ?? "")?.[1] ?? "";
-  await until(async () => (await importRow(server, id))?.state === "waiting");
+  await untilDone(server, id, "waiting");
   return id;
 }
 
@@ -42,7 +42,5 @@ export async function keepWithTitles(
     ...radios.filter((name) => titles === "all" || titles.includes(name)).map((name) => [name, "too"]),
   ]);
   await done(client.postForm(pageOf(id), fields));
-  await until(async () => (await importRow(server, id))?.state === "kept");
-  // Then its files are erased.
-  await until(async () => (await server.database.count("Job", `"key" = $1`, [id])) === 0);
+  await untilDone(server, id, "kept");
 }
