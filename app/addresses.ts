@@ -224,7 +224,7 @@ export const API = {
   year: ["/year/:year", "api/year.ts"],
   odysseys: ["/use-cases", "api/use-cases.ts"],
   activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],
-  exportJson: ["/export/twin-data", "api/export-json.ts"],
+  exportJson: ["/export/twin-data?titles", "api/export-json.ts"],
   exportExcel: ["/export/twin-data-excel", "api/export-workbook.ts"],
   unreadNotifications: ["/notifications/unread", "api/notifications/unread.ts"],
   markNotificationRead: ["/notifications/:id/read", "api/notifications/mark-read.ts"],

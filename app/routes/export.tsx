@@ -1,6 +1,9 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { ExportForm } from "~/exports/downloading/ExportForm";
+import { PartsCard } from "~/exports/parts/PartsCard";
+import { titlesParts } from "~/exports/parts/parts.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
@@ -16,12 +19,12 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requirePageUser({ request, context });
+  const { id } = await requirePageUser({ request, context });
   const format = new URL(request.url).searchParams.get("format");
   if (format === "json") return redirect(paths.api.exportJson());
   if (format === "excel") return redirect(paths.api.exportExcel());
   if (format !== null) throw refusal(400, "Choose JSON or Excel as the format of your export.");
-  return json(null);
+  return json({ parts: await titlesParts(id) });
 }
 
 const CONTENTS = [
@@ -30,12 +33,14 @@ const CONTENTS = [
   "your preferences, and where each came from",
   "the choices that you made under “Test your twin”, and what you said of recommendations",
   "your platforms: what you allowed, what was read and counted, and their figures, without the keys to them",
+  "the titles that you chose to keep, and what your twin expected of the weeks after them",
   "the names of archives that wait to be looked at, without the files",
   "your activity, notifications and share links",
   "your sessions, security events, and the names of your passkeys and your authenticator app",
 ];
 
 export default function ExportPage() {
+  const { parts } = useLoaderData<typeof loader>();
   return (
     <Column className="space-y-8">
       <PageHeading className="mb-0" lead="Everything that Digital Twin holds on you, as a file of your own.">
@@ -44,6 +49,7 @@ export default function ExportPage() {
       <Card>
         <ExportForm />
       </Card>
+      <PartsCard parts={parts} />
       <section aria-labelledby="contents" className="space-y-3">
         <h2 id="contents" className="text-lg font-semibold">
           What is in it

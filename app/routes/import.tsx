@@ -1,14 +1,16 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { fileAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { ImportForm } from "~/imports/ImportForm";
 import { postRestore } from "~/imports/post.server";
+import { BROUGHT } from "~/imports/writing/added.server";
 import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
+import { enumerated } from "~/ui/text/enumerated";
 
 export const handle: PageHandle = {
   title: "Import Twin Data",
@@ -18,7 +20,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requirePageUser({ request, context });
-  return json(null);
+  return json({ brought: BROUGHT });
 }
 
 export const action = fileAction("importPage", {
@@ -27,6 +29,7 @@ export const action = fileAction("importPage", {
 });
 
 export default function ImportPage() {
+  const { brought } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <Column className="space-y-8">
@@ -42,18 +45,18 @@ export default function ImportPage() {
           What it does
         </h2>
         <p>
-          Your preferences, assessment results, choices, opinions on recommendations and days of activity are
-          added, with their times. What you have already stays as it is, so importing a file twice adds
-          nothing twice. If anything in the file is damaged, nothing is imported. A large file may take a
-          minute or two.
+          It adds {enumerated(brought)}, with their times. What you have already stays as it is, so importing
+          a file twice adds nothing twice. If anything in the file is damaged, nothing is imported. A large
+          file may take a minute or two.
         </p>
         <p>
-          Not imported are the account itself, connected platforms other than the demo and what was read from
-          them, notifications, security events, logins and share links.
+          Not imported are the account itself, connected platforms other than the demo, what was read from
+          them, what was counted in archives, odysseys, notifications, security events, logins and share
+          links.
         </p>
         <p>
           The file comes from <TextLink to={paths.exportPage()}>Export Twin Data</TextLink>, here or on the
-          other server.
+          other server. It offers in parts what is too large for one import.
         </p>
       </section>
     </Column>

@@ -10,6 +10,7 @@ import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { Turns } from "~/processes/turns.server";
 import type { ExportSource } from "../format/export.server";
+import type { ExportPart } from "../parts/parts";
 import { EXPORT_FAILED } from "./failed";
 import { exportSource } from "./source.server";
 
@@ -26,17 +27,20 @@ export type DownloadKind = {
   enter: Turns["enter"];
 };
 
+/** What is exported, and when. */
+type Wanted = { part: ExportPart | null; now: Date };
+
 /** An export's bytes, from its turn until it ends or is aborted. */
 async function* inTurn(
   user: User,
   kind: DownloadKind,
-  now: Date,
+  { part, now }: Wanted,
   signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
   const leave = await kind.enter(user.id, signal);
   if (!leave) return;
   try {
-    yield* kind.chunks(await exportSource(user, now));
+    yield* kind.chunks(await exportSource(user, part, now));
   } finally {
     leave();
   }
@@ -57,29 +61,36 @@ async function requireExporter(asking: Asking): Promise<User> {
   throw refusal(403, "Log in again to export: the last proof that it is you is older than 15 minutes.");
 }
 
+/** The file's name, by its day and its part. */
+function fileName({ part, now }: Wanted, extension: string): string {
+  const named = part === "none" ? "-without-titles" : part ? `-titles-${part.from}-to-${part.to}` : "";
+  return `twin-data-${now.toISOString().slice(0, 10)}${named}.${extension}`;
+}
+
 /**
  * Streams the signed-in user's export as a file.
  *
+ * @param part only this of it
  * @throws 401 refusal, 403 or a redirect if the last proof is too old, 429 after too many. If it fails before the first
  * byte, a browser is redirected to a page that says so and a program gets the error; later failures abort the download.
  */
 export async function downloadExport(
   asking: Asking,
   kind: DownloadKind,
-  now = new Date(),
+  part: ExportPart | null = null,
 ): Promise<Response> {
   const { request, context } = asking;
   const user = await requireExporter(asking);
-  const name = `twin-data-${now.toISOString().slice(0, 10)}.${kind.extension}`;
+  const wanted = { part, now: new Date() };
   const headers = {
     "Content-Type": kind.contentType,
-    "Content-Disposition": `attachment; filename="${name}"`,
+    "Content-Disposition": `attachment; filename="${fileName(wanted, kind.extension)}"`,
     "Cache-Control": "no-store",
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   takeRead(READS.exportsByAccount, user.id);
   try {
-    const chunks = inTurn(user, kind, now, request.signal);
+    const chunks = inTurn(user, kind, wanted, request.signal);
     return new Response(await streamed(chunks, request.signal), { headers });
   } catch (error) {
     if (!isNavigation(request)) throw error;

@@ -5,8 +5,9 @@ import { openLongRead } from "~/database/long-read.server";
 import { twinState } from "~/twin/twin.server";
 import type { ExportSource } from "../format/export.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "../format/version";
-import { LISTS } from "../lists.server";
-import { readPages } from "./table.server";
+import { LISTS, type ListName } from "../lists.server";
+import { type ExportPart, partName } from "../parts/parts";
+import { type DaysRead, readPages } from "./table.server";
 
 const ACCOUNT_COLUMNS = {
   timeZone: true,
@@ -19,12 +20,24 @@ const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as cons
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null;
 
+/** The days of a list that a part of an export has; null for none of it. The whole of it without a part. */
+function daysOf(list: ListName, part: ExportPart | null): DaysRead | "all" | null {
+  if (!part) return "all";
+  if (part === "none") return list === "entries" ? null : "all";
+  return list === "entries" ? { from: `${part.from}-01`, to: `${part.to}-31` } : null;
+}
+
 /**
  * Everything the product stores about a user except secrets, read while it is written.
  *
+ * @param part only this of it
  * @throws OwnerGone if the account was deleted meanwhile
  */
-export async function exportSource(user: User, now = new Date()): Promise<ExportSource> {
+export async function exportSource(
+  user: User,
+  part: ExportPart | null = null,
+  now = new Date(),
+): Promise<ExportSource> {
   const userId = user.id;
   const [account, google, { state: twin }] = await Promise.all([
     db.user.findUnique({ where: { id: userId }, select: ACCOUNT_COLUMNS }),
@@ -38,6 +51,7 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
       version: VERSION,
       minorVersion: MINOR_VERSION,
       exportedAt: now.toISOString(),
+      ...(part && { titles: partName(part) }),
       user: userJson(user),
       account: {
         timeZone: account.timeZone,
@@ -54,9 +68,11 @@ export async function exportSource(user: User, now = new Date()): Promise<Export
       twin,
     },
     async *pages(list) {
+      const days = daysOf(list, part);
+      if (days === null) return;
       const reading = openLongRead();
       try {
-        yield* readPages(LISTS[list], reading, userId);
+        yield* readPages(LISTS[list], reading, { userId, ...(days !== "all" && { days }) });
       } finally {
         reading.close();
       }

@@ -16,24 +16,36 @@ function fieldsOf<Entry>({ columns }: Table<Entry>): Field[] {
   );
 }
 
+/** Days YYYY-MM-DD, both included. */
+export type DaysRead = { from: string; to: string };
+
+/** Whose rows are read; where days are given, only those of these in the column `day`. */
+type Asked = { userId: string; days?: DaysRead };
+
 /** A user's rows in a table, page by page, as entries. */
 export async function* readPages<Entry>(
   table: Table<Entry>,
   reading: LongRead,
-  userId: string,
+  { userId, days }: Asked,
 ): AsyncGenerator<Entry[], void> {
   const { order } = table;
   const fields = fieldsOf(table);
-  const statements = { first: pageStatement(table, fields, false), next: pageStatement(table, fields, true) };
+  const statement = (next: boolean) => pageStatement(table, fields, { next, ofDays: Boolean(days) });
+  const statements = { first: statement(false), next: statement(true) };
   const entryOf = (row: unknown[]) => {
     const values = fields.map(({ name, decode }, index) => [name, decode(row[order.length + index])]);
     // Each field was decoded by its own column's decoder.
     return Object.fromEntries(values) as Entry;
   };
+  const [since, until] = days ? [[days.from], [days.to]] : [[], []];
   let place: string[] = [];
   for (;;) {
     const sql = place.length === 0 ? statements.first : statements.next;
-    const page: unknown[][] = await reading.rows(sql, [userId, ...place]);
+    const page: unknown[][] = await reading.rows(sql, [
+      userId,
+      ...until,
+      ...(place.length === 0 ? since : place),
+    ]);
     if (page.length > 0) yield page.map(entryOf);
     if (page.length < PAGE) return;
     place = page.at(-1)?.slice(0, order.length).map(String) ?? [];
@@ -42,15 +54,21 @@ export async function* readPages<Entry>(
 
 type Place = Pick<Table<unknown>, "table" | "order" | "halves">;
 
-/** The query for a user's first page, or for the next one after a position. */
-function pageStatement({ table, order, halves }: Place, fields: readonly Field[], next: boolean): string {
+/** The query for a user's first page, of some days or of all, or for the next one after a position. */
+function pageStatement(
+  { table, order, halves }: Place,
+  fields: readonly Field[],
+  { next, ofDays }: { next: boolean; ofDays: boolean },
+): string {
   const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
-  const place = order.map((_name, index) => `$${index + 2}`).join(", ");
+  const place = order.map((_name, index) => `$${index + (ofDays ? 3 : 2)}`).join(", ");
   const page = (from: string, where: string) =>
     `SELECT * FROM (SELECT ${from} WHERE ${where} ORDER BY ${quoted(order)} LIMIT ${PAGE}) AS page`;
   const read = fields.map(({ column }) => column);
   const from = `${[...order, ...read].map((name, index) => `"${name}" AS c${index}`).join(", ")} FROM "${table}"`;
-  const where = `"userId" = $1${next ? ` AND (${quoted(order)}) > (${place})` : ""}`;
+  // The next page begins with its position alone: SQLite would look for the first day again instead.
+  const days = ofDays ? ` AND "day" <= $2${next ? "" : ` AND "day" >= $3`}` : "";
+  const where = `"userId" = $1${days}${next ? ` AND (${quoted(order)}) > (${place})` : ""}`;
   if (!halves) return page(from, where);
   const both = [false, true]
     .map((value) => page(from, `${where} AND "${halves}" = ${value}`))

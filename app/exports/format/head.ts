@@ -39,12 +39,20 @@ const twin = jsonObject.describe(
   "What was worked out from everything else, as the server that made the file does. An import works it out again.",
 );
 
+const titles = z
+  .string()
+  .regex(/^(none|\d{4}-\d{2}\.\.\d{4}-\d{2})$/)
+  .describe(
+    "Only in a file that is one of several: the months whose entries it holds and nothing else, such as 2024-03..2026-11, or none where it holds everything but entries. Lists of the other files are empty.",
+  );
+
 /** The part of an export before the lists. */
 export const headSchema = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION).describe("Raised when a field changes its meaning or goes away."),
   minorVersion: z.literal(MINOR_VERSION).describe("Raised when something is added."),
   exportedAt: instant,
+  titles: titles.optional(),
   user,
   account,
   googleIdentity,

@@ -9,7 +9,7 @@ export const FORMAT = "digital-twin-export";
  * added list, field or value raises the minor version: restoring reads what it knows of such a file. Files without a
  * minor version are of minor version 0.
  */
-export const LAST_MINOR = { 1: 9 } as const;
+export const LAST_MINOR = { 1: 10 } as const;
 export type MajorVersion = keyof typeof LAST_MINOR;
 
 /** The version written now. */

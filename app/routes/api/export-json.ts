@@ -1,6 +1,8 @@
 import { downloadExport } from "~/exports/downloading/download.server";
 import { jsonChunks } from "~/exports/downloading/json.server";
+import { partNamed } from "~/exports/parts/parts";
 import { jsonRoute } from "~/http/responses/json-route.server";
+import { refusal } from "~/http/responses/refusal";
 import { turns } from "~/processes/turns.server";
 
 const kind = {
@@ -10,7 +12,17 @@ const kind = {
   // Each takes some 5 MB.
   enter: turns("exports", { perOwner: 8 }).enter,
 };
-const route = jsonRoute({ GET: (asking) => downloadExport(asking, kind) });
+
+const NO_PART = "titles is none, or two months of an export in parts, such as 2024-03..2026-11.";
+
+const route = jsonRoute({
+  GET: async (asking) => {
+    const name = new URL(asking.request.url).searchParams.get("titles");
+    const part = name === null ? null : partNamed(name);
+    if (name !== null && part === null) throw refusal(400, NO_PART);
+    return downloadExport(asking, kind, part);
+  },
+});
 
 export const loader = route.loader;
 export const action = route.action;

@@ -129,7 +129,8 @@ export abstract class StandIn extends LoopbackServer {
       if (scopes && !scopes.some((scope) => holder.scopes.includes(scope))) return this.refusals.forbidden;
       return tell(asked, holder, found.slice(1).map(decodeURIComponent));
     }
-    this.complaints.push(`${line} is no address of ${this.label}'s`);
+    // Firefox asks every site for it.
+    if (line !== "GET /favicon.ico") this.complaints.push(`${line} is no address of ${this.label}'s`);
     return { status: 404, body: { error: "not_found" } };
   }
 

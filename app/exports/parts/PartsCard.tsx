@@ -1,0 +1,38 @@
+import { paths } from "~/paths";
+import { Card } from "~/ui/cards/Card";
+import { counted } from "~/ui/text/counted";
+import { monthInWords } from "~/ui/text/moment-in-words";
+import { type ExportPart, type Months, partName, type TitlesPart } from "./parts";
+
+function monthsInWords({ from, to }: Months): string {
+  return from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`;
+}
+
+/** The files of an export that is too large to be imported as one. */
+export function PartsCard({ parts }: { parts: readonly TitlesPart[] }) {
+  if (parts.length === 0) return null;
+  const files: { part: ExportPart; label: string }[] = [
+    { part: "none", label: "Everything but titles" },
+    ...parts.map((part) => ({
+      part,
+      label: `Titles of ${monthsInWords(part)} (${counted(part.count, "title")})`,
+    })),
+  ];
+  return (
+    <Card title="In parts, for importing it again" id="parts">
+      <p className="mb-4">
+        You keep more titles than an import takes as one file. These files hold the same as the JSON export:
+        download all of them, and import one after the other.
+      </p>
+      <ol className="list-decimal space-y-1 pl-6">
+        {files.map(({ part, label }) => (
+          <li key={label}>
+            <a href={paths.api.exportJson(partName(part))} className="link inline-flex min-h-11 items-center">
+              {label}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
