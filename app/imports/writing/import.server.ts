@@ -8,10 +8,11 @@ import type { Added } from "./added.server";
 import { forgetDeletions, insertMissing, removeAdded } from "./insert-missing.server";
 import type { Lot, Totals } from "./lots.server";
 import { fillHashes } from "./missing-hashes.server";
-import { refuseOverQuota, refuseOversized } from "./quotas.server";
+import { QuotaWatch, refuseOversized } from "./quotas.server";
 
-/** Keys of the rows added so far, by list. */
-type Ledger = ReadonlyMap<ImportedName, { list: ImportedList; keys: string[] }>;
+/** A list with the keys of its rows added so far. */
+type Written = { list: ImportedList; keys: string[]; quotas: QuotaWatch };
+type Ledger = ReadonlyMap<ImportedName, Written>;
 
 /** Rows removed per transaction when rolling back. */
 const TAKEN_BACK_AT_ONCE = 200;
@@ -34,22 +35,30 @@ async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
 /** The follow-up of changes runs once, after the last lot. A lot may wait long without blocking anyone. */
 const ONE_OF_MANY = { isPartOfMore: true, maxWait: 15_000, timeout: 30_000 };
 
-async function addRows(userId: string, list: ImportedList, text: string): Promise<string[]> {
+async function addRows(userId: string, { list, quotas }: Written, text: string): Promise<string[]> {
   const add = async (tx: Transaction) => {
     const keys = await insertMissing(tx, list, userId, text);
-    if (keys.length > 0) await refuseOverQuota(tx, list, userId);
+    if (keys.length > 0) await quotas.afterSome(tx, userId);
     return keys;
   };
   const isChange = (keys: string[]) => keys.length > 0;
   return await changing(userId, add, { ...ONE_OF_MANY, isChange });
 }
 
+/** Checks the quotas of all lists that were added to. @throws 409 refusal */
+async function checkAll(userId: string, ledger: Ledger): Promise<void> {
+  for (const { keys, quotas } of ledger.values()) {
+    const check = (tx: Transaction) => quotas.afterAll(tx, userId);
+    if (keys.length > 0)
+      await piece(() => changing(userId, check, { ...ONE_OF_MANY, isChange: () => false }));
+  }
+}
+
 async function writeLot(userId: string, { kind, list: name, text }: Lot, ledger: Ledger): Promise<void> {
   const entry = ledger.get(name);
   if (!entry) throw new Error(`nothing of ${name} is imported`);
-  const { list, keys } = entry;
-  const { deletions } = list.imported;
-  if (kind === "rows") keys.push(...(await addRows(userId, list, text)));
+  const { deletions } = entry.list.imported;
+  if (kind === "rows") entry.keys.push(...(await addRows(userId, entry, text)));
   else if (deletions) await db.$transaction((tx) => forgetDeletions(tx, deletions.table, userId, text));
 }
 
@@ -130,13 +139,16 @@ export class ImportBroken extends Error {
 export async function importTwin(userId: string, totals: Totals, lots: AsyncIterable<Lot>): Promise<Added> {
   refuseOversized(totals);
   await fillHashes(userId, totals, piece);
-  const ledger: Ledger = new Map(IMPORTED_IN_TURN.map((list) => [list.name, { list, keys: [] }]));
+  const ledger: Ledger = new Map(
+    IMPORTED_IN_TURN.map((list) => [list.name, { list, keys: [], quotas: new QuotaWatch(list, totals) }]),
+  );
   const undoable = await withDeletions(userId);
   try {
     for await (const lot of lots) {
       if (lot.kind === "undo" && !undoable.has(lot.list)) continue;
       await piece(() => writeLot(userId, lot, ledger));
     }
+    await checkAll(userId, ledger);
   } catch (thrown) {
     // The added rows went with the account.
     if (thrown instanceof OwnerGone) throw thrown;

@@ -27,16 +27,46 @@ export function refuseOversized({ holdings }: Totals): void {
 }
 
 /**
- * Refuses just added rows that exceed the account's quotas, which rolls their transaction back. Call within `changing`,
- * where nobody else adds to the account.
+ * Counts what an account holds of a list, and refuses it if that exceeds a quota. Call within `changing`, where nobody
+ * else adds to the account.
  *
+ * @returns whether the quotas have room for all that the file has of the list, as long as nobody else adds to it
  * @throws 409 refusal that names the limit and what to do
  */
-export async function refuseOverQuota(
+async function checkQuotas(
   tx: Transaction,
   { imported: { counted } }: ImportedList,
   userId: string,
-): Promise<void> {
-  const sentence = counted ? overQuota(await counted.inAccount(tx, userId)) : null;
+  { holdings }: Totals,
+): Promise<boolean> {
+  if (!counted) return true;
+  const held = await counted.inAccount(tx, userId);
+  const sentence = overQuota(held);
   if (sentence) throw quotaRefusal(`${sentence} Nothing was imported.`);
+  const names = Object.keys(held) as QuotaName[];
+  return names.every((name) => (held[name] ?? 0) + (holdings[name] ?? 0) <= QUOTAS[name]);
+}
+
+/**
+ * The quotas of one list while its rows are added. With room for all of them, they are counted with the first rows and
+ * after the last ones, in case others have added some meanwhile: counting a million rows takes longer than adding two
+ * hundred.
+ */
+export class QuotaWatch {
+  #hasRoom = false;
+
+  constructor(
+    readonly list: ImportedList,
+    readonly totals: Totals,
+  ) {}
+
+  /** Checks just added rows. @throws 409 refusal, which rolls their transaction back */
+  async afterSome(tx: Transaction, userId: string): Promise<void> {
+    if (!this.#hasRoom) await this.afterAll(tx, userId);
+  }
+
+  /** Checks all of them. @throws 409 refusal */
+  async afterAll(tx: Transaction, userId: string): Promise<void> {
+    this.#hasRoom = await checkQuotas(tx, this.list, userId, this.totals);
+  }
 }

@@ -36,8 +36,8 @@ test("a page that cannot be made shows a reference number and nothing from insid
   const server = await startServer();
   try {
     const person = await loggedIn(server);
-    await bringSession(context, server, person);
     watch.alsoServes(server.origin);
+    await bringSession(context, server, person);
     await server.database.query(`DROP TABLE "PersonalityProfile"`);
     watch.expectStatus(500, "/");
     await page.goto(server.origin);

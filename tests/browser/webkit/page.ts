@@ -14,7 +14,13 @@ const ACTION_MS = 15_000;
 const LOOK_AGAIN_MS = 50;
 
 /** What the driver refuses while a page changes under it. */
-const TOO_EARLY = new Set(["stale element reference", "javascript error", "move target out of bounds"]);
+const TOO_EARLY = new Set([
+  "stale element reference",
+  "javascript error",
+  "move target out of bounds",
+  // The page went away while it was asked.
+  "no such frame",
+]);
 
 const boundsSchema = z.object({ width: z.number(), height: z.number() });
 

@@ -129,8 +129,9 @@ export abstract class StandIn extends LoopbackServer {
       if (scopes && !scopes.some((scope) => holder.scopes.includes(scope))) return this.refusals.forbidden;
       return tell(asked, holder, found.slice(1).map(decodeURIComponent));
     }
-    // Firefox asks every site for it.
-    if (line !== "GET /favicon.ico") this.complaints.push(`${line} is no address of ${this.label}'s`);
+    // Firefox and WebKit ask every site for it.
+    if (line === "GET /favicon.ico") return { status: 204 };
+    this.complaints.push(`${line} is no address of ${this.label}'s`);
     return { status: 404, body: { error: "not_found" } };
   }
 
