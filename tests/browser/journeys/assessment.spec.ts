@@ -18,7 +18,6 @@ test("the whole way: assessment, result, dashboard, logging out and in", async (
   person,
   server,
   scripts,
-  browserName,
 }) => {
   await page.goto("/setup");
   await expect(page.getByText(/^0\/[1-3] Complete$/)).toBeVisible();
@@ -32,9 +31,7 @@ test("the whole way: assessment, result, dashboard, logging out and in", async (
   await expect(page.getByText("Assessment Complete", { exact: true })).toBeVisible();
   // Petal after petal; without scripts whole at once.
   const petal = page.locator(".reveal .petal").last();
-  // With scripts switched off by its command line, WebKit's style sheets still take them to be on.
-  const isOpening = scripts || browserName === "webkit";
-  await expect(petal).toHaveCSS("animation-name", isOpening ? "petal-opens" : "none");
+  await expect(petal).toHaveCSS("animation-name", scripts ? "petal-opens" : "none");
   await expect(page.locator(".reveal-label").last()).toHaveText("Emotional Stability calmer than 8 of 10");
   for (const [trait, figure] of Object.entries(FIGURES)) {
     const card = page.getByRole("region", { name: trait });

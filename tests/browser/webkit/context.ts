@@ -39,7 +39,7 @@ export class WebKitContext {
   ) {}
 
   static async open(options: ContextOptions): Promise<WebKitContext> {
-    const relay = new Relay();
+    const relay = new Relay(options.scripts);
     const proxy = await relay.start();
     const driver = await Driver.start({ ...options, proxy });
     return new WebKitContext(driver, relay, options);

@@ -15,9 +15,22 @@ export type Answered = {
 
 type Events = { request: [Asked]; requestfailed: [Asked]; response: [Answered] };
 
+const SCRIPTING = /\(\s*scripting:\s*(enabled|none)\s*\)/g;
+
+/**
+ * A style sheet as a browser without scripts reads it: with scripts switched off by its command line, WebKit's style
+ * sheets still take them to be on.
+ */
+const withoutScripts = (css: string): string =>
+  css.replace(SCRIPTING, (_all, when) => (when === "none" ? "(min-width: 0)" : "(max-width: 0)"));
+
 /** The proxy that the browser of WebKit sends everything through: its WebDriver tells nothing of requests. */
 export class Relay extends EventEmitter<Events> {
   readonly #server = createServer((asking, answering) => this.#pass(asking, answering));
+
+  constructor(readonly scripts: boolean) {
+    super();
+  }
 
   /** Host and port. */
   async start(): Promise<string> {
@@ -55,6 +68,12 @@ export class Relay extends EventEmitter<Events> {
           headers: () => answer.headers,
           text: () => text,
         });
+        if (!this.scripts && answer.headers["content-type"]?.startsWith("text/css")) {
+          const { "content-length": _of, ...headers } = answer.headers;
+          answering.writeHead(answer.statusCode ?? 502, headers);
+          text.then((css) => answering.end(withoutScripts(css))).catch(() => answering.destroy());
+          return;
+        }
         answering.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
         answer.pipe(answering);
       },
