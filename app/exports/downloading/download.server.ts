@@ -10,7 +10,7 @@ import { log } from "~/log.server";
 import { paths } from "~/paths";
 import type { Turns } from "~/processes/turns.server";
 import type { ExportSource } from "../format/export.server";
-import type { ExportPart } from "../parts/parts";
+import type { ExportPart } from "../in-parts/export-parts";
 import { EXPORT_FAILED } from "./failed";
 import { exportSource } from "./source.server";
 

@@ -5,8 +5,8 @@ import { openLongRead } from "~/database/long-read.server";
 import { twinState } from "~/twin/twin.server";
 import type { ExportSource } from "../format/export.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "../format/version";
+import { type ExportPart, partName } from "../in-parts/export-parts";
 import { LISTS, type ListName } from "../lists.server";
-import { type ExportPart, partName } from "../parts/parts";
 import { type DaysRead, readPages } from "./table.server";
 
 const ACCOUNT_COLUMNS = {

@@ -1,6 +1,6 @@
 import { downloadExport } from "~/exports/downloading/download.server";
 import { jsonChunks } from "~/exports/downloading/json.server";
-import { partNamed } from "~/exports/parts/parts";
+import { partNamed } from "~/exports/in-parts/export-parts";
 import { jsonRoute } from "~/http/responses/json-route.server";
 import { refusal } from "~/http/responses/refusal";
 import { turns } from "~/processes/turns.server";

@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { partsOf, type TitlesPart } from "./parts";
+import { partsOf, type TitlesPart } from "./export-parts";
 
 /** The parts of a user's titles; none if they fit into one file. */
 export async function titlesParts(userId: string): Promise<TitlesPart[]> {

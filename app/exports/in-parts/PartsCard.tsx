@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { Card } from "~/ui/cards/Card";
 import { counted } from "~/ui/text/counted";
 import { monthInWords } from "~/ui/text/moment-in-words";
-import { type ExportPart, type Months, partName, type TitlesPart } from "./parts";
+import { type ExportPart, type Months, partName, type TitlesPart } from "./export-parts";
 
 function monthsInWords({ from, to }: Months): string {
   return from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`;

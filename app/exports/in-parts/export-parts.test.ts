@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { PART_TITLES, partName, partNamed, partsOf } from "./parts";
+import { PART_TITLES, partName, partNamed, partsOf } from "./export-parts";
 
 describe("titles are divided into files of whole months", () => {
   it.each<[string, [string, number][], [string, string, number][]]>([
