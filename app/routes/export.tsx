@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import { CONTENTS } from "~/exports/contents";
 import { ExportForm } from "~/exports/downloading/ExportForm";
 import { titlesParts } from "~/exports/in-parts/export-parts.server";
 import { PartsCard } from "~/exports/in-parts/PartsCard";
@@ -27,18 +28,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({ parts: await titlesParts(id) });
 }
 
-const CONTENTS = [
-  "your account, without your password",
-  "every assessment result with its answers, and one that is not finished",
-  "your preferences, and where each came from",
-  "the choices that you made under “Test your twin”, and what you said of recommendations",
-  "your platforms: what you allowed, what was read and counted, and their figures, without the keys to them",
-  "the titles that you chose to keep, and what your twin expected of the weeks after them",
-  "the names of archives that wait to be looked at, without the files",
-  "your activity, notifications and share links",
-  "your sessions, security events, and the names of your passkeys and your authenticator app",
-];
-
 export default function ExportPage() {
   const { parts } = useLoaderData<typeof loader>();
   return (
@@ -55,8 +44,9 @@ export default function ExportPage() {
           What is in it
         </h2>
         <ul className="list-disc space-y-1 pl-6">
-          {CONTENTS.map((content) => (
-            <li key={content}>{content}</li>
+          <li>your account, without your password</li>
+          {CONTENTS.map(({ says }) => (
+            <li key={says}>{says}</li>
           ))}
         </ul>
         <p>

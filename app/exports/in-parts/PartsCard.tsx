@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import { Card } from "~/ui/cards/Card";
-import { counted } from "~/ui/text/counted";
+import { grouped } from "~/ui/text/counted";
 import { monthInWords } from "~/ui/text/moment-in-words";
 import { type ExportPart, type Months, partName, type TitlesPart } from "./export-parts";
 
@@ -11,18 +11,19 @@ function monthsInWords({ from, to }: Months): string {
 /** The files of an export that is too large to be imported as one. */
 export function PartsCard({ parts }: { parts: readonly TitlesPart[] }) {
   if (parts.length === 0) return null;
+  const titles = parts.reduce((sum, { count }) => sum + count, 0);
   const files: { part: ExportPart; label: string }[] = [
     { part: "none", label: "Everything but titles" },
     ...parts.map((part) => ({
       part,
-      label: `Titles of ${monthsInWords(part)} (${counted(part.count, "title")})`,
+      label: `Titles of ${monthsInWords(part)} (${grouped(part.count)})`,
     })),
   ];
   return (
     <Card title="In parts, for importing it again" id="parts">
       <p className="mb-4">
-        You keep more titles than an import takes as one file. These files hold the same as the JSON export:
-        download all of them, and import one after the other.
+        With your {grouped(titles)} titles, the JSON export may be larger than the 64 MiB that an import
+        takes. These files hold the same: download all of them, and import one after the other.
       </p>
       <ol className="list-decimal space-y-1 pl-6">
         {files.map(({ part, label }) => (

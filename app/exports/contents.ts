@@ -1,0 +1,42 @@
+import type { ListName } from "./lists.server";
+
+/** What an export holds beside the account, in words, and the lists that these stand for. */
+export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] = [
+  {
+    says: "every assessment result with its answers, and one that is not finished",
+    lists: ["personalityResults", "draftSections"],
+  },
+  {
+    says: "your preferences, and where each came from",
+    lists: ["preferences", "deletedPreferences", "observedAnswers"],
+  },
+  {
+    says: "your decisions and forecasts, and the addresses of your calendar without their keys",
+    lists: ["decisions", "deletedDecisions", "forecasts", "deletedForecasts", "calendarFeeds"],
+  },
+  {
+    says: "the choices that you made under “Test your twin”, and what you said of recommendations",
+    lists: ["choiceAnswers", "recommendationFeedback"],
+  },
+  {
+    says: "your platforms: what you allowed, what was read and counted, and their figures, without the keys to them",
+    lists: ["integrations", "platformGrants", "platformData", "signals", "silencedSignals"],
+  },
+  {
+    says: "what your archives brought, month by month, and the names of those that wait to be looked at, without the files",
+    lists: ["storedArchives", "archiveImports", "importedMonths"],
+  },
+  {
+    says: "the titles that you chose to keep, hashes of those that you removed, and what your twin expected of the weeks after them",
+    lists: ["entries", "removedEntries", "twinForecasts"],
+  },
+  { says: "your odysseys and their reports", lists: ["activeOdysseys", "odysseyReports"] },
+  {
+    says: "your activity, notifications and share links",
+    lists: ["activityMetrics", "notifications", "shareLinks"],
+  },
+  {
+    says: "your sessions, security events, and the names of your passkeys and your authenticator app",
+    lists: ["sessions", "securityEvents", "passkeys", "authenticatorApps"],
+  },
+];
