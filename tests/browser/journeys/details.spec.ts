@@ -5,7 +5,13 @@ import { bringSession, expect } from "../test";
 
 test.use({ timezoneId: "Pacific/Auckland" });
 
-test("a time zone is chosen, and dates are shown in it", async ({ page, context, server, scripts }) => {
+test("a time zone is chosen, and dates are shown in it", async ({
+  page,
+  context,
+  server,
+  scripts,
+  browserName,
+}) => {
   const person = await loggedIn(server);
   await bringSession(context, server, person);
   await server.database.query(`UPDATE "Session" SET "startedAt" = $1 WHERE "userId" = $2`, [
@@ -20,7 +26,11 @@ test("a time zone is chosen, and dates are shown in it", async ({ page, context,
 
   if (scripts) {
     const found = page.locator("input[role=combobox]");
-    await found.fill("amer york");
+    if (browserName === "firefox") {
+      // Playwright's fill does not send there what a person's keys do.
+      await found.press("Control+a");
+      await found.pressSequentially("amer york");
+    } else await found.fill("amer york");
     await expect(page.getByRole("option")).toHaveText(["America/New York"]);
     await found.press("ArrowDown");
     await found.press("Enter");
