@@ -55,6 +55,11 @@ const AFTER_CHANGE_MS = 600_000;
 export const askToCountCreators = (tx: Transaction, userId: string) =>
   enqueue(tx, { kind: KIND, key: userId, userId });
 
+/** Whether a user's entries are being counted, so that sums over months lack some. */
+export async function areBeingCounted(userId: string): Promise<boolean> {
+  return (await db.job.findFirst({ where: { kind: KIND, userId }, select: { id: true } })) !== null;
+}
+
 /** The months that have entries, or had any when they were last counted. */
 async function countedMonths(userId: string): Promise<string[]> {
   const rows = await db.$queryRaw<{ month: string }[]>`

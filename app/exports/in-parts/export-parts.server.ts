@@ -1,13 +1,17 @@
 import { db } from "~/database/db.server";
+import { areBeingCounted } from "~/entries/creator-months.server";
 import { partsOf, type TitlesPart } from "./export-parts";
 
-/** The parts of a user's titles; none if they fit into one file. */
+/** The parts of a user's titles; none if they fit into one file, or as long as they are being counted. */
 export async function titlesParts(userId: string): Promise<TitlesPart[]> {
-  const months = await db.creatorMonth.groupBy({
+  const sums = db.creatorMonth.groupBy({
     by: ["month"],
     where: { userId },
     _sum: { count: true },
     orderBy: { month: "asc" },
   });
+  const [months, isCounting] = await Promise.all([sums, areBeingCounted(userId)]);
+  // Parts of what is counted so far would lack the rest without saying so.
+  if (isCounting) return [];
   return partsOf(months.map(({ month, _sum }) => ({ month, count: _sum.count ?? 0 })));
 }

@@ -75,6 +75,15 @@ describe("titles that are too many for one import", () => {
     expect(essence(there)).toEqual(essence(whole));
   });
 
+  it("are not offered while they are being counted", async () => {
+    const ada = await withManyTitles("being counted");
+    await server.database.query(
+      `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt") VALUES ($1, 'count-creators', $1, '{}', $1, $2)`,
+      [ada.id, new Date(Date.now() + 600_000)],
+    );
+    expect(await linksOf(ada)).toEqual([]);
+  });
+
   it("are not offered where all fit into one file", async () => {
     const ada = await loggedIn(server);
     await fill(server, ada, "in one");
