@@ -5,6 +5,7 @@ import { CONTENTS } from "~/exports/contents";
 import { ExportForm } from "~/exports/downloading/ExportForm";
 import { titlesParts } from "~/exports/in-parts/export-parts.server";
 import { PartsCard } from "~/exports/in-parts/PartsCard";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
@@ -25,6 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (format === "json") return redirect(paths.api.exportJson());
   if (format === "excel") return redirect(paths.api.exportExcel());
   if (format !== null) throw refusal(400, "Choose JSON or Excel as the format of your export.");
+  takeRead(READS.screensByAccount, id);
   return json({ parts: await titlesParts(id) });
 }
 
