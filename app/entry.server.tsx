@@ -16,6 +16,7 @@ import { isDatabaseTrouble } from "./database/trouble.server";
 import { checkSettings } from "./env.server";
 import { makeDeskSummary } from "./forecasts/due/desk-summary.server";
 import { type DocumentContext, DocumentContextProvider } from "./http/responses/document-context";
+import { WholeResponse } from "./http/responses/whole-response";
 import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
 import { log } from "./log.server";
 import { ServedBellList } from "./notifications/Bell";
@@ -113,7 +114,7 @@ export default function handleRequest(
   const wait = value.databaseTrouble ? "5" : retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
   const body = compressed(`<!DOCTYPE html>${html}`, request, headers);
-  return new Response(body, { status: value.databaseTrouble ? 503 : status, headers });
+  return new WholeResponse(body, { status: value.databaseTrouble ? 503 : status, headers });
 }
 
 /** Loader and action responses to a page with scripts. */
@@ -135,7 +136,7 @@ export async function handleDataRequest(
   if (!response.body || !headers.get("Content-Type")?.includes("json")) {
     return new Response(response.body, { status: response.status, headers });
   }
-  return new Response(compressed(await response.text(), request, headers), {
+  return new WholeResponse(compressed(await response.text(), request, headers), {
     status: response.status,
     headers,
   });

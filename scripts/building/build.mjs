@@ -16,7 +16,7 @@ import { build as bundle } from "esbuild";
 import { build } from "vite";
 import { licencesOf, packageOf, runtimePackage } from "./bundled-packages.mjs";
 import { makeFingerprints } from "./fingerprints.mjs";
-import { sharedShapes } from "./shared-shapes.mjs";
+import { editedPackages } from "./package-edits.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
 import { wasmFiles } from "./wasm-files.mjs";
 
@@ -137,7 +137,7 @@ async function bundleServer() {
     // React and others read `NODE_ENV`; their development build is many times slower.
     define: { "import.meta.env.PROD": "true", "process.env.NODE_ENV": '"production"' },
     banner: { js: REQUIRE },
-    plugins: [wasmFiles("build/chunks"), sharedShapes()],
+    plugins: [wasmFiles("build/chunks"), editedPackages()],
     // Half a megabyte less to read at each start; names stay, and lines are short enough for an error to name a place.
     minifyWhitespace: true,
     lineLimit: 200,

@@ -8,6 +8,7 @@ import { defaultHeaders, withDefaults } from "../security/headers.server";
 import { pageAsked, pageHeaders, pageWithin } from "./paging";
 import { refusal } from "./refusal";
 import { streamed } from "./streamed";
+import { WholeResponse } from "./whole-response";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -22,7 +23,7 @@ export function jsonAnswer(body: unknown, init: { status?: number; headers?: Hea
   const headers = new Headers(init.headers);
   headers.set("Content-Type", JSON_TYPE);
   headers.set("Cache-Control", "no-store");
-  return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
+  return new WholeResponse(JSON.stringify(body), { status: init.status ?? 200, headers });
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
+import { wholeBody } from "../responses/whole-response";
 import { drained } from "./backpressure.server";
 
 /**
@@ -71,6 +72,11 @@ export async function sendAnswer(res: ServerResponse, answer: Response): Promise
   res.statusCode = answer.status;
   if (answer.statusText) res.statusMessage = answer.statusText;
   for (const [name, value] of answer.headers) res.appendHeader(name, value);
+  const whole = wholeBody(answer);
+  if (whole !== undefined) {
+    res.setHeader("Content-Length", Buffer.byteLength(whole)).end(whole);
+    return;
+  }
   try {
     if (answer.body) await sendBody(res, answer.body);
     else res.end();

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import { ROOT } from "./stamps.mjs";
+
+/** Our response whose body is there as a whole, in place of Fetch's. */
+const WHOLE_RESPONSE = `require(${JSON.stringify(`${ROOT}app/http/responses/whole-response.ts`)})`;
+
+/** In place of looking at `body`, for which a response has to make a stream. */
+const IS_RESPONSE = {
+  pattern: /function isResponse\(value\) \{/g,
+  count: 1,
+  replacement: "$&\n  if (value instanceof Response) return true;",
+};
+
+/**
+ * What is written otherwise in the server's copy of a package, and how often the installed version has it.
+ *
+ * @type {{ file: RegExp, edits: { pattern: RegExp, count: number, replacement: string }[] }[]}
+ */
+export const EDITED_PACKAGES = [
+  // Two packages make an object with getters of its own for each page or query. V8 makes a shape for each such object, in the
+  // part of the heap that only a full collection looks at. From there the getters keep alive all that they can see, here
+  // a page's data: the heap fills with garbage (docs/performance.md). Fields share a shape.
+  {
+    // The router of a page: its values are there when it is made, and stay.
+    file: /[\\/]node_modules[\\/]react-router-dom[\\/]server\.js$/,
+    edits: [
+      {
+        pattern: /\bget (basename|future|state|routes|window)\(\) \{\s+return ([\s\S]*?);\n {4}\}/g,
+        count: 5,
+        replacement: "$1: $2",
+      },
+    ],
+  },
+  {
+    // The promise of a query, which says what was asked.
+    file: /[\\/]node_modules[\\/]@prisma[\\/]client[\\/]runtime[\\/]client\.js$/,
+    edits: [{ pattern: /\bget (spec)\(\)\{return (\w+)\}/g, count: 1, replacement: "$1: $2" }],
+  },
+  {
+    // Remix copies the request twice for each loader, without query parameters of its own, though few addresses have a query.
+    file: /[\\/]node_modules[\\/]@remix-run[\\/]server-runtime[\\/]dist[\\/]data\.js$/,
+    edits: [
+      {
+        pattern: /function strip\w+Param\(request\) \{/g,
+        count: 3,
+        replacement: '$&\n  if (!request.url.includes("?")) return request;',
+      },
+    ],
+  },
+  // A loader's data becomes a response, which Remix reads again: by way of a stream of encoded text, unless it is whole.
+  {
+    file: /[\\/]node_modules[\\/]@remix-run[\\/]server-runtime[\\/]dist[\\/]responses\.js$/,
+    edits: [
+      {
+        pattern: /return router\.json\(data, init\);/g,
+        count: 1,
+        replacement: `return ${WHOLE_RESPONSE}.wholeJson(data, init);`,
+      },
+      IS_RESPONSE,
+    ],
+  },
+  {
+    file: /[\\/]node_modules[\\/]@remix-run[\\/]router[\\/]dist[\\/]router\.cjs\.js$/,
+    edits: [
+      {
+        pattern: /if \(result\.body == null\)/g,
+        count: 1,
+        replacement: 'if (!("whole" in result) && result.body == null)',
+      },
+      IS_RESPONSE,
+    ],
+  },
+];
+
+/**
+ * A package's file as the server has it.
+ *
+ * @param {string} path
+ * @param {string} code
+ * @returns {string}
+ * @throws when the file has another form than the one known here
+ */
+export function edited(path, code) {
+  const { edits = [] } = EDITED_PACKAGES.find(({ file }) => file.test(path)) ?? {};
+  return edits.reduce((text, { pattern, count, replacement }) => {
+    const found = [...text.matchAll(pattern)].length;
+    if (found !== count)
+      throw new Error(
+        `${path} has ${pattern} ${found} times, not ${count}: scripts/building/package-edits.mjs`,
+      );
+    return text.replace(pattern, replacement);
+  }, code);
+}
+
+/**
+ * Bundles {@link EDITED_PACKAGES} as edited.
+ *
+ * @returns {import("esbuild").Plugin}
+ */
+export function editedPackages() {
+  return {
+    name: "edited-packages",
+    setup({ onLoad }) {
+      for (const { file } of EDITED_PACKAGES) {
+        onLoad({ filter: file }, ({ path }) => ({
+          contents: edited(path, readFileSync(path, "utf8")),
+          loader: "js",
+        }));
+      }
+    },
+  };
+}
