@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ROOT } from "./stamps.mjs";
 
 /** Our response whose body is there as a whole, in place of Fetch's. */
-const WHOLE_RESPONSE = `require(${JSON.stringify(`${ROOT}app/http/responses/whole-response.ts`)})`;
+const WHOLE_RESPONSE = JSON.stringify(`${ROOT}app/http/responses/whole-response.ts`);
 
 /** In place of looking at `body`, for which a response has to make a stream. */
 const IS_RESPONSE = {
@@ -47,14 +47,30 @@ export const EDITED_PACKAGES = [
       },
     ],
   },
+  {
+    // React copies the properties of each element, to leave out `key` and `ref`. React 19 no longer does where there are none.
+    file: /[\\/]node_modules[\\/]react[\\/]cjs[\\/]react-jsx-runtime\.production\.min\.js$/,
+    edits: [
+      {
+        pattern: /for\(b in a\)m\.call\(a,b\)/g,
+        count: 1,
+        replacement: "if(void 0===a.key&&void 0===a.ref&&!(c&&c.defaultProps))d=a;else $&",
+      },
+    ],
+  },
   // A loader's data becomes a response, which Remix reads again: by way of a stream of encoded text, unless it is whole.
   {
     file: /[\\/]node_modules[\\/]@remix-run[\\/]server-runtime[\\/]dist[\\/]responses\.js$/,
     edits: [
       {
+        pattern: /^'use strict';$/gm,
+        count: 1,
+        replacement: `$&\nconst { wholeJson } = require(${WHOLE_RESPONSE});`,
+      },
+      {
         pattern: /return router\.json\(data, init\);/g,
         count: 1,
-        replacement: `return ${WHOLE_RESPONSE}.wholeJson(data, init);`,
+        replacement: "return wholeJson(data, init);",
       },
       IS_RESPONSE,
     ],

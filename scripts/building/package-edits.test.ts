@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
+import { createRequire } from "node:module";
+import { describe, expect, it } from "vitest";
 import { edited } from "./package-edits.mjs";
 import { ROOT } from "./stamps.mjs";
 
@@ -19,8 +20,37 @@ it("the getters that a page's router and a query's promise would have are fields
 it("a loader gets the request itself where its address has no query, and its data is not read from a stream", () => {
   const unchanged = 'if (!request.url.includes("?")) return request;';
   expect(asBundled("@remix-run/server-runtime/dist/data.js").split(unchanged)).toHaveLength(4);
-  expect(asBundled("@remix-run/server-runtime/dist/responses.js")).toContain(".wholeJson(data, init);");
+  expect(asBundled("@remix-run/server-runtime/dist/responses.js")).toContain("return wholeJson(data, init);");
   expect(asBundled("@remix-run/router/dist/router.cjs.js")).toContain('("whole" in result)');
+});
+
+describe("React's elements", () => {
+  const runtime = { exports: {} as typeof import("react/jsx-runtime") };
+  new Function("exports", "require", asBundled("react/cjs/react-jsx-runtime.production.min.js"))(
+    runtime.exports,
+    createRequire(import.meta.url),
+  );
+  const { jsx } = runtime.exports;
+
+  it("have the properties that they were given, and a key beside them", () => {
+    const given = { className: "wide", children: "text" };
+    expect(jsx("p", given)).toMatchObject({ type: "p", key: null, ref: null, props: given });
+    expect(jsx("p", given, 7)).toMatchObject({ key: "7", props: given });
+  });
+
+  it("have neither key nor ref among their properties", () => {
+    const ref = { current: null };
+    const element = jsx("p", { key: "spread", ref, className: "wide" } as object);
+    expect(element).toMatchObject({ key: "spread", ref });
+    expect(element.props).toStrictEqual({ className: "wide" });
+  });
+
+  it("have their component's defaults, which the object that was given does not get", () => {
+    const Old = Object.assign(() => null, { defaultProps: { size: 1, colour: "blue" } });
+    const given = { size: 2 };
+    expect(jsx(Old, given).props).toStrictEqual({ size: 2, colour: "blue" });
+    expect(given).toStrictEqual({ size: 2 });
+  });
 });
 
 it("a version that writes them otherwise stops the build", () => {

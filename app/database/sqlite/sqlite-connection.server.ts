@@ -41,12 +41,21 @@ export type SqliteValue = string | number | bigint | boolean | null | ArrayBuffe
 export type SqliteOutcome = { columns: string[]; columnTypes: string[]; rows: unknown[][]; changes: number };
 
 type Prepared = {
+  /** Gives rows as arrays: the library takes five times as long for objects. */
   statement: Database.Statement;
   columns: string[];
   columnTypes: string[];
   reads: boolean;
   erases: boolean;
 };
+
+function namedBy(columns: readonly string[], row: readonly unknown[]): Record<string, unknown> {
+  const named: Record<string, unknown> = {};
+  columns.forEach((column, nth) => {
+    named[column] = row[nth];
+  });
+  return named;
+}
 
 /**
  * A connection to a SQLite file. This class opens all of them, so that all have the settings above
@@ -85,15 +94,16 @@ export class SqliteConnection {
    * the write-ahead log growing.
    */
   rows(sql: string, values: readonly SqliteValue[]): unknown[] {
-    const { statement, reads } = this.#prepared(sql);
-    return (reads ? statement.raw(false) : statement).all(values);
+    const { statement, reads, columns } = this.#prepared(sql);
+    if (!reads) return statement.all(values);
+    return (statement.all(values) as unknown[][]).map((row) => namedBy(columns, row));
   }
 
   /** Runs one statement of any kind. */
   run(sql: string, values: readonly SqliteValue[]): SqliteOutcome {
     const { statement, reads, erases, columns, columnTypes } = this.#prepared(sql);
     const given = values.map((value) => (typeof value === "boolean" ? Number(value) : value));
-    const rows = reads ? (statement.raw(true).all(given) as unknown[][]) : [];
+    const rows = reads ? (statement.all(given) as unknown[][]) : [];
     const changes = reads ? 0 : statement.run(given).changes;
     if (erases && rows.length + changes > 0) this.#onErasure();
     return { columns, columnTypes, rows, changes };
