@@ -148,9 +148,11 @@ export const nothingHere = jsonRoute({
  */
 export function machineRoute(handlers: Handlers): Route {
   return routeOf(handlers, (args) => {
+    const { url, method, body, signal } = args.request;
     const headers = new Headers(args.request.headers);
     headers.delete("Cookie");
-    return { ...args, request: new Request(args.request, { headers }) };
+    const init = { method, headers, body, signal, ...(body && { duplex: "half" as const }) };
+    return { ...args, request: new Request(url, init) };
   });
 }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
 import { wholeBody } from "../responses/whole-response";
 import { drained } from "./backpressure.server";
+import { lazyRequest, leavingSignal, requestHeaders } from "./lazy-request.server";
 
 /**
  * Converts between Node's requests and responses and Fetch's, as `@remix-run/express` does, with three differences: a
@@ -9,31 +10,20 @@ import { drained } from "./backpressure.server";
  * producer is told when the caller has gone.
  */
 
-function requestHeaders(req: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(req.headers)) {
-    if (Array.isArray(value)) for (const one of value) headers.append(name, one);
-    else if (value !== undefined) headers.set(name, value);
-  }
-  return headers;
-}
-
 /**
  * Makes a Fetch request of Node's. Its signal aborts when the caller leaves before the response is complete.
  *
  * @param url the whole address as the caller sees it
  */
 export function fetchRequest(req: IncomingMessage, res: ServerResponse, url: string): Request {
-  const controller = new AbortController();
-  res.once("close", () => {
-    if (!res.writableFinished) controller.abort();
+  if (req.method === "GET" || req.method === "HEAD") return lazyRequest(req, res, url);
+  return new Request(url, {
+    method: req.method,
+    headers: requestHeaders(req),
+    signal: leavingSignal(res),
+    body: createReadableStreamFromReadable(req),
+    duplex: "half",
   });
-  const init: RequestInit = { method: req.method, headers: requestHeaders(req), signal: controller.signal };
-  if (req.method !== "GET" && req.method !== "HEAD") {
-    init.body = createReadableStreamFromReadable(req);
-    init.duplex = "half";
-  }
-  return new Request(url, init);
 }
 
 type Piece = ReadableStreamReadResult<Uint8Array>;

@@ -1,24 +1,28 @@
 import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { constants } from "node:zlib";
 import compression from "compression";
-import express, { Router } from "express";
+import express, { type RequestHandler } from "express";
 
 /** Smaller than at the libraries' default levels for a few ms more; a browser requests each file once. */
 const ASSET_COMPRESSION = {
   level: constants.Z_BEST_COMPRESSION,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
 };
-const FILES = { redirect: false, fallthrough: true } as const;
+const FILES = { redirect: false, fallthrough: true, index: false } as const;
 
-/** Serves the build's public files; those under `/assets` have their content's hash in their name. */
-export function publicFiles(folder: string): Router {
-  const assets = express.static(join(folder, "assets"), { ...FILES, immutable: true, maxAge: "1y" });
-  const others = express.static(folder, { ...FILES, maxAge: "1h", index: false });
+/**
+ * Serves the build's public files; those under `/assets` have their content's hash in their name. No router: Express puts off
+ * what comes after one until the next turn of the event loop.
+ */
+export function publicFiles(folder: string): RequestHandler {
+  const compressed = compression(ASSET_COMPRESSION);
+  const assets = express.static(folder, { ...FILES, immutable: true, maxAge: "1y" });
+  const others = express.static(folder, { ...FILES, maxAge: "1h" });
   const paths = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`));
-  const router = Router();
-  router.use("/assets", compression(ASSET_COMPRESSION), assets);
-  // Checking the disk for the address of each page would cost more than a call's session.
-  router.use((req, res, next) => (paths.has(req.path) ? others(req, res, next) : next()));
-  return router;
+  return (req, res, next) => {
+    // Checking the disk for the address of each page would cost more than a call's session.
+    if (!paths.has(req.path)) return next();
+    if (!req.path.startsWith("/assets/")) return others(req, res, next);
+    compressed(req, res, () => assets(req, res, next));
+  };
 }

@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 import type { noteRequest } from "~/jobs/others-turn.server";
 import type { answering } from "~/log.server";
+import { inTurn } from "./in-turn.server";
 import { fetchRequest, sendAnswer } from "./node-adapter.server";
 import { remixHandler } from "./remix-handler.server";
 
@@ -17,10 +18,12 @@ export function answerWith(build: Build): RequestHandler {
   return (req, res, next) => {
     const request = fetchRequest(req, res, `${req.protocol}://${req.headers.host}${req.originalUrl}`);
     const noteEnd = noteRequest();
-    answering
-      .run(res.locals.answering, () => handle(request, res.locals.answering))
-      .finally(noteEnd)
-      .then((answer) => sendAnswer(res, answer))
-      .catch(next);
+    inTurn(() => {
+      answering
+        .run(res.locals.answering, () => handle(request, res.locals.answering))
+        .finally(noteEnd)
+        .then((answer) => sendAnswer(res, answer))
+        .catch(next);
+    });
   };
 }
