@@ -70,12 +70,12 @@ async function httpOnSqlite(folder, node) {
   return guarded(await vitest(HTTP, { TEST_STATEMENTS: statements })(folder, node), statements);
 }
 
-function playwright(config) {
+function playwright(config, ...more) {
   return async (folder) => {
     const report = `${folder}/playwright.json`;
     const code = await exitCodeOf(
       process.execPath,
-      [tool("@playwright/test/cli.js"), "test", "--config", config],
+      [tool("@playwright/test/cli.js"), "test", "--config", config, ...more],
       { cwd: ROOT, env: environment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }) },
     );
     return playwrightResult(report, code);
@@ -122,6 +122,12 @@ const PROXIES = {
   packages: ["nginx-light", "pgbouncer", "procps"],
 };
 
+/** The journeys in Firefox and in WebKit. */
+const IN_FIREFOX = "tests/browser/firefox/playwright.config.ts";
+const IN_WEBKIT = "tests/browser/webkit/playwright.config.ts";
+/** Those that are tagged for it in `tests/browser/journeys`. */
+const SELECTED = ["--grep", "@in-every-engine"];
+
 const ON_POSTGRES = { ENGINE: "postgresql" };
 const HTTP = "tests/http/vitest.config.ts";
 const FAULTS = "tests/faults/vitest.config.ts";
@@ -166,16 +172,30 @@ export const RUNNERS = [
   },
   {
     name: "firefox",
-    run: playwright("tests/browser/firefox/playwright.config.ts"),
+    run: playwright(IN_FIREFOX),
     needsBuild: true,
     onlyNamed: true,
     needs: FIREFOX,
   },
   {
     name: "webkit",
-    run: playwright("tests/browser/webkit/playwright.config.ts"),
+    run: playwright(IN_WEBKIT),
     needsBuild: true,
     onlyNamed: true,
+    needs: WEBKIT,
+  },
+  {
+    name: "selected-in-firefox",
+    run: playwright(IN_FIREFOX, ...SELECTED),
+    needsBuild: true,
+    long: true,
+    needs: FIREFOX,
+  },
+  {
+    name: "selected-in-webkit",
+    run: playwright(IN_WEBKIT, ...SELECTED),
+    needsBuild: true,
+    long: true,
     needs: WEBKIT,
   },
   { name: "faults-sqlite", run: vitest(FAULTS), needsBuild: true, onAnyNode: true, long: true },

@@ -2,7 +2,7 @@
  * `npm test`: everything that checks the product, from installing the packages to browsers. Its last line is
  * `N passed, N failed` over all runners. After `npm test --`:
  *   --only=unit,http   these runners alone; the start of a name is enough
- *   --with-faults      the faults and attacks that take long, too (CI does)
+ *   --with-faults      what takes long, too: faults and attacks, and some journeys in Firefox and WebKit (CI does)
  *   --node=22,24       the unit and HTTP tests alone, with their servers, on these lines of Node.js
  *   --on=24:unit,…     these runners on that line, the others on this Node.js (CI does)
  */

@@ -7,6 +7,9 @@ import { test as webkit } from "./webkit/fixtures";
 
 export { expect };
 
+/** Tag of the journeys that CI runs in Firefox and WebKit too: short ones, which together meet what engines differ in. */
+export const IN_EVERY_ENGINE = "@in-every-engine";
+
 export type BrowserOptions = {
   /** Whether the product's scripts run; set by the project. */
   scripts: boolean;

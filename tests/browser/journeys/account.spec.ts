@@ -1,8 +1,11 @@
 import { account, newFields } from "../../support/accounts/person";
 import { greeting, hydrated, logIn, logOut, openMenu, toast } from "../steps";
-import { expect, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test } from "../test";
 
-test("a person makes an account, logs out and logs in again", async ({ page, scripts }) => {
+test("a person makes an account, logs out and logs in again", { tag: IN_EVERY_ENGINE }, async ({
+  page,
+  scripts,
+}) => {
   const fields = newFields({ firstName: "Ada", lastName: "Lovelace" });
   await page.goto("/login");
   await page.getByRole("link", { name: "Create one" }).click();
@@ -33,7 +36,10 @@ test("a person makes an account, logs out and logs in again", async ({ page, scr
   await expect(toast(page, "Welcome back!")).toContainText("You have successfully signed in.");
 });
 
-test("a refused registration says what is wrong and keeps what was typed", async ({ page, watch }) => {
+test("a refused registration says what is wrong and keeps what was typed", { tag: IN_EVERY_ENGINE }, async ({
+  page,
+  watch,
+}) => {
   watch.expectStatus(400, "/register");
   await page.goto("/register");
   await page.getByLabel("First name").fill("Grace <b>Hopper</b>");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { linkedinArchive } from "../../support/archives/made/linkedin";
 import { takeoutArchive } from "../../support/archives/made/takeout";
 import { hydrated } from "../steps";
-import { expect, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test } from "../test";
 
 /** Waits for progress, reloading if scripts are off. */
 async function comesTo(page: Page, scripts: boolean, state: string): Promise<void> {
@@ -80,11 +80,9 @@ test("an archive in several parts is one import, and can be thrown away", async 
   await expect(page.getByRole("heading", { name: "Your imports" })).toHaveCount(0);
 });
 
-test("where a platform cannot be connected, its card leads to the steps to its archive, and they to the form", async ({
-  page,
-  person: _person,
-  scripts,
-}) => {
+test("where a platform cannot be connected, its card leads to the steps to its archive, and they to the form", {
+  tag: IN_EVERY_ENGINE,
+}, async ({ page, person: _person, scripts }) => {
   await page.goto("/integrations");
   if (scripts) await hydrated(page);
   await page.getByRole("link", { name: "Upload your TikTok archive" }).click();

@@ -1,10 +1,13 @@
 import { APPLE_DATA, connectAs } from "../states";
 import { toast } from "../steps";
-import { expect, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test } from "../test";
 
 const sources = "main li.card h2";
 
-test("the data sources are filtered by category and found by name", async ({ page, person }) => {
+test("the data sources are filtered by category and found by name", { tag: IN_EVERY_ENGINE }, async ({
+  page,
+  person,
+}) => {
   expect(person.id).toBeTruthy();
   await page.goto("/data-sources");
   await expect(page.locator(sources)).toHaveCount(9);

@@ -64,6 +64,8 @@ test("a decision is kept, weighed, rated, compared and taken by keyboard alone",
   page,
   person: _person,
 }) => {
+  // Some two hundred presses of a key, after each of which the focus is looked at.
+  test.slow();
   const type = async (role: "textbox" | "spinbutton" | "combobox", name: string, text: string) => {
     await tabTo(page, role, name);
     await page.keyboard.type(text);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectFocusSeen, tabTo } from "../keyboard";
 import { giveResult } from "../states";
 import { ANSWERS, chosenAnswers, FIGURES, hydrated } from "../steps";
-import { expect, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test } from "../test";
 
 /** Chooses an answer in the next group; the focus moves to the chosen one. */
 async function answerByArrows(page: Page, answer: number): Promise<void> {
@@ -63,10 +63,9 @@ async function skipToMain(page: Page): Promise<void> {
   await expect(page.getByRole("main")).toBeFocused();
 }
 
-test("the first Tab on a page is the skip link, and it leads past the navigation", async ({
-  page,
-  person,
-}) => {
+test("the first Tab on a page is the skip link, and it leads past the navigation", {
+  tag: IN_EVERY_ENGINE,
+}, async ({ page, person }) => {
   expect(person.id).toBeTruthy();
   await page.goto("/setup");
   await skipToMain(page);

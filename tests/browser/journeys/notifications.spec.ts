@@ -1,6 +1,6 @@
 import { notifyTimes } from "../states";
 import { hydrated, openMenu } from "../steps";
-import { expect, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test } from "../test";
 
 test("an empty bell says so and shows no badge", async ({ page, person }) => {
   await page.goto("/");
@@ -33,7 +33,7 @@ test("nine are counted, ten are 9+", async ({ page, person, server }) => {
   await expect(page.locator(".bell-count")).toHaveText("9+");
 });
 
-test("pressing one marks it as read, and the page stays where it is", async ({
+test("pressing one marks it as read, and the page stays where it is", { tag: IN_EVERY_ENGINE }, async ({
   page,
   person,
   server,

@@ -1,7 +1,7 @@
 import { loggedIn } from "../../support/accounts/person";
 import { startServer } from "../../support/server/server";
 import { hydrated, logIn, openMenu, toast } from "../steps";
-import { bringSession, expect, test } from "../test";
+import { bringSession, expect, IN_EVERY_ENGINE, test } from "../test";
 
 test("an unknown address, signed out, says so and offers the login", async ({ page, server, watch }) => {
   const person = await loggedIn(server);
@@ -150,7 +150,7 @@ test("without scripts a toast stands first in the page; with them it floats", as
   await expect(welcome).toHaveCount(0);
 });
 
-test("menus of the header open and close", async ({ page, person }) => {
+test("menus of the header open and close", { tag: IN_EVERY_ENGINE }, async ({ page, person }) => {
   await page.goto("/");
   await openMenu(page, "Your account");
   await expect(page.getByText(person.email)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expectFocusOnHeading, tabTo } from "../keyboard";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated, isMarked, mark } from "../steps";
-import { expect, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test } from "../test";
 
 const REVEALED = /^Your twin (was right|was wrong|had no idea)$/;
 
@@ -50,7 +50,11 @@ test("answered on one device, it is answered on the other, and pressing there ch
   expect(rows).toEqual([{ chosen: "a" }]);
 });
 
-test("how sure somebody is can be said, and need not be", async ({ page, person, server }) => {
+test("how sure somebody is can be said, and need not be", { tag: IN_EVERY_ENGINE }, async ({
+  page,
+  person,
+  server,
+}) => {
   await giveResult(person, ANSWERS);
   await page.goto("/");
   await page.getByLabel("How sure?").selectOption("Fairly sure");

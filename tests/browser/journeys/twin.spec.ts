@@ -1,7 +1,7 @@
 import { inflateSync } from "node:zlib";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated, takeAssessment, toast } from "../steps";
-import { expect, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test } from "../test";
 
 test("the guided setup: assessment, demo connection, three examples, done", async ({ page, person }) => {
   await page.goto("/setup");
@@ -56,7 +56,11 @@ test("a preference is added, changed, deleted after a question, and brought back
   expect(person.id).toBeTruthy();
 });
 
-test("a refused preference keeps what was typed", async ({ page, person, watch }) => {
+test("a refused preference keeps what was typed", { tag: IN_EVERY_ENGINE }, async ({
+  page,
+  person,
+  watch,
+}) => {
   watch.expectStatus(400, "/preferences");
   await page.goto("/preferences");
   await page.getByRole("textbox", { name: "Preference" }).fill("A walk before every decision");
@@ -96,7 +100,10 @@ test("the twin shows what it expected only after the answer, and is measured fro
   await expect(page.getByText(/of 10 choices$/)).toHaveCount(0);
 });
 
-test("'Not for me' takes a recommendation away for good", async ({ page, person }) => {
+test("'Not for me' takes a recommendation away for good", { tag: IN_EVERY_ENGINE }, async ({
+  page,
+  person,
+}) => {
   await giveResult(person, ANSWERS);
   await page.goto("/");
   const first = page.locator("#recommendations h3").first();
