@@ -65,13 +65,18 @@ describe("a process that reads for the server", () => {
     expect((await endOf(misdeed)).error).toEqual(tooLarge);
   });
 
-  it("if anything else ends it, the file is not to blame and can be retried", async () => {
-    for (const misdeed of ["ends by itself", "throws", "throws at its second piece"] as const) {
-      const { error } = await endOf(misdeed);
-      expect(error).toBeInstanceOf(Error);
-      expect(error).not.toBeInstanceOf(ReadingFailed);
-      expect(String(error)).toMatch(misdeed === "ends by itself" ? "ended with 7" : "as planned");
-    }
+  it.each([
+    ["ends by itself", "ended with 7"],
+    ["throws", "as planned"],
+    ["throws at its second piece", "as planned"],
+  ] as const)("if it %s, the file is not to blame and can be retried", async (misdeed, said) => {
+    const { error } = await endOf(misdeed);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(ReadingFailed);
+    expect(String(error)).toMatch(said);
+  });
+
+  it("if it cannot start, the file is not to blame and can be retried", async () => {
     const missing = { ...PROGRAM, source: () => new URL("./not-there.ts", import.meta.url) };
     const failure = readInProcess(missing, asked("throws"), async () => undefined);
     await expect(failure).rejects.not.toBeInstanceOf(ReadingFailed);

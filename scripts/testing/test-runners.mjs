@@ -1,10 +1,7 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { findFirefox } from "../../tests/browser/firefox/find-firefox.mjs";
-import { findWebKit } from "../../tests/browser/webkit/find-webkit.mjs";
-import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
-import { findProxies } from "../../tests/support/several-servers/find-proxies.mjs";
+import { mkdirSync } from "node:fs";
 import { ROOT } from "../building/stamps.mjs";
 import { exitCodeAtEnd, exitCodeOf } from "../starting/processes.mjs";
+import { CHROMIUM, FIREFOX, POSTGRES, PROXIES, WEBKIT } from "./needed-programs.mjs";
 import { buildAgain } from "./second-build.mjs";
 import { guarded } from "./statements.mjs";
 import { playwrightResult, vitestResult } from "./test-results.mjs";
@@ -81,46 +78,6 @@ function playwright(config, ...more) {
     return playwrightResult(report, code);
   };
 }
-
-const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-
-async function findChromium() {
-  const places = [
-    process.env.CHROMIUM,
-    HEADLESS_SHELL,
-    "/usr/bin/chromium",
-    "/usr/bin/chromium-browser",
-    "/usr/bin/google-chrome",
-  ];
-  const found = places.find((path) => path && existsSync(path));
-  if (found) return found;
-  const { chromium } = await import("@playwright/test");
-  const own = chromium.executablePath();
-  return existsSync(own) ? own : null;
-}
-
-/** A system program that a runner needs: how it is found, and which Debian package has it. */
-const CHROMIUM = {
-  name: "Chromium",
-  find: findChromium,
-  packages: ["chromium"],
-  faster: {
-    isHere: () => Boolean(process.env.CHROMIUM) || existsSync(HEADLESS_SHELL),
-    packages: ["chromium-headless-shell"],
-  },
-};
-const FIREFOX = { name: "Firefox", find: async () => findFirefox(), packages: ["firefox-esr"] };
-const WEBKIT = {
-  name: "WebKit with its driver",
-  find: async () => findWebKit(),
-  packages: ["webkit2gtk-driver", "xvfb"],
-};
-const POSTGRES = { name: "a PostgreSQL server", find: async () => findPostgres(), packages: ["postgresql"] };
-const PROXIES = {
-  name: "nginx with PgBouncer",
-  find: async () => findProxies(),
-  packages: ["nginx-light", "pgbouncer", "procps"],
-};
 
 /** The journeys in Firefox and in WebKit. */
 const IN_FIREFOX = "tests/browser/firefox/playwright.config.ts";
