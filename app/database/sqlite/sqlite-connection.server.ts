@@ -41,7 +41,7 @@ export type SqliteValue = string | number | bigint | boolean | null | ArrayBuffe
 export type SqliteOutcome = { columns: string[]; columnTypes: string[]; rows: unknown[][]; changes: number };
 
 type Prepared = {
-  /** Gives rows as arrays: the library takes five times as long for objects. */
+  /** Gives rows as arrays, named or not. */
   statement: Database.Statement;
   columns: string[];
   columnTypes: string[];

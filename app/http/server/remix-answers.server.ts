@@ -20,7 +20,8 @@ export function answerWith(build: Build): RequestHandler {
     const noteEnd = noteRequest();
     inTurn(() => {
       answering
-        .run(res.locals.answering, () => handle(request, res.locals.answering))
+        // `async`, so that what is thrown at once is an answer's failure too: nothing would catch it in a turn of its own.
+        .run(res.locals.answering, async () => handle(request, res.locals.answering))
         .finally(noteEnd)
         .then((answer) => sendAnswer(res, answer))
         .catch(next);
