@@ -41,7 +41,7 @@ export type SqliteValue = string | number | bigint | boolean | null | ArrayBuffe
 export type SqliteOutcome = { columns: string[]; columnTypes: string[]; rows: unknown[][]; changes: number };
 
 type Prepared = {
-  /** Gives rows as arrays, named or not. */
+  /** Gives each row as an array. */
   statement: Database.Statement;
   columns: string[];
   columnTypes: string[];
