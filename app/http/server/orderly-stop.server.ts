@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
+import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { acceptWaiting } from "~/processes/accept-waiting.server";
+import { withTurnsHeld } from "../remix/in-turn.server";
 
 /** A keep-alive client may be sending its next request right now. */
 const LAST_REQUESTS_MS = 400;
@@ -75,26 +77,33 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
     });
   });
 
+  // Not http.Server's close, which would end every connection that is idle at this very moment.
+  const close = () =>
+    new Promise<void>((resolve) => {
+      if (server.listening) return NetServer.prototype.close.call(server, () => resolve());
+      // A worker's server never listened: it was handed its connections, and does not count them.
+      noteNoneLeft = resolve;
+      if (open.isEmpty) resolve();
+    });
+  const closeIdle = async () => {
+    // A timer's turn of the event loop begins with it, and reads what has arrived afterwards.
+    await turnOfLoop();
+    takingLastRequests = false;
+    for (const connection of open.all()) endIfIdle(connection);
+  };
+
   return async () => {
     stopping = true;
     // Who is not told sends the next request as soon as this one is answered, which may be when the connection is closed.
     for (const response of open.all().flatMap(({ pending }) => pending)) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }
-    await acceptWaiting(server);
-    // Not http.Server's close, which would end every connection that is idle at this very moment.
-    const closed = new Promise<void>((resolve) => {
-      if (server.listening) return NetServer.prototype.close.call(server, () => resolve());
-      // A worker's server never listened: it was handed its connections, and does not count them.
-      noteNoneLeft = resolve;
-      if (open.isEmpty) resolve();
+    let closed = Promise.resolve();
+    await withTurnsHeld(async () => {
+      await acceptWaiting(server);
+      closed = close();
     });
-    const closeIdle = () => {
-      takingLastRequests = false;
-      for (const connection of open.all()) endIfIdle(connection);
-    };
-    // A timer's turn of the event loop begins with it, and reads what has arrived afterwards.
-    setTimeout(() => setImmediate(closeIdle), LAST_REQUESTS_MS);
+    setTimeout(() => withTurnsHeld(closeIdle), LAST_REQUESTS_MS);
     setTimeout(() => server.closeAllConnections(), withinMs).unref();
     await closed;
   };

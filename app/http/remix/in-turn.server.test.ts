@@ -1,7 +1,7 @@
 import { EventEmitter, once } from "node:events";
 import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { inTurn } from "./in-turn.server";
+import { inTurn, withTurnsHeld } from "./in-turn.server";
 
 it("work starts in the order in which it came, one piece in each turn of the event loop", async () => {
   const seen: string[] = [];
@@ -39,4 +39,25 @@ it("what is begun does not hold up others while it waits", async () => {
   asked.emit("answer");
   await answered;
   expect(seen).toEqual(["quick", "slow"]);
+});
+
+it("while turns are held nothing starts, not even what was to be next; afterwards all of it does", async () => {
+  const seen: string[] = [];
+  inTurn(() => seen.push("before"));
+  await withTurnsHeld(async () => {
+    inTurn(() => seen.push("meanwhile"));
+    for (let turn = 0; turn < 3; turn += 1) await turnOfLoop();
+    expect(seen).toEqual([]);
+  });
+  while (seen.length < 2) await turnOfLoop();
+  expect(seen).toEqual(["before", "meanwhile"]);
+});
+
+it("what fails while turns are held does not hold them for ever", async () => {
+  const failing = withTurnsHeld(() => Promise.reject(new Error("failed")));
+  await expect(failing).rejects.toThrow("failed");
+  const seen: string[] = [];
+  inTurn(() => seen.push("after"));
+  await turnOfLoop();
+  expect(seen).toEqual(["after"]);
 });
