@@ -17,6 +17,47 @@ it("the getters that a page's router and a query's promise would have are fields
   expect(asBundled("@prisma/client/runtime/client.js")).toMatch(/return\{spec: (\w+),then\(/);
 });
 
+describe("Prisma's graph of what a query may ask for", () => {
+  type Edges = Record<number, object>;
+  type Nodes = { edges: Edges | (() => Map<number, object>) }[];
+  type Graph = { strings: string[]; inputNodes: Nodes; outputNodes: Nodes; roots: object };
+
+  const RUNTIME = "@prisma/client/runtime/client.js";
+  const [, graph = ""] =
+    /^ {2}graph: "([^"]+)"/m.exec(readFileSync(`${ROOT}app/generated/sqlite/internal/class.ts`, "utf8")) ??
+    [];
+
+  /** The class that reads the graph, which the runtime does not export. */
+  const readBy = (runtime: string): Graph => {
+    const [, decode, reader] =
+      /function (\w+)\(e\)\{return Buffer\.from\(e,"base64url"\)\}var \w+=(class\{.*?return r\}\});/.exec(
+        runtime,
+      ) ?? [];
+    const Reader = new Function(`${decode}`, `return ${reader}`)((text: string) =>
+      Buffer.from(text, "base64url"),
+    );
+    return new Reader({ strings: [], graph }).deserialize();
+  };
+  const edgesOf = ({ edges }: Nodes[number]): Edges =>
+    typeof edges === "function" ? Object.fromEntries(edges()) : edges;
+
+  it("is the same, whichever node is asked for first", () => {
+    const packaged = readBy(readFileSync(`${ROOT}node_modules/${RUNTIME}`, "utf8"));
+    const onDemand = readBy(asBundled(RUNTIME));
+    expect(onDemand.inputNodes.length).toBeGreaterThan(1000);
+    expect(onDemand.roots).toEqual(packaged.roots);
+    for (const kind of ["inputNodes", "outputNodes"] as const) {
+      const backwards = onDemand[kind].toReversed().map(edgesOf).toReversed();
+      expect(backwards).toEqual(packaged[kind].map(edgesOf));
+      expect(onDemand[kind].map(edgesOf)).toEqual(backwards);
+    }
+  });
+
+  it("is looked up by number", () => {
+    expect(asBundled(RUNTIME).split("n.edges().get(i)")).toHaveLength(3);
+  });
+});
+
 it("a loader gets the request itself where its address has no query, and its data is not read from a stream", () => {
   const unchanged = 'if (!request.url.includes("?")) return request;';
   expect(asBundled("@remix-run/server-runtime/dist/data.js").split(unchanged)).toHaveLength(4);
