@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MEMORY_OPTIONS } from "../../../scripts/starting/memory-options.mjs";
 import { createDatabase, type TestDatabase } from "../database/database";
 import { quietFolder } from "./quiet-folder";
 import { BUILD, SECRETS } from "./settings";
@@ -67,6 +68,7 @@ function settingsFor({ env, port = 0 }: ServerOptions, dataDir: string, url: str
     DATABASE_URL: url,
     LOG_LEVEL: "info",
     WORKERS: "1",
+    ...MEMORY_OPTIONS.settings,
     ...SECRETS,
     ...env,
   });
@@ -86,7 +88,7 @@ function recording({
 }
 
 function launch(build: string, settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, [`${build}/server.js`], {
+  const child = spawn(process.execPath, [...MEMORY_OPTIONS.options, `${build}/server.js`], {
     env: { NODE_ENV: "production", ...settings, ...recording(settings) },
     cwd: tmpdir(),
     stdio: ["ignore", "pipe", "pipe"],
