@@ -15,8 +15,8 @@ const news = z.object({ what: z.literal("news"), topic: z.string(), data: z.json
 /** What a worker sends its supervisor. */
 export const fromWorkerSchema = z.discriminatedUnion("what", [
   news,
-  /** It takes connections from now on, or no more of them. */
-  z.object({ what: z.enum(["ready", "stopping"]) }),
+  /** It takes connections from now on, still runs, or takes no more of them. */
+  z.object({ what: z.enum(["ready", "alive", "stopping"]) }),
   /** It has a connection that it was handed. */
   z.object({ what: z.literal("took"), connection: z.int() }),
   /** Asks for a place in a line (`turns.server.ts`). */

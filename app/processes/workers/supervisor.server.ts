@@ -6,6 +6,7 @@ import { log } from "~/log.server";
 import { acceptWaiting } from "../accept-waiting.server";
 import { Connections } from "./connections.server";
 import { WorkersAnswers } from "./gathering.server";
+import { Heartbeats } from "./heartbeats.server";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages";
 import { SharedPlaces } from "./places.server";
 
@@ -14,8 +15,11 @@ const PAUSES_MS = [0, 100, 500, 2_000, 5_000];
 /** How long a stop waits for connections that are being handed over. */
 const HANDED_WITHIN_MS = 400;
 
-/** How many workers there are, the program that each runs, and when those that do not stop are killed. */
-export type Crew = { count: number; program: string; stopWithinMs: number };
+/**
+ * How many workers there are, the program that each runs, and when those that do not stop are killed. A test may say how often
+ * they say that they are alive.
+ */
+export type Crew = { count: number; program: string; stopWithinMs: number; heartbeatMs?: number };
 
 type Worker = {
   place: number;
@@ -27,8 +31,8 @@ type Worker = {
 };
 
 /**
- * Runs the workers of a server: takes the connections and hands them over, replaces each worker that ends, and carries what
- * they tell each other. The first of them runs the background jobs, so that these are as many at once as in a server of
+ * Runs the workers of a server: takes the connections and hands them over, replaces each worker that ends or hangs, and carries
+ * what they tell each other. The first of them runs the background jobs, so that these are as many at once as in a server of
  * one process.
  */
 export class Supervisor {
@@ -37,6 +41,7 @@ export class Supervisor {
   readonly #places = new SharedPlaces();
   readonly #gathering = new WorkersAnswers();
   readonly #workers = new Set<Worker>();
+  readonly #heartbeats: Heartbeats<Worker>;
   readonly #listener: Server;
   #stopping = false;
   #allReady = () => {};
@@ -44,6 +49,10 @@ export class Supervisor {
 
   constructor(crew: Crew) {
     this.#crew = crew;
+    this.#heartbeats = new Heartbeats(({ place, child }) => {
+      log.error({ worker: place, pid: child.pid }, "a worker of the server hangs and is ended");
+      child.kill("SIGKILL");
+    }, crew.heartbeatMs);
     this.#listener = createServer({ pauseOnConnect: true }, (socket) => {
       socket.on("error", () => undefined);
       this.#connections.give(socket);
@@ -72,6 +81,7 @@ export class Supervisor {
   /** Stops all workers, each as a server of one process stops. @returns whether all ended well */
   async stop(): Promise<boolean> {
     this.#stopping = true;
+    this.#heartbeats.stop();
     const isRunning = ({ child }: Worker) => child.exitCode === null && child.signalCode === null;
     const running = () => [...this.#workers].filter(isRunning).map(({ child }) => child);
     const killing = setTimeout(() => {
@@ -106,6 +116,7 @@ export class Supervisor {
   #ended(worker: Worker, failures: number, how: { code: number | null; signal: string | null }): void {
     const { place, isReady } = worker;
     this.#workers.delete(worker);
+    this.#heartbeats.forget(worker);
     worker.connections?.ended();
     worker.places.leaveAll();
     if (this.#stopping) return;
@@ -122,6 +133,7 @@ export class Supervisor {
 
   #receive(worker: Worker, message: FromWorker): void {
     const { connections, places } = worker;
+    this.#heartbeats.heard(worker);
     if (message.what === "took") connections?.took(message.connection);
     else if (message.what === "enter") void places.enter(message);
     else if (message.what === "leave") places.leave(message.id);
@@ -129,12 +141,13 @@ export class Supervisor {
     else if (message.what === "gather") void this.#gather(worker, message.id, message.topic);
     else if (message.what === "news") for (const send of this.#sendsBut(worker)) send(message);
     else if (message.what === "ready") this.#begin(worker);
-    else connections?.retire();
+    else if (message.what === "stopping") connections?.retire();
   }
 
   #begin(worker: Worker): void {
     const { place, child } = worker;
     worker.isReady = true;
+    this.#heartbeats.watch(worker);
     worker.connections = this.#connections.add((connection, socket) => {
       // One that cannot be sent goes to another worker once this one has ended.
       const message: ToWorker = { what: "connection", connection };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Socket } from "node:net";
 import { log } from "~/log.server";
+import { HEARTBEAT_MS } from "./heartbeats.server";
 import type { FromWorker, News, ToWorker } from "./messages";
 import { toWorkerSchema } from "./messages";
 import { isWorker } from "./place.server";
@@ -63,6 +64,7 @@ if (isWorker) {
 export function takeConnections(take: (socket: Socket) => void): void {
   takeConnection = take;
   tellSupervisor({ what: "ready" });
+  setInterval(() => tellSupervisor({ what: "alive" }), HEARTBEAT_MS).unref();
 }
 
 /** Asks the supervisor. @param ask makes the question with the id under which it is answered */
