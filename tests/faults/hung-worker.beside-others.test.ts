@@ -1,27 +1,20 @@
 import { afterAll, expect, it } from "vitest";
 import { loggedIn } from "../support/accounts/person";
+import { readyWorkers } from "../support/server/ready-workers";
 import { startServer } from "../support/server/server";
 
 const server = await startServer({ env: { WORKERS: "2" } });
 afterAll(() => server.stop());
 
-/** The process ids of the workers that have been ready so far, in the order of their start. */
-const readyWorkers = () =>
-  server
-    .log()
-    .split("\n")
-    .filter((line) => line.includes("a worker of the server is ready"))
-    .map((line) => JSON.parse(line) as { worker: number; pid: number });
-
 it("a worker that hangs is replaced; others answer meanwhile, and nobody whom it had not taken is lost", async () => {
   const person = await loggedIn(server);
   const headers = { Cookie: person.cookie, Connection: "close" };
   const ask = async () => (await fetch(`${server.origin}/api/user`, { headers })).status;
-  const hanging = readyWorkers().find(({ worker }) => worker === 1)?.pid ?? 0;
+  const hanging = readyWorkers(server).find(({ worker }) => worker === 1)?.pid ?? 0;
   process.kill(hanging, "SIGSTOP");
   const asked = Array.from({ length: 20 }, ask);
   expect(await Promise.any(asked)).toBe(200);
-  await expect.poll(() => readyWorkers().length, { timeout: 50_000, interval: 100 }).toBe(3);
+  await expect.poll(() => readyWorkers(server).length, { timeout: 50_000, interval: 100 }).toBe(3);
   expect(await Promise.all(asked)).toEqual(Array(20).fill(200));
   expect(server.log()).toContain(`"pid":${hanging},"msg":"a worker of the server hangs and is ended"`);
 });

@@ -7,7 +7,8 @@ import { loggedIn, type Person } from "../../support/accounts/person";
 import { until } from "../../support/archives/importing";
 import { uploadTexts } from "../../support/archives/titles";
 import { sendRaw } from "../../support/http/client";
-import { startServer, type TestServer } from "../../support/server/server";
+import { readyWorkers } from "../../support/server/ready-workers";
+import { startServer } from "../../support/server/server";
 
 const TOKEN = "a-token-that-nobody-guesses-0123456789";
 const server = await startServer({ env: { WORKERS: "2", METRICS_TOKEN: TOKEN } });
@@ -16,14 +17,7 @@ afterAll(async () => {
   await server.remove();
 });
 
-/** The process ids of the workers that have been ready so far, in the order of their start. */
-const workers = (of: TestServer) =>
-  of
-    .log()
-    .split("\n")
-    .filter((line) => line.includes("a worker of the server is ready"))
-    .map((line) => JSON.parse(line) as { worker: number; pid: number });
-const pids = () => new Map(workers(server).map(({ worker, pid }) => [worker, pid]));
+const pids = () => new Map(readyWorkers(server).map(({ worker, pid }) => [worker, pid]));
 
 /** Whether a process runs: one that has ended may stay listed until its parent asks for its exit code. */
 function isAlive(pid: number): boolean {
@@ -37,9 +31,9 @@ function isAlive(pid: number): boolean {
 /** Kills the second worker. @returns once another has taken its place */
 async function replaceSecond(): Promise<{ killed: number; other: number }> {
   const [killed, other] = [pids().get(1) ?? 0, pids().get(0) ?? 0];
-  const before = workers(server).length;
+  const before = readyWorkers(server).length;
   process.kill(killed, "SIGKILL");
-  await until(async () => workers(server).length === before + 1);
+  await until(async () => readyWorkers(server).length === before + 1);
   return { killed, other };
 }
 
@@ -195,8 +189,8 @@ describe("two workers", () => {
 it("workers end when their supervisor is killed", async () => {
   const one = await startServer({ env: { WORKERS: "2" } });
   // The log may come after the line that says that the server is ready.
-  await until(async () => workers(one).length === 2);
-  const all = workers(one).map(({ pid }) => pid);
+  await until(async () => readyWorkers(one).length === 2);
+  const all = readyWorkers(one).map(({ pid }) => pid);
   await one.kill();
   await expect.poll(() => all.map(isAlive)).toEqual([false, false]);
   await one.remove();
