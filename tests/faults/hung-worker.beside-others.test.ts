@@ -10,7 +10,10 @@ it("a worker that hangs is replaced; others answer meanwhile, and nobody whom it
   const person = await loggedIn(server);
   const headers = { Cookie: person.cookie, Connection: "close" };
   const ask = async () => (await fetch(`${server.origin}/api/user`, { headers })).status;
-  const hanging = readyWorkers(server).find(({ worker }) => worker === 1)?.pid ?? 0;
+  // The log may come after the line that says that the server is ready.
+  await expect.poll(() => readyWorkers(server).length).toBe(2);
+  const [hanging] = readyWorkers(server).flatMap(({ worker, pid }) => (worker === 1 ? [pid] : []));
+  if (!hanging) throw new Error("There is no second worker.");
   process.kill(hanging, "SIGSTOP");
   const asked = Array.from({ length: 20 }, ask);
   expect(await Promise.any(asked)).toBe(200);

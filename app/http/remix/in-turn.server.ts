@@ -30,8 +30,8 @@ export function inTurn(start: () => void): void {
 }
 
 /**
- * Starts nothing until `work` is done: for what must follow at once on the loop's look for what has arrived, as closing what
- * nobody uses must. A page that is made between the two takes the time in which somebody asks there.
+ * Starts no piece of work while `work` runs. Closing what nobody uses must directly follow the event loop's look for what has
+ * arrived: a page that is made in between takes milliseconds, in which somebody may connect and would be reset.
  */
 export async function withTurnsHeld<T>(work: () => Promise<T>): Promise<T> {
   isHeld = true;
