@@ -5,6 +5,7 @@ import { checkSettings, type Settings } from "./app/env.server";
 import type { Build } from "./app/http/server/serving.server";
 import { log } from "./app/log.server";
 import { PLATFORMS } from "./app/platforms/registry";
+import { collectAtRest } from "./app/processes/at-rest.server";
 import { isWorker } from "./app/processes/workers/place.server";
 import { Supervisor } from "./app/processes/workers/supervisor.server";
 import { refuseToStart } from "./app/refused-start.server";
@@ -55,12 +56,17 @@ async function run(): Promise<void> {
   // The database and the secrets are for this user alone, whatever folder they are in.
   process.umask(0o077);
   const settings = checkSettings(PLATFORMS);
-  if (isWorker) return void (await serveHere(settings));
+  if (isWorker) {
+    await serveHere(settings);
+    collectAtRest();
+    return;
+  }
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   warnOfPlainHttp(settings);
   const port = await (settings.workers > 1 ? superviseWorkers(settings) : serveHere(settings));
   const origin = settings.port === port ? settings.appOrigin : `http://localhost:${port}`;
+  collectAtRest();
   log.info({ port }, "listening");
   console.log(`Digital Twin is ready: ${origin}`);
 }

@@ -104,14 +104,14 @@ async function buildScreens() {
 }
 
 /**
- * Escapes what esbuild leaves in patterns: with a single letter outside Latin-1, V8 keeps all of a file's text at two bytes
+ * Escapes what esbuild leaves in patterns: with a single letter outside ASCII, Node.js keeps all of a file's text at two bytes
  * a letter.
  */
 function keepOneByteALetter(file) {
   if (!file.endsWith(".js")) return;
   const text = readFileSync(file, "utf8");
   const escaped = text.replace(
-    /[^\0-\xff]/g,
+    /[^\0-\x7f]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
   if (escaped !== text) writeFileSync(file, escaped);

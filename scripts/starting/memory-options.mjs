@@ -1,10 +1,22 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { ROOT } from "../building/stamps.mjs";
 
 const { start } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")).scripts;
-const [, arenas, options] =
-  /^MALLOC_ARENA_MAX=(\d+) exec node (--.*) scripts\/starting\/start\.mjs$/.exec(start) ?? [];
-if (!arenas || !options) throw new Error("package.json's start gives no options for memory as it did.");
+const [, file, options] = /^\. (\S+) && exec node (--.*) scripts\/starting\/start\.mjs$/.exec(start) ?? [];
+if (!file || !options) throw new Error("package.json's start gives no options for memory as it did.");
+
+/** What the file exports; sh itself sets others. */
+function exported() {
+  const print = `. ${file} && env`;
+  const lines = execFileSync("sh", ["-c", print], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH },
+    encoding: "utf8",
+  });
+  const settings = lines.split("\n").map((line) => line.split(/=(.*)/s).slice(0, 2));
+  return Object.fromEntries(settings.filter(([name]) => /^(LD_PRELOAD|MALLOC_.*)$/.test(name)));
+}
 
 /** What `npm start` gives Node.js for its memory (docs/decisions/server/memory.md), for whatever else starts a server. */
-export const MEMORY_OPTIONS = { settings: { MALLOC_ARENA_MAX: arenas }, options: options.split(" ") };
+export const MEMORY_OPTIONS = { settings: exported(), options: options.split(" ") };

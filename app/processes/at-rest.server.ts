@@ -1,0 +1,55 @@
+import { performance } from "node:perf_hooks";
+import { getHeapStatistics } from "node:v8";
+import { MIB } from "~/units";
+
+/** How often a process looks whether it is at rest. */
+const LOOK_MS = 5_000;
+/** A process is at rest if its event loop was busy for less than this share of the time since the last look. */
+const AT_REST = 0.02;
+/** How much the heap must have grown since the last collection: the new space, say, or the garbage of ten pages. */
+const WORTH = 16 * MIB;
+
+/** Decides when a process that does nothing collects its garbage. */
+export class HeapAtRest {
+  #afterCollection = 0;
+
+  /**
+   * @param busy share of the time since the last look in which the event loop was busy, from 0 to 1
+   * @param heapBytes what V8 holds for its heap, used or not
+   */
+  isDue(busy: number, heapBytes: number): boolean {
+    return busy < AT_REST && heapBytes >= this.#afterCollection + WORTH;
+  }
+
+  /** Notes what V8 holds after a collection. */
+  collected(heapBytes: number): void {
+    this.#afterCollection = heapBytes;
+  }
+}
+
+const heapBytes = () => getHeapStatistics().total_heap_size;
+
+/** Node.js 22 and later make the new space smaller only when told to; 20 does so by itself, and knows no `last-resort`. */
+function collectAll(gc: NodeJS.GCFunction): void {
+  if (Number.parseInt(process.versions.node, 10) < 22) gc();
+  else gc({ type: "major", execution: "sync", flavor: "last-resort" });
+}
+
+/**
+ * From now on collects this process's garbage whenever it has grown and does nothing, so that a server that few visit is
+ * small (docs/decisions/server/memory.md). Does nothing without `--expose-gc`.
+ */
+export function collectAtRest(): void {
+  const { gc } = globalThis;
+  if (!gc) return;
+  const heap = new HeapAtRest();
+  let before = performance.eventLoopUtilization();
+  setInterval(() => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    if (!heap.isDue(utilization, heapBytes())) return;
+    collectAll(gc);
+    heap.collected(heapBytes());
+  }, LOOK_MS).unref();
+}
