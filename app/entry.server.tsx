@@ -36,6 +36,8 @@ export { makeResetLink } from "./accounts/links/operator-link.server";
 export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
 /** `server.ts` calls it after the last request. */
 export { closeDatabase } from "./database/closing.server";
+/** For what `server.ts` refuses before any route sees it. */
+export { logSecurityEvent } from "./http/security/log.server";
 /** Background work stands back for the requests that `server.ts` notes. */
 export { noteRequest } from "./jobs/others-turn.server";
 /** For `GET /metrics`. */

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { MIB } from "~/units";
+import { BODY_LIMIT } from "../limits/body-limit";
 import { refusal } from "../responses/refusal";
 import { logSecurityEvent } from "../security/log.server";
 import { requireSameOrigin } from "../security/same-origin.server";
@@ -10,9 +10,6 @@ const OF_FORMS = new Set(["too_small", "too_big", "invalid_format", "custom"]);
 const ISSUES_SENT = 50;
 /** The most characters per message: zod repeats the input in them. */
 const MESSAGE_SENT = 300;
-
-/** Maximum body size of a form or a JSON call, in bytes. */
-export const BODY_LIMIT = MIB;
 
 /** Maximum number of fields in a form. Our largest has about ten. */
 const FIELDS_MAX = 500;

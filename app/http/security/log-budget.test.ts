@@ -23,3 +23,12 @@ it("all callers share a budget, until a new window begins", () => {
   expect(budget.end()).toEqual([]);
   expect(budget.take("a", "1")).toBe(true);
 });
+
+it("lines that another worker has written count as this one's own", () => {
+  const budget = new LineBudget({ perCaller: 3, inAll: 5 });
+  for (let line = 0; line < 2; line++) budget.note("a", "one");
+  expect(times(10, () => budget.take("a", "one"))).toBe(1);
+  for (let line = 0; line < 2; line++) budget.note("a", "two");
+  expect(budget.take("a", "three")).toBe(false);
+  expect(budget.end()).toEqual([["a", 10]]);
+});

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { z } from "zod";
 import { env } from "~/env.server";
 import { answering, log } from "~/log.server";
+import { onNews, tellWorkers } from "~/processes/workers/worker.server";
 import { LineBudget } from "./log-budget";
 
 /** A normal event in the use of an account; always a success. */
@@ -46,6 +48,10 @@ type Details = Record<string, string | number | undefined>;
 const budget = new LineBudget({ perCaller: 60, inAll: 200 });
 const WINDOW_MS = 60_000;
 let isWindowOpen = false;
+
+/** What the workers of a server tell each other, so that they share the budget: a line that one of them has written. */
+const LINE_WRITTEN = "security line";
+const lineSchema = z.object({ event: z.string(), caller: z.string() });
 
 /**
  * A pseudonym, by which lines about the same subject can be correlated without revealing it. Changes with the first of
@@ -93,12 +99,24 @@ function endWindow(): void {
   }
 }
 
+function openWindow(): void {
+  if (!isWindowOpen) setTimeout(endWindow, WINDOW_MS).unref();
+  isWindowOpen = true;
+}
+
+onNews(LINE_WRITTEN, (line) => {
+  const { event, caller } = lineSchema.parse(line);
+  openWindow();
+  budget.note(event, caller);
+});
+
 /** Whether a line fits its budget, if it has one. */
 function isWithinBudget(event: SecurityEvent, caller: string): boolean {
   if (!EVENTS[event].isBounded) return true;
-  if (!isWindowOpen) setTimeout(endWindow, WINDOW_MS).unref();
-  isWindowOpen = true;
-  return budget.take(event, caller);
+  openWindow();
+  if (!budget.take(event, caller)) return false;
+  tellWorkers(LINE_WRITTEN, { event, caller });
+  return true;
 }
 
 /**

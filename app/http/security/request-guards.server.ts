@@ -1,12 +1,12 @@
-import type { NextFunction, Request, Response } from "express";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
 import onHeaders from "on-headers";
 import { isOurHost } from "~/env/host-names";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
-import { BODY_LIMIT } from "../forms/body.server";
+import { BODY_LIMIT } from "../limits/body-limit";
 import { isUpload } from "../uploads/addresses";
 import { defaultHeaders } from "./headers.server";
-import { logSecurityEvent } from "./log.server";
+import type { logSecurityEvent } from "./log.server";
 
 /** What `server.ts` refuses before Remix or static files see it, each in the format that was asked for. */
 
@@ -97,14 +97,19 @@ function malformation(req: Request): Refusal | null {
   return pathCanBeRead(req.path) ? null : [400, "This address cannot be read."];
 }
 
+/** Writes to the security log: the routes' own, so that both count the same lines. */
+type Report = typeof logSecurityEvent;
+
 /** Refuses what no route should see: methods and URLs that the Fetch standard cannot represent. */
-export function refuseMalformed(req: Request, res: Response, next: NextFunction): void {
-  const wrong = malformation(req);
-  if (wrong) {
-    logSecurityEvent("malformed-request", { status: wrong[0] }, res.locals.answering);
-    refuse(res, ...wrong);
-  } else next();
-}
+export const refuseMalformed =
+  (report: Report): RequestHandler =>
+  (req, res, next) => {
+    const wrong = malformation(req);
+    if (wrong) {
+      report("malformed-request", { status: wrong[0] }, res.locals.answering);
+      refuse(res, ...wrong);
+    } else next();
+  };
 
 const UNKNOWN_NAME = "This server is not known by the name that was asked for.";
 
@@ -139,13 +144,15 @@ function unknownNamePage(): string {
  * A foreign Host may be an attacker's domain pointed at this server (DNS rebinding), so that a visitor's browser treats
  * it as the attacker's site. It only gets a page that says which setting adds a name.
  */
-export function refuseUnknownName(req: Request, res: Response, next: NextFunction): void {
-  const { host } = req.headers;
-  if (isOurHost(host, env())) {
-    next();
-    return;
-  }
-  logSecurityEvent("unknown-host", { host: host?.slice(0, 100) }, res.locals.answering);
-  if (CALLS.test(req.path)) refuse(res, 421, `${UNKNOWN_NAME} ${unknownNameAdvice()}`);
-  else res.status(421).type("html").send(unknownNamePage());
-}
+export const refuseUnknownName =
+  (report: Report): RequestHandler =>
+  (req, res, next) => {
+    const { host } = req.headers;
+    if (isOurHost(host, env())) {
+      next();
+      return;
+    }
+    report("unknown-host", { host: host?.slice(0, 100) }, res.locals.answering);
+    if (CALLS.test(req.path)) refuse(res, 421, `${UNKNOWN_NAME} ${unknownNameAdvice()}`);
+    else res.status(421).type("html").send(unknownNamePage());
+  };

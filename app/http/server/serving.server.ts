@@ -12,6 +12,7 @@ import { BODY_TIMES, TIMEOUTS } from "../limits/timeouts";
 import { metricsFor } from "../metrics/metrics.server";
 import { leaveOriginToRoutes } from "../remix/origin-for-remix.server";
 import { answerWith } from "../remix/remix-answers.server";
+import type { logSecurityEvent } from "../security/log.server";
 import * as guards from "../security/request-guards.server";
 import { identify } from "./caller.server";
 import { expressObjects } from "./express-objects.server";
@@ -35,6 +36,7 @@ type Entry = {
   stopJobs: (withinMs: number) => Promise<void>;
   closeDatabase: () => Promise<void>;
   workers: typeof workers;
+  logSecurityEvent: typeof logSecurityEvent;
 };
 
 /** The screens and routes as built. */
@@ -50,10 +52,10 @@ async function createApplication(build: Build, publicFolder: string): Promise<ex
   app.use(identify(routePatterns(build.routes)), guards.completeHeaders);
   if (metrics) app.use(metrics.measure);
   app.use(bodyDeadline(BODY_TIMES), discardUnreadBody);
-  app.use(guards.refuseMalformed);
+  app.use(guards.refuseMalformed(entry.module.logSecurityEvent));
   // Read by a machine beside this one, under whatever name that has for it.
   if (metrics) app.all("/metrics", metrics.answer);
-  app.use(guards.refuseUnknownName);
+  app.use(guards.refuseUnknownName(entry.module.logSecurityEvent));
   app.use(publicFiles(publicFolder));
   app.use(leaveOriginToRoutes, answerWith(build));
   app.use(guards.answerFailure);

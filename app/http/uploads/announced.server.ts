@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { gather, onGathering } from "~/processes/workers/worker.server";
 import { MIB } from "~/units";
 
 /** Share of the free space that one account's uploads may reserve in total. */
@@ -7,6 +9,17 @@ const STEP = MIB;
 
 /** Bytes announced to this process but not received yet, by account. */
 const open = new Map<string, number>();
+
+/** What the workers of a server ask each other: all that was announced to one of them. */
+const ANNOUNCED = "announced bytes";
+const announcedSchema = z.array(z.tuple([z.string(), z.number()]));
+onGathering(ANNOUNCED, () => [...open]);
+
+/** Bytes that an account has announced to other workers and not sent yet. */
+async function announcedElsewhere(account: string): Promise<number> {
+  const all = (await gather(ANNOUNCED)).flatMap((data) => announcedSchema.parse(data));
+  return all.reduce((sum, [owner, bytes]) => (owner === account ? sum + bytes : sum), 0);
+}
 
 /** The storage for an upload. */
 export type Destination = {
@@ -26,17 +39,22 @@ export type Destination = {
  */
 export class Announced {
   #open = 0;
+  #hasEnded = false;
 
+  /** @param elsewhere bytes that an account has announced to the server's other workers */
   constructor(
     readonly account: string,
     readonly to: Destination,
+    readonly elsewhere = announcedElsewhere,
   ) {}
 
-  #change(bytes: number): void {
-    this.#open += bytes;
-    const all = (open.get(this.account) ?? 0) + bytes;
+  /** @returns what the account has announced to this process then */
+  #change(bytes: number): number {
+    const all = (open.get(this.account) ?? 0) + (this.#hasEnded ? 0 : bytes);
+    if (!this.#hasEnded) this.#open += bytes;
     if (all > 0) open.set(this.account, all);
     else open.delete(this.account);
+    return all;
   }
 
   /**
@@ -46,9 +64,12 @@ export class Announced {
    */
   async add(bytes: number): Promise<void> {
     const most = Math.max(0, (await this.to.spare()) * SHARE);
-    // No await between check and update, or two concurrent uploads would get the same space.
-    if ((open.get(this.account) ?? 0) + bytes > most) throw this.to.refused(most);
-    this.#change(bytes);
+    // Counted before others are asked, or two concurrent uploads would get the same space. Of two that begin in two workers
+    // at the same moment both may be refused.
+    const here = this.#change(bytes);
+    if (here + (await this.elsewhere(this.account)) <= most) return;
+    this.#change(-bytes);
+    throw this.to.refused(most);
   }
 
   /**
@@ -64,5 +85,6 @@ export class Announced {
   /** Ends the upload, whatever its outcome. */
   end(): void {
     this.#change(-this.#open);
+    this.#hasEnded = true;
   }
 }

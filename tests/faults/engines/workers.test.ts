@@ -120,6 +120,19 @@ describe("two workers", () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
 
+  it("write as many lines of what strangers cause to the security log as one server", async () => {
+    const lines = () => server.log().split('"event":"not-signed-in"').length - 1;
+    const before = lines();
+    const stranger = () => fetch(`${server.origin}/api/user`, { headers: { Connection: "close" } });
+    for (let asked = 0; asked < 150; asked += 10) {
+      const answers = await Promise.all(Array.from({ length: 10 }, stranger));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    }
+    await until(async () => lines() - before >= 60);
+    // As with reads.
+    expect(lines() - before).toBeLessThanOrEqual(70);
+  });
+
   it("share the places for uploads, and get back those of a worker that is killed", async () => {
     const person = await loggedIn(server);
     const two = [beginUpload(person), beginUpload(person)];

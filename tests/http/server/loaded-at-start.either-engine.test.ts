@@ -23,6 +23,16 @@ it("all text that Node.js reads takes one byte a letter: one other letter double
   expect(wide).toEqual([]);
 });
 
+it("what counts for a whole process is once in the build: the security log's budget, and what workers hear", () => {
+  const files = readdirSync(BUILD, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /^(server\/|chunks\/)?[^/]+\.js$/.test(name),
+  );
+  for (const own of ["too many tries: a limit was reached", "another worker could not be told"]) {
+    const copies = files.filter((name) => readFileSync(join(BUILD, name), "utf8").includes(own));
+    expect([own, copies]).toEqual([own, ["server/index.js"]]);
+  }
+});
+
 it("a start loads nothing of what is asked for later: passkeys, emails, PostgreSQL's driver, workbooks, metrics", () => {
   const atStart = new Set([...loadedWith("server.js"), ...loadedWith("server/index.js")]);
   expect(atStart.size).toBeGreaterThan(10);
