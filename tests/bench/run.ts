@@ -17,7 +17,9 @@ import { exporting } from "./export-figures";
 import { type Figure, isMet, table } from "./figures";
 import { growth } from "./growth-figures";
 import { addToHistory } from "./history";
-import { firstLoads, memory, speeds } from "./speed-figures";
+import { memory } from "./memory-figures";
+import { firstLoads, speeds } from "./speed-figures";
+import { starts } from "./start-figures";
 import { fullDashboard, recomputing } from "./twin-figures";
 import { workers } from "./worker-figures";
 
@@ -39,6 +41,7 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   workers: () => workers(turns),
   twin: async () => [recomputing(), ...(await fullDashboard())],
   "first-load": firstLoads,
+  start: starts,
   browser: slowTelephone,
   memory: async () => (process.platform === "linux" ? memory() : []),
   growth: () => growth(turns),

@@ -1,11 +1,17 @@
-import { memoryDuring, ofSubject, startReferences, startSubject, stopTime } from "./children";
+import { ofSubject, startReferences, startSubject, stopTime } from "./children";
 import { type Figure, median } from "./figures";
 import { firstLoad } from "./first-load";
 import { GOALS, WITHOUT_SCRIPTS } from "./goals";
-import { inTurns, load, speed, speedRatio, type Turns } from "./load";
+import { inTurns, type Stretch, speed, speedRatio, type Turns } from "./load";
 
 async function sizeOf(url: string, headers: Record<string, string>): Promise<number> {
   return (await (await fetch(url, { headers })).text()).length;
+}
+
+function processorTime(page: readonly Stretch[]): Figure[] {
+  const cpu = page.map(({ cpuMs }) => cpuMs).filter((ms) => ms !== null);
+  if (cpu.length === 0) return [];
+  return [{ name: "processor time of GET /", goal: { atMost: 2 }, result: median(cpu), unit: " ms" }];
 }
 
 /** Everything measured in requests per second, in turns. */
@@ -45,6 +51,7 @@ export async function speeds(turns: Turns): Promise<Figure[]> {
       result: speedRatio(page, elements),
       from: `React ${speed(elements)}, ${bytes("elements")}`,
     },
+    ...processorTime(page),
     {
       name: "GET / asked for gzip, against identity",
       goal: { atLeast: 0.8 },
@@ -102,25 +109,4 @@ export async function firstLoads(): Promise<Figure[]> {
     from: "with one connection kept open",
   });
   return figures;
-}
-
-/** What a server holds at the end of 20,000 requests against what it held at the end of 10,000. */
-export async function memory(): Promise<Figure[]> {
-  const subject = await startSubject();
-  const target = ofSubject(subject, "/");
-  const lastThousandOf = async () => {
-    await load(target, { requests: 9_000 });
-    return median(await memoryDuring(target.pid, () => load(target, { requests: 1_000 })));
-  };
-  const after10 = await lastThousandOf();
-  const after20 = await lastThousandOf();
-  await subject.server.stop();
-  return [
-    {
-      name: "memory after 20,000 requests, against after 10,000",
-      goal: { atMost: 1.05 },
-      result: after20 / after10,
-      from: `${Math.round(after10 / 1000)} MB, then ${Math.round(after20 / 1000)} MB resident`,
-    },
-  ];
 }

@@ -1,0 +1,51 @@
+import { memoryDuring, ofSubject, startSubject } from "./children";
+import { type Figure, median } from "./figures";
+import { load, residentKb } from "./load";
+
+/** A process that does nothing collects its garbage within two looks of five seconds (`at-rest.server.ts`). */
+const AT_REST_MS = 15_000;
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const inMb = (value: number) => `${Math.round(value)} MB`;
+
+/** What a server holds after its start and under load, and what it keeps of that. Linux only. */
+export async function memory(): Promise<Figure[]> {
+  const subject = await startSubject();
+  const target = ofSubject(subject, "/");
+  const megabytes = () => (residentKb(target.pid) ?? Number.NaN) / 1000;
+  const lastThousandOf = async () => {
+    await load(target, { requests: 9_000 });
+    return median(await memoryDuring(target.pid, () => load(target, { requests: 1_000 }))) / 1000;
+  };
+  const atStart = megabytes();
+  await after(AT_REST_MS);
+  const rested = megabytes();
+  const after10 = await lastThousandOf();
+  const after20 = await lastThousandOf();
+  await after(AT_REST_MS);
+  const restedAfter = megabytes();
+  await subject.server.stop();
+  return [
+    {
+      name: "resident at the start",
+      goal: { atMost: 130 },
+      result: rested,
+      unit: " MB",
+      from: `after ${AT_REST_MS / 1000} s; ${inMb(atStart)} with the first person`,
+    },
+    {
+      name: "resident memory after 20,000 requests",
+      goal: { atMost: 250 },
+      result: after20,
+      unit: " MB",
+      from: `${inMb(restedAfter)} ${AT_REST_MS / 1000} s later`,
+    },
+    {
+      name: "memory after 20,000 requests, against after 10,000",
+      goal: { atMost: 1.05 },
+      result: after20 / after10,
+      from: `${inMb(after10)}, then ${inMb(after20)} resident`,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { ROOT } from "../../scripts/building/stamps.mjs";
+import { type Figure, median } from "./figures";
+
+const TIMES = 5;
+
+/** Milliseconds from `npm start` until it says that the server is ready, which is then stopped. */
+async function startTime(dataDir: string, workers: number): Promise<number> {
+  const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+  const env: NodeJS.ProcessEnv = {
+    NODE_ENV: "production",
+    PATH,
+    HOME: process.env.HOME,
+    PORT: "0",
+    DATA_DIR: dataDir,
+    WORKERS: String(workers),
+  };
+  const began = performance.now();
+  // A group of its own, so that a signal reaches whatever npm has started.
+  const child = spawn("npm", ["start"], {
+    cwd: ROOT,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ms = await new Promise<number>((resolve, reject) => {
+    const take = (text: string) => {
+      printed += text;
+      if (printed.includes("is ready:")) resolve(performance.now() - began);
+    };
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", take);
+    child.once("exit", () => reject(new Error(`npm start ended: ${printed}`)));
+  });
+  const ended = once(child, "exit");
+  if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");
+  await ended;
+  return ms;
+}
+
+/** How long `npm start` takes where everything is there. */
+export async function starts(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const workers of [1, 2]) {
+    const dataDir = mkdtempSync(join(tmpdir(), "starts-"));
+    // The first one makes the database.
+    await startTime(dataDir, workers);
+    const times: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) times.push((await startTime(dataDir, workers)) / 1000);
+    rmSync(dataDir, { recursive: true, force: true });
+    figures.push({
+      name: `the second npm start, ${workers === 1 ? "1 worker" : `${workers} workers`}`,
+      goal: { atMost: 2 },
+      result: median(times),
+      unit: " s",
+      from: `the middle of ${TIMES}, ${Math.min(...times).toFixed(2)} to ${Math.max(...times).toFixed(2)} s`,
+    });
+  }
+  return figures;
+}
