@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { getHeapStatistics } from "node:v8";
+import { log } from "~/log.server";
 import { MIB } from "~/units";
 
 /** How often a process looks whether it is at rest. */
@@ -48,8 +49,10 @@ export function collectAtRest(): void {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, before);
     before = now;
-    if (!heap.isDue(utilization, heapBytes())) return;
+    const held = heapBytes();
+    if (!heap.isDue(utilization, held)) return;
     collectAll(gc);
     heap.collected(heapBytes());
+    log.debug({ held, holds: heapBytes() }, "garbage was collected at rest");
   }, LOOK_MS).unref();
 }

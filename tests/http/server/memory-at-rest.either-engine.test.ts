@@ -1,28 +1,29 @@
 import { expect, it, vi } from "vitest";
 import { signUp } from "../../support/accounts/person";
-import { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 
-const METRICS_TOKEN = "0123456789abcdef0123456789abcdef";
-const server = await serve({ own: true, env: { METRICS_TOKEN } });
+const server = await serve({ own: true, env: { LOG_LEVEL: "debug" } });
 
-/** What V8 holds for its heap, used or not, in bytes. */
-async function heldHeap(): Promise<number> {
-  const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
-  const { text } = await new Client(server.origin).get("/metrics", { headers });
-  return Number(/^nodejs_heap_size_total_bytes (\S+)$/m.exec(text)?.[1]);
-}
+/** What V8 held for its heap before and after each collection at rest so far, in bytes. */
+const collections = () =>
+  server
+    .log()
+    .split("\n")
+    .filter((line) => line.includes("garbage was collected at rest"))
+    .map((line) => JSON.parse(line) as { held: number; holds: number });
 
-it("a server to which nobody comes any more gives back what its heap took for visitors", async () => {
+const collected = (times: number) =>
+  vi.waitFor(() => expect(collections()).toHaveLength(times), { timeout: 60_000, interval: 200 });
+
+it("a server to which nobody comes, or nobody any more, gives back what its heap took", async () => {
+  await collected(1);
   const { client } = await signUp(server);
   const visitor = async () => {
     for (let visit = 0; visit < 100; visit += 1) expect((await client.get("/")).status).toBe(200);
   };
   await Promise.all(Array.from({ length: 8 }, visitor));
-  const loaded = await heldHeap();
-  // By itself V8 was seen to give back a sixth in half a minute.
-  await vi.waitFor(async () => expect(await heldHeap()).toBeLessThan(0.75 * loaded), {
-    timeout: 30_000,
-    interval: 2_000,
-  });
-}, 120_000);
+  expect(collections()).toHaveLength(1);
+  await collected(2);
+  const [, last] = collections();
+  expect(last?.holds).toBeLessThan((last?.held ?? 0) - 5_000_000);
+}, 180_000);
