@@ -16,6 +16,7 @@ import { build as bundle } from "esbuild";
 import { build } from "vite";
 import { licencesOf, packageOf, runtimePackage } from "./bundled-packages.mjs";
 import { makeFingerprints } from "./fingerprints.mjs";
+import { STAND_INS } from "./left-out.mjs";
 import { editedPackages } from "./package-edits.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
 import { wasmFiles } from "./wasm-files.mjs";
@@ -133,7 +134,7 @@ async function bundleServer() {
     conditions: [],
     mainFields: ["main"],
     external: [...NATIVE, ...NOT_INSTALLED],
-    alias: { "~": `${ROOT}app`, unzipper: `${ROOT}scripts/building/not-bundled.cjs` },
+    alias: { "~": `${ROOT}app`, ...STAND_INS },
     // React and others read `NODE_ENV`; their development build is many times slower.
     define: { "import.meta.env.PROD": "true", "process.env.NODE_ENV": '"production"' },
     banner: { js: REQUIRE },

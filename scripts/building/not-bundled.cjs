@@ -1,10 +1,13 @@
-// Stands in for packages that exceljs loads to read workbooks, which the product never does: old code that strangers' files
-// would reach, one part of it without a licence. What is asked of it fails.
+// Stands in for packages that the server never uses (left-out.mjs). What is asked of it fails, so that nobody searches long.
 module.exports = new Proxy(
   {},
   {
     get(_nothing, name) {
-      throw new Error(`This build does not read workbooks, so it has no ${String(name)}`);
+      // Bundlers ask for it when a module of one kind loads the other.
+      if (name === "__esModule") return undefined;
+      throw new Error(
+        `${String(name)} belongs to a package that is not in this build: scripts/building/left-out.mjs`,
+      );
     },
   },
 );

@@ -78,6 +78,13 @@ export const EDITED_PACKAGES = [
       },
     ],
   },
+  {
+    // Messages of schemas in fifty languages, of which the product uses none but the English ones, that are imported beside these.
+    file: /[\\/]node_modules[\\/]zod[\\/]v4[\\/](core[\\/]index|classic[\\/]external)\.js$/,
+    edits: [
+      { pattern: /^export \* as locales from "\.\.\/locales\/index\.js";$/gm, count: 1, replacement: "" },
+    ],
+  },
   // A loader's data becomes a response, which Remix reads again: by way of a stream of encoded text, unless it is whole.
   {
     file: /[\\/]node_modules[\\/]@remix-run[\\/]server-runtime[\\/]dist[\\/]responses\.js$/,

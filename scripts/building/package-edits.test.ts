@@ -65,6 +65,14 @@ it("a loader gets the request itself where its address has no query, and its dat
   expect(asBundled("@remix-run/router/dist/router.cjs.js")).toContain('("whole" in result)');
 });
 
+it("schemas bring no messages in languages that nobody is shown", () => {
+  for (const file of ["core/index.js", "classic/external.js"]) {
+    const zod = asBundled(`zod/v4/${file}`);
+    expect(zod).toContain("export");
+    expect(zod).not.toContain("locales");
+  }
+});
+
 describe("React's elements", () => {
   const runtime = { exports: {} as typeof import("react/jsx-runtime") };
   new Function("exports", "require", asBundled("react/cjs/react-jsx-runtime.production.min.js"))(

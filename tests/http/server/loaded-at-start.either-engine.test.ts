@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
+import { LEFT_OUT } from "../../../scripts/building/left-out.mjs";
 import { BUILD } from "../../support/server/settings";
 
 const IMPORTED = /(?:^|[;\s}])(?:import|export)(?:[\w*{}$\s,]+from)?\s*"(\.[^"]+)"/g;
@@ -46,4 +47,18 @@ it("a start loads nothing of what is asked for later: passkeys, emails, PostgreS
     "linearBuckets",
   ])
     expect([own, text.includes(own)]).toEqual([own, false]);
+});
+
+it("the build has nothing of the packages that are left out of it, nor schemas' messages in other languages", () => {
+  const packages = readFileSync(join(BUILD, "third-party-licences.txt"), "utf8");
+  expect(packages).toMatch(/^zod \d/m);
+  for (const name of Object.keys(LEFT_OUT))
+    expect(packages.split("\n").filter((line) => line.startsWith(`${name} `))).toEqual([]);
+  const files = readdirSync(BUILD, { recursive: true, encoding: "utf8" }).filter((name) =>
+    name.endsWith(".js"),
+  );
+  const text = files.map((name) => readFileSync(join(BUILD, name), "utf8")).join("\n");
+  // English, which is used, and Dutch, whose letters are all ASCII.
+  expect(text).toContain("Invalid input: expected");
+  expect(text).not.toContain("Ongeldige invoer");
 });
