@@ -130,6 +130,8 @@ test("a suggestion that is found helpful leads to where that is said", async ({ 
   await page.goto("/");
   if (scripts) await hydrated(page);
   await page.locator("#recommendations h3 a").first().click();
+  // Not every engine waits for the page to which a click leads.
+  await expect(page.getByRole("heading", { name: "Is it one for you?" })).toBeVisible();
   await press(page, "button", /^Helpful/);
   await expect(page.getByText("You found this helpful.")).toBeVisible();
   await expectFocusOnHeading(page, "Is it one for you?");
