@@ -1,22 +1,22 @@
 import { fileURLToPath } from "node:url";
 
-/** Throws whatever is asked of it, with the name of the package that it stands for. */
+/** A module that throws on every use. */
 const STAND_IN = fileURLToPath(new URL("./not-bundled.cjs", import.meta.url));
 
 /**
- * Packages that others bring for what the product never does; in the build {@link STAND_IN} takes their place. They would be
- * read and kept in memory at each start, and strangers might reach them.
+ * Packages that others depend on for something the server never does; the build has {@link STAND_IN} in their place. Otherwise
+ * every process would read them at its start and keep them in memory, and strangers' input might reach them.
  *
- * @type {Record<string, string>} what each is brought for
+ * @type {Record<string, string>} by name, with what each would be used for
  */
 export const LEFT_OUT = {
-  unzipper: "exceljs reads workbooks with it: old code, one part of it without a licence",
+  unzipper: "exceljs reads workbooks with it; it is old, and one part of it has no licence",
   "@libsql/client":
-    "Prisma's adapter makes its connections with it, of a remote database too; ours makes its own",
-  "iconv-lite": "Express' own readers of bodies decode letters with it; Remix' routes read theirs by ours",
+    "Prisma's adapter connects with it, to remote databases too; `SqliteAdapter` overrides that",
+  "iconv-lite": "Express' body parsers decode text with it; our routes read bodies with `app/http`",
   undici: "Remix takes Fetch from it on a Node.js without one",
-  "@remix-run/web-fetch": "the same, in an older way",
+  "@remix-run/web-fetch": "the same for older versions of Node.js",
 };
 
-/** What leaves them out: esbuild's `alias`. */
+/** The value of esbuild's `alias` that leaves them out. */
 export const STAND_INS = Object.fromEntries(Object.keys(LEFT_OUT).map((name) => [name, STAND_IN]));

@@ -79,7 +79,7 @@ export const EDITED_PACKAGES = [
     ],
   },
   {
-    // Messages of schemas in fifty languages, of which the product uses none but the English ones, that are imported beside these.
+    // zod exports its messages in fifty languages as a namespace, which no bundler can shake. English is imported separately.
     file: /[\\/]node_modules[\\/]zod[\\/]v4[\\/](core[\\/]index|classic[\\/]external)\.js$/,
     edits: [
       { pattern: /^export \* as locales from "\.\.\/locales\/index\.js";$/gm, count: 1, replacement: "" },
