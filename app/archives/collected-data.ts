@@ -14,7 +14,7 @@ export type CollectedData = {
   counted: string[];
   /** What is kept with titles, where the user chooses that. */
   titles: string[];
-  /** What the platform's panel shows of them, or null. */
+  /** What the platform's panel shows of these archives, or null. */
   panel: string | null;
 };
 
@@ -40,7 +40,7 @@ export function collectedBy(formats: readonly Format[]): CollectedData[] {
     const streams = new Map(
       own
         .flatMap((format) => format.streams)
-        // A stream kept as another one is described there.
+        // A stream stored as another one is covered by that one.
         .filter(({ keptAs }) => keptAs === undefined)
         .map((stream) => [stream.name, stream] as const),
     );

@@ -2,8 +2,8 @@ import type { EntryKind } from "~/entries/kinds";
 import type { SignalKind } from "~/platforms/signals";
 
 /**
- * What is kept of an archive: how often something happened, or a daily figure. Texts and names are kept only as entries,
- * where the user ticks that.
+ * One thing counted in archives: how often something happened, or a daily figure. Texts and names are kept only as
+ * entries, if the user chooses that.
  */
 export type ArchiveStream = {
   /** Lower case with hyphens, unique within its platform. Stored with imports, so it must not change. */
@@ -18,24 +18,22 @@ export type ArchiveStream = {
   signals: readonly SignalKind[];
   /** First plausible day, if it differs from the format's. */
   since?: string;
-  /** Whether days without a time are those of the person's own zone; otherwise nothing is said of their weekdays. */
+  /** Whether days without a time are in the person's own zone; otherwise their weekdays are not counted. */
   areDaysLocal?: true;
   /** Whether households often share the account, so that what is counted may be somebody else's. */
   mayBeShared?: true;
-  /**
-   * Something only the user can confirm, phrased for an unticked checkbox: such as whose profile in a household it is.
-   */
+  /** Something only the user can confirm, phrased for an unticked checkbox, such as whose profile it is. */
   asks?: string;
   /**
-   * Which of its events are entries, that can be kept with their titles: all of them, or by value. Others have no title,
-   * or one that may name other people and addresses.
+   * Which of its events are entries, which can be kept with their titles: all of one kind, or the kind for each value.
+   * Other events have no title, or one that may contain addresses or other people's names.
    */
   entries?: EntryKind | Readonly<Record<string, EntryKind>>;
   /** The platform's stream to store it in once confirmed; its own by default. Keys are hashed as for that stream. */
   keptAs?: string;
 };
 
-/** What is kept of an event besides its day: only what its signals need. A weekday needs the time where it is in UTC. */
+/** What is kept of an event besides its day: only what its signals need. In UTC, a weekday depends on the time too. */
 export function keptFields({ signals }: Pick<ArchiveStream, "signals">): { time: boolean; kind: boolean } {
   const read = (...kinds: SignalKind[]) => kinds.some((kind) => signals.includes(kind));
   return {
@@ -44,7 +42,7 @@ export function keptFields({ signals }: Pick<ArchiveStream, "signals">): { time:
   };
 }
 
-/** The kind of entry that an event of a stream is; null if it is none. */
+/** The entry kind of a stream's event; null if the event is not an entry. */
 export function entryKindOf(
   { entries }: Pick<ArchiveStream, "entries">,
   value: string | null | undefined,
@@ -53,15 +51,15 @@ export function entryKindOf(
   return (value && Object.hasOwn(entries, value) && entries[value]) || null;
 }
 
-/** The kinds of entries that a stream can bring. */
+/** The entry kinds that a stream's events can have. */
 export function entryKindsOf({ entries }: Pick<ArchiveStream, "entries">): EntryKind[] {
   if (entries === undefined) return [];
   return typeof entries === "string" ? [entries] : [...new Set(Object.values(entries))];
 }
 
-/** What of an event is kept if the user ticks 'Titles too', besides its kind and time. Texts as the archive has them. */
+/** What is kept of an event besides its kind and time if the user chooses 'Titles too'. Texts are as in the archive. */
 export type ArchiveEntry = {
-  /** What was chosen. Without one there is no entry. */
+  /** The title of what was chosen. An event without a title makes no entry. */
   title: string;
   /** Who made it: artist, series, author, channel. */
   creator?: string | undefined;
@@ -69,14 +67,14 @@ export type ArchiveEntry = {
   amount?: number | undefined;
   /** "seconds", "pages", or the code of a currency. */
   unit?: string | undefined;
-  /** The user's own, 1 to 5. */
+  /** The user's own rating, 1 to 5. */
   rating?: number | undefined;
 };
 
 /** Something that happened, according to an archive. */
 export type ArchiveEvent = {
   stream: string;
-  /** Identifies it within its stream, and is the same in every archive that has it. Stored only as a hash. */
+  /** Identifies the event within its stream; the same in every archive that has the event. Stored only as a hash. */
   key: string;
   /**
    * ISO 8601 as given by the archive: local time with or without an offset, UTC with a Z if the zone is unknown, or a
@@ -86,11 +84,11 @@ export type ArchiveEvent = {
   /** Its kind, from a short list defined by the format, as signals name it. */
   value?: string;
   /**
-   * One line by which the user recognises it on the page before anything is kept; the day is added there. No other
-   * people, no addresses.
+   * One line by which the user recognises the event before anything is kept; the day is added later. It must not
+   * contain other people's names or addresses.
    */
   example: string;
-  /** For events of a kind that its stream names under `entries`. */
+  /** For events that the stream's `entries` declares as entries. */
   entry?: ArchiveEntry | undefined;
 };
 
@@ -115,7 +113,8 @@ export type FormatSink = {
   /**
    * Data for the platform's own panel (platforms/panels/data.ts); the last call wins.
    *
-   * @param stream what it belongs to and is left out with; without one, it is kept only if nothing is left out
+   * @param stream the stream that the data belongs to and is left out with; without one, the data is kept only if none
+   * of the platform's streams is left out
    */
   panel(data: Record<string, unknown>, stream?: string): void;
 };
@@ -192,7 +191,7 @@ export type Format = {
    */
   since: string;
   streams: readonly ArchiveStream[];
-  /** What it adds to its platform's panel (`Sink.panel`), continuing after "For its panel: ". */
+  /** What it adds to its platform's panel (`FormatSink.panel`), continuing after "For its panel: ". */
   panel?: string;
   /** Decides by content; names may only distinguish similar files. The first matching format in the registry wins. */
   recognises(head: FileHead): boolean;

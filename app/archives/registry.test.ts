@@ -44,7 +44,7 @@ describe("archive formats", () => {
     // A file that reports nothing would look as if it had not been read.
     const told = events.length + figures.length + Object.keys(dropped).length;
     expect(told).toBeGreaterThan(0);
-    // Users are told what panels get before they decide, and on the privacy page.
+    // Users see what panels would get before they decide, and on the privacy page.
     expect(panels.length === 0 || format.panel !== undefined).toBe(true);
   });
 
@@ -82,7 +82,7 @@ describe("archive formats", () => {
     for (const plural of plurals) {
       const one = singularOf(plural);
       expect(one).not.toBe(plural);
-      // No plural may remain before the noun's own.
+      // No other plural may remain in front of the noun.
       expect(one).not.toMatch(/^(?:\w+, )*(?:[\w-]+ )?\w+[^s]s\b(?! more)/);
       expect(one).not.toContain(" and ");
     }

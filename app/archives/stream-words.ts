@@ -2,7 +2,7 @@ import { SIGNAL_KINDS, type SignalKind, ZONED_KINDS } from "~/platforms/signals"
 import { enumerated } from "~/ui/text/enumerated";
 import { type ArchiveStream, keptFields } from "./format";
 
-/** What some kinds of signals count by: "by hour and weekday". */
+/** How signals of these kinds count, in words: "by hour and weekday". */
 export function signalsInWords(kinds: readonly SignalKind[]): string {
   return `by ${enumerated([...new Set(kinds.map((kind) => SIGNAL_KINDS[kind]))])}`;
 }

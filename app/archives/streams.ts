@@ -25,7 +25,7 @@ const SHARED = new Set(
   ),
 );
 
-/** Whether households often share the account that a signal's source was counted in. */
+/** Whether households often share the account that a signal's source comes from. */
 export function mayBeShared({ platform, source }: { platform: string; source: string }): boolean {
   return SHARED.has(`${platform} ${source}`);
 }

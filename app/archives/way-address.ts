@@ -10,5 +10,5 @@ export function archiveName(platform: string): string {
 /** The id of a platform's part of the archives screen. */
 export const wayPart = (platform: string) => `archive-of-${platform}`;
 
-/** The address of the steps to a platform's archive, which are open there. */
+/** The address that shows the steps to a platform's archive, already opened. */
 export const wayAddress = (platform: string) => atHeading(paths.archives(platform), wayPart(platform));

@@ -1,16 +1,16 @@
-/** How somebody gets a platform's archive: four steps, in the words that the platform's own pages use for them. */
+/** How to get a platform's archive: four steps, in the words of the platform's own pages. */
 export type ArchiveWay = {
   /** The platform's name in `SOURCES`. */
   platform: string;
-  /** The page where it begins; null if it begins on a device. */
+  /** The page of the first step; null if that is on a device. */
   page: { address: string; name: string } | null;
-  /** The first three; the first continues after a link to the page. Words of the platform stand in “”. */
+  /** The first three steps; the first continues after a link to the page. The platform's own words are in “”. */
   steps: readonly [string, string, string];
-  /** The fourth: how it arrives, after how long, and what the file is called. */
+  /** The fourth step: how the archive arrives, after how long, and what the file is called. */
   arrives: string;
 };
 
-/** What every platform whose archives are read asks for. As their help pages had it in November 2026. */
+/** The steps for each platform whose archives are read, from its help pages as of November 2026. */
 export const WAYS: readonly ArchiveWay[] = [
   {
     platform: "google",
@@ -132,7 +132,7 @@ export const WAYS: readonly ArchiveWay[] = [
   },
 ];
 
-/** Whether there is a way to an archive of this platform, which comes from an address. */
+/** Whether steps exist for this platform, whose name comes from an address. */
 export function hasWay(platform: string | null): platform is string {
   return WAYS.some((way) => way.platform === platform);
 }

@@ -10,7 +10,7 @@ export type KindsOverMonths = {
   /** All kinds as a table, one row per month. */
   columns: string[];
   rows: { heading: string; cells: string[] }[];
-  /** Whether the last month was not over at the last event. */
+  /** Whether the last event is before the end of the last month, so that the month may be incomplete. */
   isLastPartial: boolean;
 };
 

@@ -2,8 +2,8 @@ import type { ZoneClock } from "~/platforms/zone-clock";
 import { DAY_MS } from "~/units";
 
 /*
- * What one byte of a stored event says of its time of day: its local hour (0 to 23), the quarter of an hour in UTC (24
- * to 119), or nothing (255). Every zone's clock differs from UTC by whole quarters, so that a quarter is enough to tell
+ * One byte of a stored event holds its time of day: its local hour (0 to 23), its quarter hour in UTC (24 to 119), or
+ * nothing (255). Every zone's offset from UTC is a whole number of quarter hours, so the quarter is enough to work out
  * the local hour and day once the zone is known.
  */
 
@@ -12,7 +12,7 @@ const QUARTERS = 96;
 const QUARTER_MS = 15 * 60_000;
 const NO_CLOCK = 255;
 
-/** An event's time of day, as far as the archive tells it. */
+/** An event's time of day, as far as the archive gives it. */
 export type TimeOfDay = {
   /** 0 to 23 in local time; null if unknown. */
   hour: number | null;
@@ -22,11 +22,11 @@ export type TimeOfDay = {
 
 /** An event's local day and hour, as far as known. */
 export type LocalMoment = {
-  /** UTC midnight of the local date; of the written one if the local is unknown. */
+  /** UTC midnight of the local date; of the written date if the local one is unknown. */
   day: number;
   /** 0 to 23; null if unknown. */
   hour: number | null;
-  /** Whether the day is the person's own, so that its weekday may be counted. */
+  /** Whether the day is in the person's own zone, so that its weekday may be counted. */
   isLocal: boolean;
 };
 
@@ -45,15 +45,15 @@ export function timeOfDay(byte: number): TimeOfDay {
   return isInUtc(byte) ? { hour: null, utcQuarter: byte - HOURS } : { hour: null };
 }
 
-/** Of two records of one event the one with the lower rank tells more: local time, UTC, or a day alone. */
+/** Rank of an event's time, most precise first: local time, UTC, a day alone. */
 export const clockRank = (byte: number) => (isLocalHour(byte) ? 0 : isInUtc(byte) ? 1 : 2);
 
 /**
  * The local day and hour of a stored event.
  *
  * @param day UTC midnight of the stored date
- * @param zone the person's, where they named one
- * @param areDaysLocal whether a day without a time is the person's own
+ * @param zone the person's time zone; null if they named none
+ * @param areDaysLocal whether a day without a time is in the person's own zone
  */
 export function localMoment(
   day: number,

@@ -17,19 +17,19 @@ const figuresSchema = z.record(z.string(), z.number());
 /** One user's stream. */
 export type UserStream = { userId: string; platform: string; stream: string };
 
-/** An import, and what is known of its clock. */
+/** An import, and what is known about its times. */
 export type ImportClock = {
   id: string;
   /** The zone its times in UTC are read in; null if none was named. */
   timeZone: string | null;
-  /** How many of its times are in UTC; null if it was kept before times in UTC were. */
+  /** How many of its times are in UTC; null if it was kept before UTC times were stored. */
   timesInUtc: number | null;
 };
 
 /** How many of an import's events are new and how many known, with the resulting signals and years. */
 export type StreamCounts = NewAndKnown & { signals: SignalDraft[]; years: CountedYear[] };
 
-/** Counts a stream for its signals and by year at once. */
+/** Tallies of a stream for its signals and by year, fed together. */
 function talliesOf(stream: ArchiveStream) {
   const tallies = [new StreamTally(stream), new YearTally(stream)] as const;
   const both: EventTally = {
@@ -67,21 +67,27 @@ export async function* monthsOf(
   }
 }
 
-/** 0 if local times are known, 1 if they are in UTC only, 2 if days alone were kept. */
+/**
+ * 0 if local times are known, 1 if times are in UTC without a zone, 2 if the import was kept before UTC times were
+ * stored.
+ */
 const vaguenessOf = ({ timeZone, timesInUtc }: ImportClock) =>
   timesInUtc === null ? 2 : timesInUtc > 0 && timeZone === null ? 1 : 0;
 
-/** The ids in order of precedence: read again with its times, an archive tells more than it did before. */
+/**
+ * The ids in order of precedence, most precise times first: an archive imported again may now have times that its first
+ * import did not keep.
+ */
 export function inTellingOrder(imports: readonly ImportClock[]): string[] {
   return imports.toSorted((one, other) => vaguenessOf(one) - vaguenessOf(other)).map(({ id }) => id);
 }
 
 /**
  * Goes through one stream of several imports month by month and counts each event and day once. When imports disagree
- * about an event, the one that tells most of its time wins, then the one kept first.
+ * about an event, the one with its most precise time wins, then the one kept first.
  *
  * @param others the imports that count, in the order they were kept
- * @param own an import outside `others`; it is ordered last, and `added` tells how much of it is new
+ * @param own an import outside `others`; it is ordered last, and `added` counts what is new in it
  * @param signal aborted when the server stops
  * @returns the signals and years of everything that counts
  */

@@ -15,10 +15,10 @@ export type Part = {
 /** One month of a stream, split by import. */
 export type MonthParts = { /** YYYY-MM. */ month: string; parts: readonly Part[] };
 
-/** How much of an import is new, and how much earlier imports already have. */
+/** How many of an import's events and days are new, and how many the other imports already have. */
 export type NewAndKnown = { added: number; known: number };
 
-/** What counts each event once, at its local moment as far as known, and each day's figure. */
+/** Receives each event once, with its local moment as far as known, and each day's figure. */
 export type EventTally = {
   event(at: LocalMoment, value: string | null): void;
   figure(day: number, amount: number): void;
@@ -29,10 +29,10 @@ export type Counting = {
   tally: EventTally | null;
   /** The imports in the order they were kept, with the import in question last. */
   order: readonly string[];
-  /** The same in order of precedence where they disagree about an event; by default the first wins. */
+  /** The same imports in order of precedence when they disagree about an event; `order` by default. */
   telling?: readonly string[];
   /** Whether the last import counts too. */
   isLastCounted: boolean;
-  /** Whether days without a time are the person's own. */
+  /** Whether days without a time are in the person's own zone. */
   areDaysLocal?: boolean;
 };

@@ -5,7 +5,7 @@ import { KeySet } from "./key-set";
 import type { PackedMonth } from "./months.server";
 import { dayIn } from "./stream-tally";
 
-/** Events counted between two turns of others: a few milliseconds, and up to ten before the code is compiled. */
+/** Events counted before other work gets a turn: a few milliseconds, up to ten before the code is compiled. */
 const AT_ONCE = 2_000;
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
@@ -64,7 +64,9 @@ const eventsIn = ({ parts }: Month) => parts.reduce((sum, { events }) => sum + e
 
 type NoteEvent = (turn: Turn, isNew: boolean, index: number) => void;
 
-/** @param told keys the import itself has in the previous month: the same event written in both clocks */
+/**
+ * @param told the import's own keys on the last day of the previous month: the same event in both local time and UTC
+ */
 async function countPart(
   events: PackedMonth,
   told: KeySet,
@@ -95,7 +97,7 @@ async function takeTurns(month: Month, turns: readonly Turn[], note: NoteEvent, 
   }
 }
 
-/** Counts a month's events: which are new, and each once for the tally, from the import that tells most of its time. */
+/** Counts a month's new and known events, and tallies each event once, from the import with its most precise time. */
 async function countEvents(month: Month, counting: Counting, signal: AbortSignal): Promise<NewAndKnown> {
   const found = { added: 0, known: 0 };
   const add: NoteEvent = ({ isAsked }, isNew) => {

@@ -42,7 +42,10 @@ export function writeRecord(
   bytes.writeUInt16LE(value, at + KEY_BYTES + 2);
 }
 
-/** Record indices sorted by key; of records with the same key only the one that tells most of the time, or the first. */
+/**
+ * Record indices sorted by key; of records with the same key, only the one with the most precise time, or else the
+ * first.
+ */
 function distinctByKey(records: Buffer): Uint32Array {
   const length = records.length / RECORD_BYTES;
   const [highs, lows] = [new Uint32Array(length), new Uint32Array(length)];
@@ -62,7 +65,7 @@ function distinctByKey(records: Buffer): Uint32Array {
 const keyAt = (records: Buffer, at: number) => records.toString("latin1", at, at + KEY_BYTES);
 
 /**
- * Sorts concatenated `writeRecord` output by key and drops duplicates; the one that tells most of the time wins, then
+ * Sorts concatenated `writeRecord` output by key and drops duplicates; the one with the most precise time wins, then
  * the first.
  *
  * @param told keys to leave out
@@ -163,7 +166,7 @@ export class PackedMonth {
     return this.#bytes.readUInt8(index * RECORD_BYTES + KEY_BYTES);
   }
 
-  /** What is known of its time of day (clock-byte.ts). */
+  /** Its time of day as a byte (clock-byte.ts). */
   clock(index: number): number {
     return this.#bytes.readUInt8(index * RECORD_BYTES + KEY_BYTES + 1);
   }

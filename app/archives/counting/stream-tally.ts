@@ -31,7 +31,7 @@ class Period {
     this.last = Math.max(this.last, day);
   }
 
-  /** @param from ignore earlier days */
+  /** @param from days before this one are ignored */
   ends(from = this.first) {
     return { from: isoOf(Math.max(this.first, from)), to: isoOf(this.last) };
   }
@@ -73,10 +73,10 @@ export class StreamTally {
   readonly #daysWithValue = new DayCounts();
   readonly #figures = new Map<number, number>();
   readonly #period = new Period();
-  /** Events whose local day is known: of others neither hours nor weekdays are counted. */
+  /** Events whose local day is known; the hours and weekdays of other events are not counted. */
   readonly #local = new CalendarTally();
   readonly #localPeriod = new Period();
-  /** Of events with a known hour. */
+  /** Period of the events with a known hour. */
   readonly #timed = new Period();
   #total = 0;
 
@@ -175,7 +175,10 @@ export class StreamTally {
     }
   }
 
-  /** Grouped by tie, because kinds overlap and must not be added up; kinds without a tie stand alone. */
+  /**
+   * Counts per kind of tie, kept apart because kinds overlap; events without a kind are counted under the stream's
+   * noun.
+   */
   #byTie(): Record<string, number> {
     const known = [...this.#values.values()].reduce((sum, count) => sum + count, 0);
     const rest = this.#total - known;

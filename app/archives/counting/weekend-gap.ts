@@ -5,12 +5,12 @@ import { mondayBefore, weekdayOf } from "~/platforms/iso-weeks";
 const LAST_WORKING_DAY = 5;
 
 /**
- * How much the figures of weekends exceed the others of their weeks.
+ * How much weekend figures exceed the other figures of the same weeks.
  *
  * @param figures by UTC midnight of the day
  */
 export function weekendGap(figures: ReadonlyMap<number, number>): WeeklyGap | null {
-  // In their order, so that sums come out alike whichever import was read first.
+  // Sorted by day, so that rounding in sums does not depend on which import was read first.
   const inOrder = [...figures].sort(([one], [other]) => one - other);
   return weeklyGap(
     inOrder.map(([day, figure]) => ({

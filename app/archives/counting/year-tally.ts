@@ -17,7 +17,7 @@ function raise(lists: Record<string, number[]>, month: string, place: number, le
   list[place] = (list[place] ?? 0) + 1;
 }
 
-/** Counts a stream by year: what each day has, and when in the week. Only the counts are in memory. */
+/** Counts a stream by year: per day, weekday and hour of the week. Only the counts are in memory. */
 export class YearTally implements EventTally {
   readonly #stream: ArchiveStream;
   /** By "year kind". */
@@ -42,7 +42,7 @@ export class YearTally implements EventTally {
     if (counts) counts.figures[date] = amount;
   }
 
-  /** What was counted, a row for each year and kind. */
+  /** The counts, one row per year and kind. */
   years(): CountedYear[] {
     return [...this.#years.values()];
   }

@@ -4,10 +4,7 @@ import type { FileReading, FormatSink, TableRow } from "../format";
 export type Table = {
   /** Columns by which it is recognised, present in every such file. */
   marks: readonly string[];
-  /**
-   * Its columns, each with the noun for what is dropped with it, or "" if it is read or covered by another column's
-   * noun.
-   */
+  /** Its columns, each with a noun for its dropped content, or "" if it is read or covered by another column's noun. */
   columns: Readonly<Record<string, string>>;
   /** Recognised only without any further columns. */
   isWhole?: boolean;

@@ -36,7 +36,7 @@ describe("a sample's entries", () => {
       expect(Number.isFinite(entry.amount ?? 0)).toBe(true);
       expect(entry.unit === undefined).toBe(entry.amount === undefined);
       expect(entry.title).not.toMatch(PRIVATE);
-      // Authors of books are other people, but not the user's.
+      // Authors of books are other people too, but not from the user's life.
       if (named !== "books-read") expect(entry.creator ?? "").not.toMatch(PRIVATE);
     }
   });

@@ -9,14 +9,14 @@ const STREAMS: readonly ArchiveStream[] = [
     of: "books read",
     holds: "events",
     signals: ["activity-by-month"],
-    // Users record what they read long before Goodreads existed.
+    // Users also record what they read long before Goodreads existed.
     since: "1990-01-01",
     entries: "book",
   },
   { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },
 ];
 
-/** A book that was read. A rating of 0 stands for none. */
+/** A book that was read. A rating of 0 means none. */
 function entryOf(row: TableRow): ArchiveEntry | undefined {
   const [title, rating] = [cell(row, "Title"), cell(row, "My Rating")];
   if (!title) return undefined;

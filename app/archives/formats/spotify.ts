@@ -3,7 +3,7 @@ import type { ArchiveEntry, Format, FormatSink } from "../format";
 import { writtenInUtc } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
-/** Shorter plays were skipped: Spotify itself counts from here. */
+/** Shorter plays count as skipped, as they do at Spotify itself. */
 const LEAST_MS = 30_000;
 
 const text = z.string().nullish();
@@ -46,7 +46,7 @@ const playSchema = z.union([
 
 type Play = z.infer<typeof playSchema>;
 
-/** Its kind, its name with who made it, and each of these on its own. */
+/** A play's kind, its title and creator in one text (`whole`), and each of them separately. */
 function heard({ audiobookName, podcastName, episodeName, artistName, trackName }: Play) {
   if (audiobookName) return { value: "audiobooks", whole: audiobookName, title: audiobookName };
   if (podcastName || episodeName) {

@@ -1,15 +1,15 @@
 import type { ArchiveEntry } from "../format";
 
-/** A price as entries have it. */
+/** A price in the form that entries have. */
 export type Price = Required<Pick<ArchiveEntry, "amount" | "unit">>;
 
 /** Real prices have a dozen characters. */
 const LONGEST = 30;
-/** Quotes and apostrophes around a number, and what groups its thousands in Swiss and French. */
+/** Quotes and apostrophes around a number, and the thousands separators of Swiss and French numbers. */
 const AROUND = /["'’\s]/g;
 const CODE = /^[a-z]{3}$/i;
 const GROUPED = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
-/** Grouped by points, with a decimal comma. */
+/** Thousands grouped by points, with a decimal comma. */
 const GROUPED_BY_POINTS = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
 
 /** A number as written in a price: `12.99`, `'0'`, `1,234.56`, `1.234,56`, `4,99`. Null for anything else. */
@@ -24,7 +24,7 @@ export function writtenAmount(text: string): number | null {
   return null;
 }
 
-/** The first of these amounts that can be read, in a currency given by its code; null without either. */
+/** The first readable amount, with its currency; null if no amount is readable or `currency` is not a code. */
 export function priceOf(amounts: readonly string[], currency: string): Price | null {
   if (!CODE.test(currency)) return null;
   for (const text of amounts) {
@@ -34,7 +34,9 @@ export function priceOf(amounts: readonly string[], currency: string): Price | n
   return null;
 }
 
-/** A price with its currency's code before or after it: `EUR 4.99`, `4,99 EUR`. Null for others, such as `$4.99`. */
+/**
+ * A price with its currency's code before or after it: `EUR 4.99`, `4,99 EUR`. Null for other forms, such as `$4.99`.
+ */
 export function writtenPrice(text: string): Price | null {
   if (text.length > LONGEST) return null;
   const plain = text.trim();

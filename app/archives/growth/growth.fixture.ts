@@ -41,14 +41,15 @@ export const FILLINGS: readonly string[] = [
 /** Each four times the previous: 16 KiB to 1 MiB. */
 const SIZES = [2 ** 14, 2 ** 16, 2 ** 18, 2 ** 20];
 /**
- * Shorter times are not compared. A million letters that a library joins one by one outgrow what V8 collects cheaply, which
- * is a step of 20 between the last two sizes, and 200 ms on a slow machine. A quadratic pattern takes minutes there.
+ * Shorter times are not compared. When a library joins a million letters one by one, they outgrow what V8 collects
+ * cheaply: the last size then takes 20 times as long as the one before, 200 ms on a slow machine. A quadratic pattern
+ * takes minutes.
  */
 const FREE_MS = 300;
 /** Four times the input takes four times as long if linear, sixteen times if quadratic. */
 const FACTOR = 10;
 const SQUARED = 16;
-/** Below this, even quadratic work stays acceptable at the largest size, so trying stops. */
+/** Below this, even quadratic work stays acceptable at the largest size, so larger sizes are not tried. */
 const HARMLESS_MS = 200;
 
 /** Prepares an action on content of a given size; preparation is not measured. */
@@ -67,7 +68,9 @@ async function took(prepare: Prepare, size: number): Promise<number> {
 
 const TURNS = 5;
 
-/** The quickest of several runs at a quarter of a size and at the whole, in turn, so that both meet the same load. */
+/**
+ * The fastest of several runs at a quarter of a size and at the full size, alternating so that both meet the same load.
+ */
 async function quickestBoth(prepare: Prepare, size: number): Promise<[small: number, large: number]> {
   let [small, large] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (let turn = 0; turn < TURNS; turn += 1) {

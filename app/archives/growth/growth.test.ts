@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { findSteepStep } from "./growth.fixture";
 
-/** Work of so many steps. */
+/** Work with the given number of steps. */
 const steps = (count: number) => async () => {
   let sum = 0;
   for (let step = 0; step < count; step += 1) sum = (sum + step) % 1_009;

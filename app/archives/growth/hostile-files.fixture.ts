@@ -6,7 +6,7 @@ import type { Format } from "../format";
  * holds all of them, so that a file of any size tries them all.
  */
 
-/** Builds a file from one hostile text per position. */
+/** Builds a file that has a hostile text in each of its positions. */
 type Holes = { places: number; fill(hostile: string): string };
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
@@ -28,7 +28,7 @@ function variantsOf(value: Json, hostile: string): Json[] {
 
 const MOST_ELEMENTS = 3;
 
-/** The document with variants added to its lists, plus a variant whose name is the text. */
+/** The document with variants added to its lists, plus a list whose name is the text. */
 function withVariants(value: Json, hostile: string): Json {
   if (Array.isArray(value)) {
     return [...value, ...value.slice(0, MOST_ELEMENTS).flatMap((element) => variantsOf(element, hostile))];

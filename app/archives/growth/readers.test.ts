@@ -20,7 +20,7 @@ const SINK: FormatSink = {
 const HEAD: FileHead = { path: "a", text: "", keys: [], rows: [] };
 const PIECE = 64 * 1024;
 
-/** Each reader with what surrounds the characters, beginning with nothing. */
+/** Each reader with the texts to put around the characters, first none. */
 const READERS: readonly [reading: FileReading, around: readonly (readonly [string, string])[]][] = [
   [
     { as: "json", begin: () => ({ take: nothing }) },
@@ -125,7 +125,7 @@ describe("the time to recognise a file grows linearly with its head and its name
       const steep: string[] = [];
       for (const filling of FILLINGS) {
         const step = await findSteepStep((size) => {
-          // Nothing past the head is looked at.
+          // Nothing beyond the head is read.
           const made = files(filled(filling, Math.min(size, HEAD_BYTES)));
           const heads = made.map(
             ([path, text]) => [path, Buffer.from(text).subarray(0, HEAD_BYTES)] as const,

@@ -9,12 +9,12 @@ import type { ZoneAsked } from "./zone";
 type ImportZoneFormProps = {
   id: string;
   asked: ZoneAsked;
-  /** What a refused form had, and why it was refused. */
+  /** The zone chosen in a refused form, and why it was refused. */
   chosen: string | undefined;
   error: string | undefined;
 };
 
-/** Names another time zone for a kept import: what was kept of it is counted again. */
+/** Changes the time zone of a kept import, whose hours and weekdays are then counted again. */
 export function ImportZoneForm({ id, asked, chosen, error }: ImportZoneFormProps) {
   return (
     <Card title="Its time zone" id="time-zone">

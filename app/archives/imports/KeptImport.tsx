@@ -15,7 +15,7 @@ import { addedInWords } from "./words";
 
 type KeptImportProps = {
   page: ImportDetails;
-  /** The id of the card, and of what has the focus when it is not undone after all. */
+  /** The id of the card, and of the part that gets the focus if undoing is cancelled. */
   part: string;
   leaveTo: string;
   /** Whether to show the confirmation for undoing. */

@@ -6,19 +6,19 @@ import { FieldFrame } from "~/ui/fields/FieldFrame";
 export const ZONE_FIELD = "timeZone";
 
 type ZoneFieldProps = {
-  /** The zone to begin with: the import's or the account's; null if neither names one. */
+  /** The zone selected at first: the import's or the account's; null if neither names one. */
   zone: string | null;
   zones: readonly string[];
-  /** How many times the files have in UTC, in words: "2,828 plays". */
+  /** The entries with a time in UTC, in words: "2,828 plays". */
   counted: string;
-  /** What a form that was refused had; replaces `zone`. */
+  /** The zone chosen in a refused form; replaces `zone`. */
   chosen?: string | undefined;
   error?: string | undefined;
-  /** Whether the browser's own zone is set beforehand where `zone` is null. */
+  /** Whether to preselect the browser's own zone if `zone` is null. */
   isPreset?: boolean;
 };
 
-/** Asks for the zone in which an archive's times in UTC are read, with what it changes. */
+/** Asks for the zone to convert an archive's UTC times to, with a hint on what that changes. */
 export function ZoneField({ zone, zones, counted, chosen, error, isPreset = false }: ZoneFieldProps) {
   const select = useRef<HTMLSelectElement>(null);
   const isOpen = isPreset && zone === null && chosen === undefined;

@@ -74,7 +74,7 @@ type AskedImport = {
   files: HandedOver;
   /** The server whose folder has the files; empty if all servers reach them. */
   server: string;
-  /** When it is erased unless decided. */
+  /** When the import is erased unless decided on. */
   expire: Date;
 };
 

@@ -4,7 +4,7 @@ import { entriesName } from "../keeping/kinds";
 import { FORMATS } from "../registry";
 import { titlesField, titlesIn } from "./parts";
 
-/** What the form reader takes for a field's name; others it drops. */
+/** Field names that the form reader accepts; it drops fields with other names. */
 const FIELD_NAME = /^[\w-]{1,64}$/;
 
 const names = FORMATS.flatMap(({ platform, streams }) =>

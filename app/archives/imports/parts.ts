@@ -1,11 +1,11 @@
 /** Element ids of parts of an import's page: its state, and the question before undoing. */
 export const STANDING = "standing";
 export const UNDO = "undo";
-/** What a kept import added, below its year. */
+/** Id of the card of a kept import when its year is shown above it. */
 export const ADDED = "kept-import";
 
 const TITLES_FIELD = "titles--";
-/** Between the words of a field's name, where a space cannot stand. None of the words has two hyphens. */
+/** Stands for spaces in a field's name, which cannot have any. No word in the name has two hyphens in a row. */
 const BETWEEN = "--";
 /** The value of 'Titles too'. */
 export const TITLES_TOO = "too";
@@ -13,6 +13,6 @@ export const TITLES_TOO = "too";
 /** The name of a pair of radios. @param name "platform stream kind" */
 export const titlesField = (name: string) => `${TITLES_FIELD}${name.replaceAll(" ", BETWEEN)}`;
 
-/** The entries that a pair of radios is about; null for the name of another field. */
+/** The "platform stream kind" in the name of a pair of radios; null for any other field's name. */
 export const titlesIn = (field: string) =>
   field.startsWith(TITLES_FIELD) ? field.slice(TITLES_FIELD.length).replaceAll(BETWEEN, " ") : null;

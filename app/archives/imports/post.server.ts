@@ -35,12 +35,12 @@ const command = z.discriminatedUnion(
 );
 type Command = z.infer<typeof command>;
 
-/** A command, and the entries that are to be kept with titles, as "platform stream kind". */
+/** A command, and the kinds of entries to keep with titles, each as "platform stream kind". */
 type Asked = Command & { titled: string[] };
 
 const readCommand = commandReader(command, ["kind"]);
 
-/** Parses a form posted from an import's page. Each kind of entries has radios of its own name. */
+/** Parses a form posted from an import's page. Each kind of entries has its own pair of radios. */
 export const readImportCommand = (form: FormData): Asked => ({
   ...readCommand(form),
   titled: [...form]
@@ -49,7 +49,7 @@ export const readImportCommand = (form: FormData): Asked => ({
     .map((name) => name.slice(0, LONGEST_KIND)),
 });
 
-/** Values to show the form again with. */
+/** Submitted values, for showing the form again. */
 type Refilled = { chosen: string[]; titled: string[]; timeZone?: string };
 
 const GONE = "This import is not there, or was decided on before.";
@@ -94,7 +94,7 @@ const TROUBLE: ToastText = {
 };
 
 /**
- * Handles a form posted from an import's page: keep, discard or undo it, or name its time zone.
+ * Handles a form posted from an import's page: keep, discard or undo it, or set its time zone.
  *
  * @throws 404 refusal if the import is not the user's or no longer in a state that allows it
  */

@@ -1,6 +1,6 @@
 /** Jobs that read an import's files, keyed by the import's id. They run where the files are (`jobKindAt`). */
 export const READ_KIND = "read-archive";
-/** The same for files that may take minutes. */
+/** Like {@link READ_KIND}, for files that may take minutes. */
 export const READ_LARGE_KIND = "read-large-archive";
 
 /** Largest total upload, in KiB, that is not "large": read within seconds, and never longer than a minute. */

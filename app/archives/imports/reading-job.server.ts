@@ -17,7 +17,7 @@ import { READ_KIND, READ_LARGE_KIND } from "./reading-job-kinds";
 
 /** How often progress is reported, and whether the import was discarded is checked. */
 const LOOK_EVERY_MS = 2_000;
-/** A file that crashes the whole server each time must not be retried for half a day. */
+/** A file that crashes the whole server each time must not be retried for hours. */
 const MOST_ATTEMPTS = 5;
 const GIVEN_UP =
   "These files could not be read: something went wrong on our side each time. Upload single files out of them, or try again later.";
@@ -130,7 +130,7 @@ async function readImport(of: Import, signal: AbortSignal): Promise<void> {
       return;
     }
     if (!(error instanceof NoLongerAsked)) throw error;
-    // If another runner was faster, the file is now theirs.
+    // If another runner was faster, the file now belongs to it.
     const row = await db.archiveImport.findFirst({ where: of, select: { id: true } });
     if (!row) await removeFile(readingFileOf(of.id));
   }

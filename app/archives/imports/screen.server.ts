@@ -91,7 +91,7 @@ export type StreamKept = {
   /** YYYY-MM. */
   from: string;
   to: string;
-  /** What the twin reads of this stream over all imports, in words; empty if nothing. */
+  /** How the twin counts this stream over all imports, in words; empty if it does not. */
   signals: string;
   mayBeShared: boolean;
 };
@@ -132,13 +132,13 @@ export type ImportDetails = ImportShown & {
   found: FoundShown | null;
   /** Empty until kept. */
   kept: StreamKept[];
-  /** The time zone to ask for; null if no time of the files is in UTC. */
+  /** Data of the time zone field; null if no time in the files is in UTC. */
   asksZone: ZoneAsked | null;
 };
 
 type ZoneRow = { state: string; timeZone: string | null; timesInUtc: number | null };
 
-/** @param accountZone to begin with, until the import is decided on */
+/** @param accountZone selected at first, until the import is decided on */
 function zoneOf(row: ZoneRow, findings: Findings | null, accountZone: string | null): ZoneAsked | null {
   if (findings) return zoneAsked(row.timeZone ?? accountZone, inUtcInWords(findings));
   const isKept = row.state === "kept" && (row.timesInUtc ?? 0) > 0;

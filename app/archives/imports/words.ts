@@ -19,7 +19,7 @@ const STATES: Record<ImportState, StatusBadge> = {
 /** Short label for an import's state. */
 export const importStateLabel = (state: ImportState) => STATES[state];
 
-/** Whether a task on it is in progress and will end by itself. */
+/** Whether work on an import is in progress and will end without the user. */
 export function isUnderWay({ state }: Pick<ImportShown, "state">): boolean {
   return state === "reading" || state === "keeping" || state === "undoing";
 }
@@ -45,7 +45,7 @@ export function readingProgressInWords({ done, of }: ReadingProgress): string {
 /**
  * How many entries could not be read: "3 entries could not be read."
  *
- * @param early those dated before the platform's first day (YYYY-MM-DD)
+ * @param early how many are dated before the first plausible day, and that day (YYYY-MM-DD)
  */
 export function unreadableInWords(unreadable: number, early?: FoundFile["early"]): string {
   const all = `${counted(unreadable, "entry", "entries")} could not be read.`;

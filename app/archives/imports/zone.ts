@@ -5,11 +5,11 @@ import { enumerated } from "~/ui/text/enumerated";
 import type { Findings } from "../reading/findings";
 import { streamOf } from "../streams";
 
-/** The time zone to ask for, for the page. */
+/** Data of the time zone field: the zone selected at first, all zones, and the entries in UTC in words. */
 export type ZoneAsked = { zone: string | null; zones: string[]; counted: string };
 
 /**
- * A zone sent by a form; null if none is named.
+ * A time zone from a form; null if none was chosen.
  *
  * @throws 400 refusal for a zone that does not exist
  */
@@ -20,12 +20,16 @@ export function sentZone(text: string): string | null {
   throw refusal(400, message, { issues: [{ path: "timeZone", message }] });
 }
 
-/** The zone to ask for. @param counted what is in UTC, in words; null if nothing is, and then nothing is asked */
+/**
+ * Data of the time zone field; null if there is nothing to ask.
+ *
+ * @param counted the entries in UTC, in words; null if none
+ */
 export function zoneAsked(zone: string | null, counted: string | null): ZoneAsked | null {
   return counted === null ? null : { zone, zones: zonesToChoose(zone ?? "UTC"), counted };
 }
 
-/** What of the findings has its times in UTC: "2,828 plays and 12 searches"; null if nothing. */
+/** The entries in the findings whose times are in UTC, in words: "2,828 plays and 12 searches"; null if nothing. */
 export function inUtcInWords({ files }: Pick<Findings, "files">): string | null {
   const counts = new Map<string, number>();
   for (const { platform, streams } of files) {

@@ -63,13 +63,13 @@ function waitWhile(userId: string, id: string, state: string): Promise<void> {
   return waitUntilGone(() => db.archiveImport.findFirst({ where, select: { id: true } }));
 }
 
-/** What a user keeps of an import. */
+/** What a user decided to keep of an import. */
 export type Kept = {
   /** The ticked kinds. */
   kinds: readonly string[];
-  /** The entries whose titles are kept too, as "platform stream kind"; none by default. */
+  /** The kinds of entries whose titles are kept too, as "platform stream kind"; none by default. */
   titled?: readonly string[];
-  /** The zone in which times in UTC are read; null if none was named. */
+  /** The zone that UTC times are converted to; null if none was named. */
   timeZone: string | null;
 };
 
@@ -77,7 +77,7 @@ export type Kept = {
  * Requests keeping an import that awaits a decision. Small ones are usually kept when this returns, large ones soon
  * after.
  *
- * A zone named here is the account's as well, if that has none.
+ * A zone named here also becomes the account's if the account has none.
  *
  * @returns false if the import is not found or already decided
  * @throws 400 refusal if nothing is ticked, 409 if the account is full
@@ -113,9 +113,9 @@ export async function keepImport(
 }
 
 /**
- * Names the zone in which a kept import's times in UTC are read, and has its hours and weekdays counted again.
+ * Sets the zone of a kept import's UTC times, and has its hours and weekdays counted again.
  *
- * @param timeZone null for none: then nothing is said of hours and weekdays
+ * @param timeZone null for none: hours and weekdays are then not counted
  * @returns false if the import is not found, not kept, or has no times in UTC
  */
 export async function setImportZone(userId: string, id: string, timeZone: string | null): Promise<boolean> {

@@ -14,17 +14,19 @@ import type { EntryRow } from "../reading/gathering/growing-entries.server";
 import type { Import } from "./month-rows.server";
 import { readingEntries } from "./reading-lines.server";
 
-/** What of an import is kept with titles, and in which zone its times in UTC are read. */
+/** The kinds of entries of an import to keep with titles, and the zone that its UTC times are converted to. */
 export type TitlesKept = { titled: readonly string[]; timeZone: string | null };
 
-/** Rows of a piece between two turns of others: some milliseconds, and fifteen before the code is compiled. */
+/** Rows handled before other work gets a turn: a few milliseconds, fifteen before the code is compiled. */
 const STEP_ROWS = 400;
-/** Minimum number of entries per write, but for the last. */
+/** Minimum number of entries per write, except for the last. */
 const WRITTEN_AT_ONCE = 5_000;
-/** Creators of which it is remembered whether they were removed. */
+/** Creators cached, each with whether it was removed. */
 const CREATORS_REMEMBERED = 200_000;
 
-/** What was removed for good, entries and creators. The names of creators repeat, so each is hashed once. */
+/**
+ * Makes a test for entries that were removed for good, or whose creator was. Creators repeat, so each is hashed once.
+ */
 function removals(userId: string, removed: ReadonlySet<string>) {
   const creators = new Map<string, boolean>();
   return ({ key, creator }: NewEntry): boolean => {
@@ -37,13 +39,13 @@ function removals(userId: string, removed: ReadonlySet<string>) {
   };
 }
 
-/** The entry of a row; null if its kind is not kept with titles, or its time is in no known form. */
+/** The entry of a row; null if its kind is unknown or its time has no known form. */
 function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, zone: ZoneClock | null) {
   const [source = "", , kind = ""] = of.split(" ");
   const time = entryTime(at, zone);
   if (!time || !isEntryKind(kind)) return null;
   const { instant, precision, day, zoneOffsetMinutes } = time;
-  // Not `...time`, which gives each object a shape of its own: that took five times as long, 15 µs an entry.
+  // Not `...time`, which gives each object its own hidden class and took five times as long, 15 µs per entry.
   return {
     instant,
     precision,
@@ -60,7 +62,7 @@ function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, 
   } satisfies NewEntry;
 }
 
-/** An import's entries that are to be kept, some thousand at once. */
+/** An import's entries that are to be kept, in lots of several thousand. */
 async function* entriesToWrite(
   importId: string,
   entriesToKeep: (row: EntryRow) => NewEntry[],
@@ -80,8 +82,8 @@ async function* entriesToWrite(
 }
 
 /**
- * Keeps an import's entries of the kinds whose titles the user wants kept, but for what they removed for good or keep no
- * longer. Each lot is a write of its own, so that others get their turn.
+ * Keeps an import's entries of the kinds whose titles the user keeps, except entries they removed for good or that are
+ * too old to keep. Each lot is a separate write, so that other work gets its turn.
  */
 export async function insertImportEntries(
   { id: importId, userId }: Import,
@@ -107,7 +109,7 @@ export async function insertImportEntries(
       const fitting = entries.slice(0, Math.max(room, 0));
       if (fitting.length < entries.length) log.warn("an account's entries are full; later ones are not kept");
       writing = insertEntries({ userId, importId }, fitting);
-      // What it throws is met above or at the end; meanwhile it is no rejection that nobody handles.
+      // Errors are thrown where `writing` is awaited; this only avoids an unhandled rejection until then.
       writing.catch(() => {});
     }
   } finally {
@@ -117,7 +119,7 @@ export async function insertImportEntries(
 }
 
 /**
- * Takes an import's entries back, but for those that another import has too.
+ * Removes an import's entries, except those that another import has too.
  *
  * @returns whether it had any
  */
@@ -126,7 +128,7 @@ export function releaseImportEntries({ id, userId }: Import, signal: AbortSignal
   return changeAndCount(held, () => releaseEntries(held, signal), signal);
 }
 
-/** Sets the local days of an import's entries anew, once its times in UTC are read in another zone. */
+/** Sets the local days of an import's entries again after its time zone has changed. */
 export async function moveImportEntries(
   { id, userId }: Import,
   timeZone: string | null,

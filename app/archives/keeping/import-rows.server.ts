@@ -18,14 +18,14 @@ export function keptImports(tx: Pick<Transaction, "archiveImport">, userId: stri
   });
 }
 
-/** Whether what was counted over some imports still stands: they are the same, with the same zones. */
+/** Whether counts over some imports are still valid: the imports and their time zones are the same. */
 export function areSameImports(one: readonly ImportClock[], other: readonly ImportClock[]): boolean {
   const textOf = (imports: readonly ImportClock[]) =>
     JSON.stringify(imports.map(({ id, timeZone, timesInUtc }) => [id, timeZone, timesInUtc]));
   return textOf(one) === textOf(other);
 }
 
-/** Replaces what is counted of a stream: its signals and its years. */
+/** Replaces the counts of a stream: its signals and its counted years. */
 export async function replaceCounts(
   tx: Transaction,
   of: UserStream,
@@ -37,8 +37,8 @@ export async function replaceCounts(
 }
 
 /**
- * Replaces the signals of a stream. What the user switched off stays off as long as the stream is there: hours and
- * weekdays come and go with its time zone.
+ * Replaces the signals of a stream. A silenced signal stays silenced as long as the stream has any signals, because
+ * those by hour and weekday come and go with the time zone.
  */
 async function replaceSignals(
   tx: Transaction,

@@ -38,7 +38,7 @@ const TAKEN = "somebody else is at this import";
 
 const kindsSchema = z.array(z.string()).catch([]);
 
-/** The result of counting an import: which others it was counted against, what it has stored, and what panels show. */
+/** The result of counting an import: the imports it was counted against, what was stored of it, and its panel data. */
 type Reckoned = {
   others: readonly ImportClock[];
   counted: CountedStreams;
@@ -90,7 +90,7 @@ async function commit(
 /** Compares a user's twin before and after an import. */
 export type ImportObserver<Seen> = {
   before: (userId: string) => Promise<Seen | null>;
-  /** @param before null if the process died after the import was kept: nobody knows it any more */
+  /** @param before null if the process died after the import was kept, so that the earlier twin is no longer known */
   after: (userId: string, importId: string, before: Seen | null) => Promise<unknown>;
 };
 
@@ -103,7 +103,7 @@ const afterKeeping = <Seen>(
     log.warn({ err: error }, "what an import changed could not be noted"),
   );
 
-/** What the user decided: what to leave out, what is kept with titles, and in which zone times in UTC are read. */
+/** What the user decided: what to leave out, what to keep with titles, and the zone to convert UTC times to. */
 type Decision = TitlesKept & { leftOut: readonly string[] };
 
 async function keep<Seen>(
@@ -134,7 +134,7 @@ async function keep<Seen>(
   throw new Error("other imports were kept all the time");
 }
 
-/** By then a day of database trouble is over, so the stored reading itself must be bad. */
+/** Reached after some hours of retries (jobs/back-off.ts), when the stored reading itself is probably bad. */
 const LAST_ATTEMPT = 18;
 const LOST = "What was read of these files is no longer there. Please upload them again.";
 
@@ -149,7 +149,8 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
 
 /**
  * Keeps imports on request. Nothing counts before the final transaction: a crash before it leaves rows that the next
- * attempt removes; a crash after it leaves files that the next attempt or the sweep removes, and what follows an import.
+ * attempt removes; a crash after it leaves files that the next attempt or the sweep removes, and the observer's work,
+ * which the next attempt does.
  *
  * @param name job kind of the server that has the files: `jobKindHere(KEEP_KIND)`
  */

@@ -9,10 +9,10 @@ export const entriesName = ({ kind, ...of }: { platform: string; stream: string;
   `${kindName(of)} ${kind}`;
 
 /**
- * Of the entries whose titles a user wants kept, those that there are.
+ * The kinds of entries that a user wants to keep with titles and that the findings contain.
  *
  * @param leftOut streams that are not kept at all
- * @returns their names, and how many there are, duplicates included
+ * @returns the names of these kinds, and the number of their entries, duplicates included
  */
 export function foundTitles(
   { files }: Pick<Findings, "files">,

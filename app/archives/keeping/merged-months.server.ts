@@ -4,7 +4,8 @@ import { streamOf } from "../streams";
 import { kindName } from "./kinds";
 
 /**
- * The stream under which a line is stored: a profile's viewings become the user's own once they confirmed whose it is.
+ * A line with the stream that it is stored under: a profile's viewings become the user's own once they confirm the
+ * profile is theirs.
  */
 export const storedMonth = ({ platform, stream, ...rest }: Month): Month => ({
   ...rest,

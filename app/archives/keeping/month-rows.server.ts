@@ -33,7 +33,7 @@ export async function removeMonths(userId: string, importId: string, signal: Abo
   }
 }
 
-/** How many of a month's times are in UTC. */
+/** How many of a month's events have a time in UTC. */
 function timesInUtcOf(month: Month): number {
   const events = new PackedMonth(month);
   let count = 0;
@@ -41,7 +41,7 @@ function timesInUtcOf(month: Month): number {
   return count;
 }
 
-/** What was stored of an import: how many rows, how many times in UTC, and what platform panels show. */
+/** What was stored of an import: the number of rows, the number of events with a time in UTC, and panel data. */
 type Stored = { rows: number; timesInUtc: number; panels: Panels };
 
 /** Stores what was read as rows that do not count yet. */

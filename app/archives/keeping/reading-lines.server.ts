@@ -20,7 +20,7 @@ const month = z.object({
 const panel = z.object({ panel: name, stream: name.optional(), data: z.record(z.string(), z.json()) });
 const line = z.union([month, panel]);
 
-/** One line of a reading that is no piece of entries: a month of a stream, or what a panel shows. */
+/** A line of a reading that holds no entries: a month of a stream, or panel data. */
 export type ReadingLine = z.infer<typeof line>;
 
 const isText = (value: unknown) => typeof value === "string";
@@ -37,7 +37,10 @@ const ENTRY_FORM = [
   isNumberOrNull,
 ];
 
-/** Whether a value is a row of entries. Not by zod, whose copies of a million rows take as long as reading them as JSON. */
+/**
+ * Whether a value is a row of entries. Not with zod, which would copy the rows: for a million, that takes as long as
+ * parsing their JSON.
+ */
 const isEntryRow = (value: unknown): value is EntryRow =>
   Array.isArray(value) &&
   value.length === ENTRY_FORM.length &&
@@ -45,7 +48,7 @@ const isEntryRow = (value: unknown): value is EntryRow =>
 
 const rowsSchema = z.custom<EntryRow[]>((value) => Array.isArray(value) && value.every(isEntryRow));
 const piece = z.object({ entries: rowsSchema });
-/** How a piece of entries begins. */
+/** The beginning of a line with a piece of entries. */
 const PIECE = '{"entries":';
 
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {

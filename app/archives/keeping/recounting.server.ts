@@ -9,14 +9,14 @@ import { moveImportEntries } from "./entry-rows.server";
 import { areSameImports, keptImports, replaceCounts } from "./import-rows.server";
 import { type CountedStreams, type Import, streamsOf } from "./month-rows.server";
 
-/** Job kind that counts a kept import's streams again. Stored, and named by a migration. */
+/** Job kind that counts a kept import's streams again. The name is stored, and a migration uses it. */
 export const RECOUNT_KIND = "recount-import";
-/** Starts over when another import of the same user is kept or undone meanwhile. */
+/** Counting starts over when another import of the same user is kept or undone meanwhile. */
 const MOST_TRIES = 10;
 
 type Recounted = { imports: readonly ImportClock[]; counted: CountedStreams };
 
-/** The streams of which something was said by hour or weekday that is said no more, or otherwise. */
+/** The streams whose signals by hour or weekday are gone or have changed. */
 async function withdrawn(tx: Transaction, userId: string, counted: CountedStreams) {
   const before = await tx.signal.findMany({
     where: { userId, kind: { in: [...ZONED_KINDS] } },
@@ -65,7 +65,7 @@ async function recount({ id, userId }: Import, signal: AbortSignal): Promise<voi
 
 /**
  * Counts the streams of a kept import again, over all imports: when its time zone has changed, and once for imports
- * from before hours and weekdays went by local time alone. Until the end the earlier counts stand.
+ * from before hours and weekdays were counted in local time only. The earlier counts stay until the end.
  */
 export const recountingImports: JobKind = {
   name: RECOUNT_KIND,

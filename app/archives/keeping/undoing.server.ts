@@ -80,7 +80,7 @@ async function undo(found: Import, signal: AbortSignal): Promise<void> {
 
 /**
  * Undoes imports on request: removes the entries and events only they have, their signals, panel data and card counts.
- * What is counted counts until the final transaction, and nothing of it after that; then the rows are deleted.
+ * All of an import's counts stay until the final transaction, and none remain after it; then the rows are deleted.
  */
 export const undoingImports: JobKind = {
   name: UNDO_KIND,
@@ -90,7 +90,7 @@ export const undoingImports: JobKind = {
     const found = { id, userId };
     const row = await db.archiveImport.findFirst({ where: found, select: { state: true } });
     if (row?.state !== "undoing" && row?.state !== "undone") return;
-    // First, so that no title is left once the import is said to be undone.
+    // Done first, so that no title is left once the import is shown as undone.
     const hadEntries = await releaseImportEntries(found, signal);
     await forgetGoneCreators(userId);
     if (row.state === "undoing") await undo(found, signal);

@@ -9,11 +9,11 @@ const foundStream = z.object({
   /** First and last day, YYYY-MM-DD. */
   from: z.string(),
   to: z.string(),
-  /** Of how many the time is in UTC, so that the local one is known only with the person's zone. */
+  /** How many have a time in UTC, whose local time is known only with the person's zone. */
   inUtc: z.number().int().optional(),
   /** Up to three distinct examples with their day, at most 200 characters each. */
   examples: z.array(z.string()),
-  /** What could be kept with titles, by kind of entry, with up to three examples of what that keeps. */
+  /** Entries that could be kept with titles, by kind, with up to three examples of what would be kept. */
   entries: z.array(foundEntries).optional(),
 });
 
@@ -29,9 +29,9 @@ const foundFile = z.object({
   unknown: z.array(z.string()),
   /** Number of unreadable rows, elements or lines. */
   unreadable: z.number().int(),
-  /** How many are dated before the first plausible day, and that day (YYYY-MM-DD). */
+  /** Number of entries dated before the first plausible day, and that day (YYYY-MM-DD). */
   early: z.object({ count: z.number().int(), since: z.string() }).optional(),
-  /** Why nothing of the file is kept, continuing after its name: "is cut off". Absent if it was read. */
+  /** Why nothing of the file is kept, worded to follow the file's name: "is cut off". Absent if it was read. */
   problem: z.string().optional(),
 });
 

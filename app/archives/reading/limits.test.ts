@@ -26,7 +26,7 @@ describe("what bounds the reading of an archive", () => {
       KEY_MOST: 256,
     });
     expect([HEAD_BYTES / 1024, ANY_RATIO_UP_TO / MIB]).toEqual([64, 16]);
-    // Four GiB of archives, compressed eight times.
+    // Four GiB of archives, compressed to an eighth.
     expect(limits.UNPACKED_MOST).toBe(4 * 1024 * MIB * 8);
   });
 

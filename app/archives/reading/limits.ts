@@ -26,7 +26,7 @@ export const HEAD_BYTES = 64 * KIB;
 
 /** Below this size the compression ratio is not checked. */
 export const ANY_RATIO_UP_TO = 16 * MIB;
-/** Total unpacked size of one import: four GiB of archives compressed eight times. */
+/** Total unpacked size of one import: four GiB of archives, compressed to an eighth. */
 export const UNPACKED_MOST = 32 * GIB;
 
 /** Events in one import: twenty years of some six hundred a day, at twelve bytes of memory each. */

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { HEAD_BYTES } from "./limits";
 
-/** The four bytes that tell what a file is packed as. */
+/** A file's first four bytes, which show how it is packed. */
 export async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -13,20 +13,20 @@ export async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Whether a file that begins so is a ZIP, an empty one too. */
+/** Whether a file with these first bytes is a ZIP, which may be empty. */
 export const isZip = (bytes: Buffer) =>
   bytes.subarray(0, 2).toString("latin1") === "PK" && (bytes[2] === 3 || bytes[2] === 5);
 
-/** Whether a file that begins so is packed by gzip. */
+/** Whether a file with these first bytes is packed by gzip. */
 export const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** Bytes of a file. */
+/** A file's size in bytes. */
 export async function sizeOf(path: string): Promise<number> {
   const file = await open(path);
   return (await file.stat().finally(() => file.close())).size;
 }
 
-/** A file piece by piece. */
+/** A file's bytes in chunks. */
 export async function* piecesOf(path: string): AsyncGenerator<Buffer, void> {
   for await (const piece of createReadStream(path)) yield piece;
 }
@@ -44,7 +44,7 @@ export async function headPieces(pieces: AsyncGenerator<Buffer, void>): Promise<
   return Buffer.concat(gathered);
 }
 
-/** A piece, and those after it. */
+/** A first chunk, followed by the rest. */
 export async function* follow(
   first: Buffer,
   rest: AsyncGenerator<Buffer, void>,

@@ -19,7 +19,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const GIB = 1024 ** 3;
 /**
  * A slow disk reads some 20 MiB/s, and data may unpack to fifteen times its size. Anything slower hangs, or was built
- * to.
+ * to be slow.
  */
 const BUDGET = { baseMs: 30 * SECOND_MS, perGibMs: 30 * MINUTE_MS, mostMs: 180 * MINUTE_MS };
 

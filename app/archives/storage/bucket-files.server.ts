@@ -7,7 +7,7 @@ import { type Bucket, BucketFailure, callBucket, callBucketForText, textOf } fro
 import { abortUpload, partBytesFor, sendInParts } from "./bucket-parts.server";
 import { isFileName, type KeptFile, type KeptFiles } from "./file-store";
 
-/** Attempts to resume an interrupted download without receiving a byte. */
+/** Failures in a row, without a byte received, after which a download is given up. */
 const TRIES = 4;
 /** How long a download may stall. */
 const SILENT_MS = 60_000;
@@ -110,7 +110,7 @@ async function listUploads(bucket: Bucket): Promise<Listed[]> {
     });
     return listed(bucket, xml, "Upload", "Initiated");
   } catch (thrown) {
-    // Not every service can list these, and most have rules of their own that end abandoned uploads.
+    // Not every service can list these, and most have their own rules that end abandoned uploads.
     if (thrown instanceof BucketFailure && thrown.status > 0 && thrown.status !== 403) return [];
     throw thrown;
   }
@@ -119,7 +119,7 @@ async function listUploads(bucket: Bucket): Promise<Listed[]> {
 async function filesBefore(bucket: Bucket, instant: Date): Promise<KeptFile[]> {
   const isBefore = (before: number) => (file: Listed) => isFileName(file.id) && Date.parse(file.at) < before;
   const whole = (await listObjects(bucket)).filter(isBefore(instant.getTime()));
-  // Their timestamp is when they began, and they may take a day to complete.
+  // Their timestamps are from when they began, and they may take a day to complete.
   const begun = (await listUploads(bucket)).filter(isBefore(instant.getTime() - DAY_MS));
   return [
     ...whole.map(({ id }) => ({ id, remove: () => removeObject(bucket, id) })),

@@ -51,7 +51,7 @@ function notGiven(errand: Errand, status: number): OAuthFailure {
   });
 }
 
-/** Turns a download error into words for the user; other errors are returned unchanged. */
+/** Turns a download error into a failure with words for the user; other errors are returned unchanged. */
 function failureOf(errand: Errand, thrown: unknown): unknown {
   if (storeFailure(thrown)) return new OAuthFailure(errand, "no-room");
   if (!(thrown instanceof CallFailure)) return thrown;

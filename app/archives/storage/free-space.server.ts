@@ -46,7 +46,7 @@ type Coming = {
 
 /**
  * {@link roomFor} for uploads: announced bytes count only against the sender's own share ({@link Announced}), received
- * bytes against everybody's.
+ * bytes count against everybody's.
  *
  * @param tooMuch creates the error for announcing more than the account's share
  */

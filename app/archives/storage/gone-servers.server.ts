@@ -6,7 +6,7 @@ import { type Import, removeMonths } from "../keeping/month-rows.server";
 
 const MINUTE_MS = 60_000;
 const GONE_AFTER_MS = 60 * MINUTE_MS;
-/** After this, a server is assumed not to return under its old name, and its jobs are removed too. */
+/** After this time, a server is assumed not to return under its old id, and its jobs are removed too. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
 const LOT = 100;
 

@@ -10,12 +10,12 @@ export const MOST_WAITING = 20;
 /** Query condition for a user's waiting archives. */
 export const whereWaiting = (userId: string, now: Date) => ({ userId, expire: { gt: now } });
 
-/** When something stored now is removed unless its owner decides. */
+/** When something stored now is removed unless its owner decides on it. */
 export const inAWeek = (now: Date) => new Date(now.getTime() + KEPT_DAYS * DAY_MS);
 
 /** A user's waiting archives. */
 export type Waiting = {
-  /** How many there are. */
+  /** Number of waiting archives. */
   count: number;
   /** Their total size in bytes, and the quota (`ARCHIVE_QUOTA_MB`). */
   used: number;

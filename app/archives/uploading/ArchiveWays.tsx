@@ -23,7 +23,7 @@ export function ArchiveWays({ asked }: { asked: string | null }) {
   );
 }
 
-/** One is open at a time. The summary is the target of links to it. */
+/** The steps for one platform; only one platform's are open at a time. Links to the steps lead to the summary. */
 function Way({ way: { platform, page, steps, arrives }, isOpen }: { way: ArchiveWay; isOpen: boolean }) {
   const [first, ...others] = steps;
   return (

@@ -56,7 +56,7 @@ const notKept = () =>
 
 type Took = (bytes: number) => Promise<void>;
 
-/** Writes a chunk. @throws the cause, reported to the user before what was written is removed */
+/** Writes a chunk. @throws the error, which is reported to the user before the written bytes are removed */
 async function takePiece(piece: Uint8Array, write: Write, took: Took, fail: ArrivingFile["fail"]) {
   try {
     await took(piece.byteLength);
@@ -115,7 +115,7 @@ class Arrival {
   }
 }
 
-/** @throws the error in words for the user */
+/** The error to throw, in words for the user if the store failed. */
 function inWords(thrown: unknown): unknown {
   const failure = storeFailure(thrown);
   if (failure === null) return thrown;

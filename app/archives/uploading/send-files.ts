@@ -1,7 +1,7 @@
 /** Upload progress in bytes. */
 export type Sent = { done: number; of: number };
 
-/** Where to go, or why it was refused. */
+/** Where to go after the upload, or why it was refused. */
 type Answer = { goTo: string } | { refused: string };
 
 /** An upload in progress. */
@@ -44,7 +44,7 @@ function answerOf(request: XMLHttpRequest): Answer {
  * Posts a form with files to its route by XMLHttpRequest, because fetch reports no upload progress.
  *
  * @param route Remix's id of the answering route
- * @param said called with the progress
+ * @param said called with the upload progress
  */
 export function sendFiles(form: HTMLFormElement, route: string, said: (sent: Sent) => void): Sending {
   const request = new XMLHttpRequest();

@@ -64,7 +64,7 @@ export const amazonDigital: Format = {
   // Amazon opened.
   since: "1995-07-16",
   streams: [PURCHASES],
-  // Their prices are in a separate file with the same columns except these.
+  // A separate file of prices has similar columns, but not all of `marks`.
   recognises: ({ rows }) => rows.some((cells) => headed([ITEMS], cells)),
   reading: readingOf([ITEMS]),
 };

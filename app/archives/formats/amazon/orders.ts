@@ -11,7 +11,7 @@ function kindOf(row: TableRow): PurchaseKind {
   return /^(used|refurbished|collectible)/i.test(cell(row, "Product Condition")) ? "used goods" : "goods";
 }
 
-/** What was paid for an item, or else its price. */
+/** Columns with the amount paid for an item, or else its price, in order of preference. */
 const PRICES = ["Total Owed", "Total Amount", "Unit Price"];
 
 /** An ordered item is one purchase, even if it came in several parcels with a row each. */
@@ -43,7 +43,7 @@ const ORDERS: Table = {
     "Total Discounts": "",
     "Total Owed": "",
     "Total Amount": "",
-    // Repeated in each row of a parcel, so it is no price of an item.
+    // Repeated in each row of a parcel, so it is not the price of an item.
     "Shipment Item Subtotal": "",
     "Shipment Item Subtotal Tax": "",
     ASIN: "",

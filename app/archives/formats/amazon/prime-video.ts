@@ -15,7 +15,7 @@ function withoutQuotes(title: string): string {
   return title.slice(from, to);
 }
 
-/** How long it was watched, if that is known. */
+/** The amount and unit of an entry: the seconds watched, if known. */
 const lengthOf = (seconds: string) =>
   /^\d{1,9}(?:\.\d{1,9})?$/.test(seconds) ? { amount: Math.round(Number(seconds)), unit: "seconds" } : {};
 

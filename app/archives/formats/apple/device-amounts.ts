@@ -12,9 +12,9 @@ type Hours = Map<number, Float64Array>;
 
 /**
  * Amounts by day, such as steps, when several devices may have recorded the same ones. A record's amount is spread over
- * its hours in proportion to time and summed per hour and source; only the source with the most counts in each hour, since a phone
- * on the table and a watch on the wrist may record the same walk. So devices are never added up, and leaving one at
- * home for half a day loses nothing.
+ * its hours in proportion to time and summed per hour and source; in each hour only the source with the highest amount
+ * counts, since a phone on the table and a watch on the wrist may record the same walk. So devices are never added up,
+ * and leaving one at home for half a day loses nothing.
  *
  * @param digits decimals of a day's amount
  */

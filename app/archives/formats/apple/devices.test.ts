@@ -6,7 +6,7 @@ const at = (day: number) => `2026-03-${String(day).padStart(2, "0")} 08:00:00 +0
 const described = (parts: string) => `<<HKDevice: 0x28>, name:Ada's, ${parts}>`;
 const WATCH = described("manufacturer:Apple Inc., model:Watch, hardware:Watch6,2, software:9.1");
 
-/** The devices that recorded these, each with the day on which it did. */
+/** The devices collected from these records, each given with its day in March. */
 function devicesOf(...records: [attributes: Record<string, string>, day: number][]) {
   const devices = collectDevices();
   for (const [attributes, day] of records) devices.take(attributes, at(day));

@@ -3,7 +3,7 @@ import { readAppleMoment } from "./moment";
 const MOST_DEVICES = 50;
 const MOST_SEEN = 1_000;
 const LONGEST = 60;
-/** Real ones have some 150 characters. */
+/** Real descriptions have some 150 characters. */
 const LONGEST_DESCRIPTION = 1_000;
 
 /** A device; `last` is when it was last used, as written in the file. */

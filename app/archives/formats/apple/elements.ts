@@ -1,4 +1,4 @@
-/** Elements that are not kept, with what the user is told about them. */
+/** Elements that are not kept, with the words for them shown to the user. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   Me: "dates of birth, sex and blood types",
   ActivitySummary: "days of activity rings",

@@ -46,7 +46,7 @@ const HEART_RATES: ArchiveStream = {
 
 const STEP_COUNT = "HKQuantityTypeIdentifierStepCount";
 const WALKING_DISTANCE = "HKQuantityTypeIdentifierDistanceWalkingRunning";
-/** Kilometres to the unit, by its name in an export. */
+/** Kilometres per unit, by the unit's name in an export. */
 const KILOMETRES: Readonly<Record<string, number>> = { km: 1, m: 0.001, mi: 1.609344 };
 const HEART_RATE = "HKQuantityTypeIdentifierHeartRate";
 const SLEEP_ANALYSIS = "HKCategoryTypeIdentifierSleepAnalysis";
@@ -156,15 +156,15 @@ function tellWorkout(sink: FormatSink, { kind, start, minutes }: Workout): void 
 
 /**
  * The iPhone Health app's export. Steps and distance by day and sleep by night are computed once the whole file was
- * read, since two devices record the same ones (see device-amounts.ts and sleep.ts); days follow the local clock of the exporting phone. Heart
- * rates are averaged by day for the Apple panel only. All other record types (weight, cycle, blood pressure and a
- * hundred more) are not collected, because the twin does not use them.
+ * read, since several devices may record the same ones (see device-amounts.ts and sleep.ts); days follow the local
+ * clock of the exporting phone. Heart rates are averaged by day for the Apple panel only. All other record types
+ * (weight, cycle, blood pressure and a hundred more) are not collected, because the twin does not use them.
  */
 export const appleHealth: Format = {
   name: "apple-health",
   platform: "apple",
   label: "Apple Health",
-  // Health imports older data from other apps and devices; home step and sleep trackers are no older than this.
+  // Health imports older data from other apps and devices; step and sleep trackers for the home are no older than this.
   since: "2000-01-01",
   streams: [STEPS, SLEEP, HEART_RATES, WORKOUTS, DISTANCE],
   panel:

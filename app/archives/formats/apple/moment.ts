@@ -19,7 +19,7 @@ const PLACES = [
   [14, 16],
   [17, 19],
 ] as const;
-/** Some versions of phones with a twelve-hour clock write these. */
+/** The form that some phone versions write when set to a twelve-hour clock. */
 const TWELVE_HOURS = /^(\d{4})-(\d\d)-(\d\d) (\d{1,2}):(\d\d):(\d\d)[\s\u202f]?([ap])\.?m\.?\s?([+-]\d{4})$/i;
 
 function figure(text: string, from: number, to: number): number {
@@ -59,9 +59,9 @@ export function readAppleMoment(text: string): AppleMoment | null {
 export const millisecondsBetween = (start: AppleMoment, end: AppleMoment) =>
   end.local - end.ahead * MINUTE - (start.local - start.ahead * MINUTE);
 
-/** By name; null for one that is unknown here. */
+/** Clocks by zone name; null for an unknown zone. */
 const clocks = new Map<string, ZoneClock | null>();
-/** More zones than there are; other names would fill the memory. */
+/** More than the zones that exist; without a limit, invented names would fill the memory. */
 const MOST_ZONES = 1_000;
 const LONGEST_ZONE = 64;
 

@@ -100,7 +100,7 @@ export function collectWorkouts() {
       if (!last || type !== "HKQuantityTypeIdentifierActiveEnergyBurned") return;
       last.calories = kilocalories(sum, unit) ?? last.calories;
     },
-    /** The zone in which the preceding workout took place, in an element of its own: its clock is the person's. */
+    /** The zone of the preceding workout, in a separate element; its local time is the person's. */
     takeZone({ key, value = "" }: Attributes) {
       if (last && key === "HKTimeZone") last.start = inZoneOf(value, last.start);
     },

@@ -8,7 +8,7 @@ const ORDERS: readonly Order[] = ["year-month-day", "day-month-year", "month-day
 const numbersIn = (text: string) =>
   /^(\d{1,4})[./ -]+(\d\d?)[./ -]+(\d{1,4})\.?$/.exec(text.trim())?.slice(1, 4);
 
-/** The day a text means in this order; null if it is not a date. */
+/** The day that a text gives in this order; null if it is not a date. */
 function dayIn(text: string, order: Order): string | null {
   const [first = "", second = "", third = ""] = numbersIn(text) ?? [];
   const [year, month, date] = {
@@ -23,7 +23,7 @@ function dayIn(text: string, order: Order): string | null {
   return dayOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(date));
 }
 
-/** The same, but null if before a given day. */
+/** {@link dayIn}, but null for days before `since`. */
 function dayFrom(since: string, text: string, order: Order): string | null {
   const day = dayIn(text, order);
   return day !== null && day >= since ? day : null;
@@ -31,8 +31,8 @@ function dayFrom(since: string, text: string, order: Order): string | null {
 
 /**
  * Parses the dates of a newest-first list whose date order is unknown, using the only order in which all are valid and
- * none is later than its predecessor. Null if no order fits or two do: nothing is guessed. In the list, null stands for
- * a date invalid in every order.
+ * none is later than its predecessor. Null if no order fits, or several fit with different days: nothing is guessed. In
+ * the list, null stands for a date invalid in every order.
  *
  * @param since YYYY-MM-DD; earlier dates count as invalid, so that one wrong date does not rule out an order
  */

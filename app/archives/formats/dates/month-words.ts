@@ -1,7 +1,10 @@
 /** Languages whose month names are known. Takeout's other languages write dates in digits only. */
 const LANGUAGES =
   "af ar az be bg bn ca cs da de el en en-AU en-CA en-GB es es-MX et eu fil fr fr-CA ga gl gu he hi hu hy id is it ka kk kn ky lo lv mk ml mr ms my nb ne nl pa pl pt pt-PT ro ru si sl sq sv sw ta te th tr uk ur uz zu";
-/** Croatian, whose October is Polish November: it writes a dot after the day, Polish does not. */
+/**
+ * Croatian, kept apart because its word for October means November in Polish; it writes a dot after the day, Polish
+ * does not.
+ */
 const WITH_POINTS = "hr";
 
 const FORMS: readonly Intl.DateTimeFormatOptions[] = [

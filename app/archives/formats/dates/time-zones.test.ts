@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takeZone } from "./time-zones";
 
-/** A place that keeps each zone's time, and a month in which it does. */
+/** For each abbreviation, a place that uses this time, and a month in which it does. */
 const KEPT_IN: Readonly<Record<string, [place: string, month: "01" | "07"]>> = {
   UTC: ["UTC", "01"],
   GMT: ["UTC", "01"],

@@ -144,7 +144,7 @@ export function readWrittenMoment(text: string): WrittenMoment | null {
   const { minutesAhead } = read;
   if (minutesAhead === null) return { at: local, seconds: null };
   const seconds = read.midnight + (hour * 60 + minute - minutesAhead) * 60 + second;
-  // UTC is nobody's own zone, but where Takeout does not know it; GMT is Britain's.
+  // UTC means that Takeout does not know the person's zone; GMT is Britain's own.
   const isUtc = minutesAhead === 0 && plain.includes("UTC");
   return { at: `${local}${isUtc ? "Z" : offsetText(minutesAhead)}`, seconds };
 }

@@ -7,7 +7,7 @@ const ACTIVITIES: ArchiveStream = {
   of: "searches and activities on Google",
   holds: "events",
   signals: ["activity-by-hour", "activity-by-weekday", "regularity", "interests"],
-  // Titles of other products may have addresses and other people.
+  // Titles from other products may contain addresses and other people's names.
   entries: { searches: "search" },
 };
 const WATCHED: ArchiveStream = {
@@ -33,7 +33,7 @@ export type Activity = {
   /** The product, in the account's language. */
   header: string;
   title: string;
-  /** What the title links to, if the form has it without the verb before or after it. */
+  /** The linked part of the title, without the verb, if the form separates them. */
   linked?: string;
   /** The channel of a video; empty if unknown. */
   channel: string;
@@ -98,7 +98,7 @@ const KINDS_BY_LINK: readonly (readonly [host: RegExp, path: RegExp, kind: strin
   [/^(developers?|cloud|firebase|colab)\.google\.|^developer\.android\./, /^/, "software"],
 ];
 
-/** Kinds by product name, for entries without a telling link: untranslated names, and Search in a few languages. */
+/** Kinds by product name, for entries whose link shows no kind: untranslated names, and Search in a few languages. */
 const KINDS_BY_NAME: readonly (readonly [RegExp, string])[] = [
   [/chrome/i, "web pages"],
   [/^maps|google maps/i, "maps"],
@@ -134,14 +134,17 @@ const videoOf = ({ host, path }: Link) =>
     ?.slice(1)
     .find(Boolean) ?? (host === "youtu.be" ? path.slice(1) : "");
 
-/** A watched video; none if it was removed, so that its title is its address. */
+/** The entry of a watched video; none if the video was removed, since its title is then only its address. */
 function watchedIn({ title, linked, channel }: Activity, { url }: Link): ArchiveEntry | undefined {
   const name = linked ?? withoutVerb(title);
   if (name === "" || isOnlyAddress(name) || name.startsWith(url) || name.endsWith(url)) return undefined;
   return { title: name, creator: channel || undefined };
 }
 
-/** What was searched for, which is in the link; none for pages opened from a search, whose link has their address. */
+/**
+ * The entry of a search, with the words from its link; none for pages opened from a search, whose link has the page's
+ * address.
+ */
 function searchedIn({ host, path }: Link, parameter: string): ArchiveEntry | undefined {
   if (host.startsWith("google.") && path.startsWith("/url")) return undefined;
   const title = parameterOf(path, parameter);

@@ -1,4 +1,4 @@
-/** The word before what was watched, in the account's language. */
+/** The verb before a video's name, in the account's language. */
 const BEFORE = [
   "Watched",
   "Angesehen:",
@@ -9,7 +9,7 @@ const BEFORE = [
   "Viu",
   "Gekeken naar",
 ];
-/** The word after it: German, Dutch, Japanese, Korean and Turkish put it there. */
+/** The verb after the name; `AFTER_ONLY` also has Japanese, Korean and Turkish, for texts that are the verb alone. */
 const AFTER = ["angesehen", "bekeken"];
 const AFTER_ONLY =
   /^(?:angesehen|bekeken|を?視聴(?:しました)?|시청(?:함|했습니다|하셨습니다)|izlendi|izlediniz)$/;
@@ -17,8 +17,8 @@ const AFTER_ONLY =
 const isBlank = (letter: string | undefined) => letter !== undefined && /\s/.test(letter);
 
 /**
- * What was watched, from a title such as "Watched How tides work"; in other languages the whole title. Empty if it is
- * the verb alone.
+ * The video's name, from a title such as "Watched How tides work"; in other languages the whole title. Empty if the
+ * title is the verb alone.
  */
 export function withoutVerb(title: string): string {
   if (BEFORE.includes(title) || AFTER.includes(title)) return "";
@@ -29,15 +29,14 @@ export function withoutVerb(title: string): string {
 }
 
 /**
- * Which of two texts is the name of a video, and which the word for watching it: "Watched" and the name, or the name and
- * "angesehen".
+ * Whichever of two texts is a video's name; the other is the verb: "Watched" and the name, or the name and "angesehen".
  */
 export const namedBy = (first: string, second: string) => (AFTER_ONLY.test(second) ? first : second);
 
-/** Removed videos have their address for a title. */
+/** Whether a title is only an address, as for removed videos. */
 export const isOnlyAddress = (title: string) => /^https?:\/\/\S*$/i.test(title);
 
-/** A parameter of an address, decoded; empty if it has none. What is encoded wrongly is decoded as far as it can be. */
+/** A decoded parameter of an address; empty if missing. Malformed encoding is decoded as far as possible. */
 export function parameterOf(path: string, name: string): string {
   const query = path.indexOf("?");
   return query === -1 ? "" : (new URLSearchParams(path.slice(query)).get(name) ?? "").trim();

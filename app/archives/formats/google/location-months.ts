@@ -16,7 +16,7 @@ function placeOf(location: unknown): string {
   return textAt(location, "placeId") || square();
 }
 
-/** Whether a name is coordinates: at least three groups of digits, and only what stands between them. */
+/** Whether a name is coordinates: at least three groups of digits, and otherwise only their separators. */
 const isCoordinates = (name: string) =>
   /^[\d\s.,;:°()'"′″NSEWO+-]+$/.test(name) && (name.match(/\d+/g) ?? []).length >= 3;
 

@@ -6,7 +6,7 @@ import * as files from "./places.fixture";
 import { googleTimeline } from "./timeline";
 
 const told = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [stream, value, at];
-/** What must never be passed on from the samples. */
+/** Details of places in the samples that must never be passed on. */
 const PLACES = /556050|55\.60|130038|13\.003|ChIJ|Storgatan/;
 
 describe("a month of Google's location history", () => {

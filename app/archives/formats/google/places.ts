@@ -43,7 +43,7 @@ const USUAL = { visits: 5, days: 5 };
 const MOST_VISITS = 200_000;
 const LONGEST_NAME = 200;
 
-/** `seconds` is its start since 1970, `lasted` its length in seconds, and `name` the place's; empty if unknown. */
+/** `seconds` is the visit's start since 1970, `lasted` its length in seconds, and `name` the place's name or empty. */
 type Visit = { place: number; name: string; at: string; seconds: number; lasted: number };
 
 function entryOf({ name, lasted }: Visit): ArchiveEntry | undefined {
@@ -57,13 +57,13 @@ function entryOf({ name, lasted }: Visit): ArchiveEntry | undefined {
  */
 export function collectVisits(sink: FormatSink) {
   const places = new Map<string, number>();
-  /** A name by its place's number, so that visits with the same name share one text. */
+  /** Names by place number, so that visits with the same name share one string. */
   const names = new Map<number, string>();
   const visits: Visit[] = [];
   return {
     /**
      * @param place identifies the place within the file; empty if unknown
-     * @param called its name, if the file has one
+     * @param called the place's name, if the file has one
      */
     take(place: string, start: string, end: string, called = "") {
       const seconds = secondsOf(start);

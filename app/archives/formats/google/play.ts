@@ -43,7 +43,7 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 
 const kindOf = (document: string) => KINDS.find(([known]) => known.test(document))?.[1] ?? "other";
 
-/** A dated entry: its only key, the key of its time, and its stream. */
+/** How a kind of dated entry is read: its stream, the key of its time, and whether it has a kind. */
 type Dated = { stream: ArchiveStream; time: string; hasKind: boolean };
 
 const DATED: Readonly<Record<string, Dated>> = {
@@ -53,7 +53,7 @@ const DATED: Readonly<Record<string, Dated>> = {
   review: { stream: REVIEWS, time: "creationTime", hasKind: false },
 };
 
-/** Entries without a date, or better covered by another file. */
+/** Entries that have no date or are listed elsewhere too, with the words shown for them. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   orderHistory: "orders, which the purchase history lists too",
   subscription: "subscriptions, of which the file does not say when they began",
@@ -71,7 +71,7 @@ function dropDetails(entry: Fields, sink: FormatSink) {
   if ("comment" in entry) sink.drop("texts of reviews");
 }
 
-/** An app or a purchase; a price only with the code of its currency, since many currencies share a sign. */
+/** An app or a purchase; with a price only if it has a currency code, since many currencies share a sign. */
 function entryOf({ entries }: ArchiveStream, title: string, entry: Fields): ArchiveEntry | undefined {
   if (entries === undefined || title === "") return undefined;
   return { title, ...(entries === "purchase" && writtenPrice(textAt(entry, "invoicePrice"))) };

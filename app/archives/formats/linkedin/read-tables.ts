@@ -7,7 +7,7 @@ import { shownWords } from "../shown-words";
 const dateIn = (text: string) =>
   writtenInUtc(text) ?? writtenWithHalfDays(text) ?? writtenByJava(text) ?? writtenDay(text);
 
-/** One event: its time, what identifies it, its kind, and an example to recognise it by. */
+/** A row's event: its time, identifying texts and kind, and an example to recognise it by. */
 type Told = { stream: string; date: string; key: readonly string[]; value?: string; example: string };
 
 /** Reports a row's event, or an unreadable date. */

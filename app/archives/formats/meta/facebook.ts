@@ -51,7 +51,7 @@ const search: MetaList = {
   stream: "facebook-searches",
   value: "searches",
   called: "A search",
-  // No words either: on Facebook people search for people.
+  // The words are dropped too, because on Facebook people search for people.
   without: "what you searched for",
 };
 

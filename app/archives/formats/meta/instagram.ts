@@ -72,7 +72,7 @@ const search: MetaList = {
   called: "A search",
   hasWords: true,
 };
-/** Of accounts and places: names of other people, and addresses. */
+/** Searches for accounts and places; their words are dropped, being names of people or addresses. */
 const otherSearch: MetaList = {
   stream: "instagram-searches",
   value: "searches",
@@ -137,7 +137,7 @@ function listOf(path: readonly string[], head: FileHead): MetaList | null {
   if (key !== undefined) return KEYED.find(([known]) => known.test(key))?.[1] ?? null;
   const name = nameOf(head);
   if (Object.hasOwn(NAMED, name)) return NAMED[name] ?? null;
-  // Followers are the only list of such entries without a key, whatever the file's name.
+  // Of the lists without a key, only followers have such entries, whatever the file's name.
   return head.keys.includes("string_list_data") && !head.keys.includes("string_map_data")
     ? (NAMED.followers ?? null)
     : null;

@@ -10,7 +10,10 @@ import { shownWords } from "../shown-words";
  * `label_values`. Files have hundreds of thousands of entries, so only what is needed is examined.
  */
 
-/** Whether a list's entries are events or dropped. `hasWords` if they have only words that the user searched for. */
+/**
+ * How a list's entries become events, or that they are dropped. `hasWords` if they contain only words that the user
+ * searched for.
+ */
 export type MetaList =
   | { stream: string; value: string; called: string; without?: string; isOwn?: boolean; hasWords?: boolean }
   | { without: string; stream?: undefined };
@@ -94,7 +97,7 @@ const ownWordsOf = (entry: Fields) =>
     mended(firstText(objectsAt(entry, "data"), "post") || firstText(objectsAt(entry, "media"), "title")),
   );
 
-/** The words that the user searched for; beside them may be the address of what was found. */
+/** The words that the user searched for, which may stand next to the address of a result. */
 function searchedIn(entry: Fields): ArchiveEntry | undefined {
   const texts = [
     ...objectsAt(entry, "data").map((one) => textAt(one, "text")),
@@ -142,7 +145,7 @@ const OF_ENTRIES = new Set([
   "fbid",
 ]);
 
-/** @param find what a list's elements are; null if unknown */
+/** @param find returns how a list's elements are read; null if the list is unknown */
 export function metaReading(find: (path: readonly string[], head: FileHead) => MetaList | null): FileReading {
   return {
     as: "json",

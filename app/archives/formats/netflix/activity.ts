@@ -32,7 +32,7 @@ function secondsOf(duration: string): number | null {
   return seconds === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-/** A row's viewing; null, and reported, if it is not one. */
+/** A row's viewing; rows that are not viewings are reported, and null is returned. */
 function viewingIn(row: TableRow, sink: FormatSink): Viewing | null {
   if (cell(row, "Supplemental Video Type")) {
     sink.drop("trailers, previews and recaps");

@@ -11,7 +11,7 @@ export const SEASONS = words(`
   עונה الموسم موسم فصل सीज़न सीजन सीझन சீசன் సీజన్ സീസൺ সিজন સિઝન ਸੀਜ਼ਨ 시즌 ซีซั่น ซีซัน ฤดูกาล
 `);
 
-/** Scripts without spaces between words. */
+/** Season words in scripts without spaces between words. */
 export const IN_SCRIPTS: readonly RegExp[] = [
   /シーズン/,
   /第[^：]{0,5}[季期]/u,

@@ -29,8 +29,8 @@ class Gathered {
 }
 
 /**
- * Minimum numbers of different episodes after the same words before a colon. Film series have one of each part, watched
- * at longer intervals.
+ * Minimum numbers of different titles that share their words before a colon, to count as a series. Film series have one
+ * title per part, watched at longer intervals.
  */
 const LEAST = { ofSeason: 2, ofOneSeason: 3, ofTwoParts: 3, ofNumbers: 4, ofName: 10, inTwoDays: 4 };
 
@@ -45,10 +45,10 @@ class History {
   readonly #behind = new Gathered();
   /** Numbers in the last part, by series name: `Show: Episode 3`. */
   readonly #numbers = new Gathered();
-  /** Titles watched on the same or the previous day, by name. */
+  /** Titles watched on a day or the next, by name and day. */
   readonly #inTwoDays = new Gathered();
   readonly #busy = new Set<string>();
-  /** By the season word, in any language: the seasons with two or more episodes, and with three or more. */
+  /** Seasons with two or more episodes, and with three or more, by season word in any language. */
   readonly #seasons = new Map<string, { two: Set<string>; three: Set<string> }>();
   readonly #series = new Set<string>();
 
@@ -117,7 +117,10 @@ class History {
     );
   }
 
-  /** How many of the parts name the series: those before the season, or else the first. 0 if it is no episode. */
+  /**
+   * Number of leading parts that name the series: those before the season, those of a known series, or the first part.
+   * 0 if the title is not an episode.
+   */
   nameLength(parts: readonly string[]): number {
     if (parts.length < 2) return 0;
     const season = this.#seasonIn(parts);
@@ -128,7 +131,7 @@ class History {
     return this.#isRepeated(parts) ? 1 : 0;
   }
 
-  /** Whether it shares its beginning with more titles than any film series has. */
+  /** Whether the title shares its beginning with more titles than any film series has. */
   #isRepeated(parts: readonly string[]): boolean {
     const [name = ""] = parts;
     return (
@@ -145,7 +148,7 @@ class History {
  * (season-words.ts), and those sharing a beginning with more titles than any film series has. The rest may be films, or
  * series with too few episodes watched to tell.
  *
- * @returns of each title the name of its series, as the title writes it; null if it is no episode
+ * @returns for each title, the name of its series as written in the title; null if it is not an episode
  */
 export function seriesAmong(history: readonly Viewed[]): (string | null)[] {
   const numbers = new Map<string, number>();

@@ -7,7 +7,7 @@ const SEPARATOR = /:(?=\s)|[：﹕︰]/g;
 const DIRECTIONS = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g;
 const MOST_PARTS = 5;
 
-/** What is examined of a title, in its own letters. */
+/** The part of a title that is examined, in its original case, without direction marks. */
 const lettersOf = (title: string) => title.slice(0, LONGEST).replace(DIRECTIONS, "");
 
 const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
@@ -22,7 +22,7 @@ export function partsOf(title: string): string[] {
   return rest.length > 1 ? [...parts.slice(0, MOST_PARTS - 1), rest.join(": ")] : parts;
 }
 
-/** A title's first parts in its own letters, with what separates them. */
+/** A title's first parts in their original case, with the separators between them. */
 export function beginningOf(title: string, parts: number): string {
   const letters = lettersOf(title);
   let [from, begin, count] = [0, 0, 0];
@@ -30,7 +30,7 @@ export function beginningOf(title: string, parts: number): string {
     if (letters.slice(begin, index).trim() !== "") count += 1;
     if (count === parts) return letters.slice(from, index).trim();
     begin = index + mark.length;
-    // A separator before all text is part of no name.
+    // A separator before any text is not part of the name.
     if (count === 0) from = begin;
   }
   return letters.slice(from).trim();

@@ -4,7 +4,7 @@ import { newestFirst } from "../dates/day-orders";
 import { seriesAmong } from "./series";
 import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS, viewedOf } from "./viewings";
 
-/** A row whose date can only be read together with the others'. */
+/** A row whose date can only be read together with those of the other rows. */
 type Written = { title: string; date: string };
 
 function putAll(sink: FormatSink, rows: readonly Written[]): void {

@@ -8,7 +8,7 @@ export const VIEWINGS: ArchiveStream = {
   of: "films and episodes watched",
   holds: "events",
   signals: ["interests", "activity-by-hour", "activity-by-weekday", "regularity"],
-  // The list of days alone goes by the account's own zone.
+  // The list without times gives days in the account's own zone.
   areDaysLocal: true,
   mayBeShared: true,
   entries: { series: "episode", other: "video" },
@@ -34,7 +34,7 @@ const EPISODE = /\s?\([^()]{0,20}\p{L}[^()]{0,20}\d[^()]{0,20}\)$/u;
 /**
  * Reports viewings. The same title on the same day counts once across both lists.
  *
- * @param to the stream, the profile's name if there are several, and of each viewing the series' name, or null
+ * @param to the stream, the profile's name if there are several, and each viewing's series name, or null
  */
 export function putViewings(
   sink: FormatSink,

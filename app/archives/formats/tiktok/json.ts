@@ -16,7 +16,7 @@ const SECTIONS = new Set([
   "Favorite Effects",
 ]);
 
-/** Contents of other lists, by a name on the path to them. */
+/** Words for the dropped contents of other lists, by a name on the path to the list. */
 const DROPPED: Readonly<Record<string, string>> = {
   ChatHistory: "messages, with their texts and names",
   BlockList: "people that you blocked",

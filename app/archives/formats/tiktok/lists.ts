@@ -40,7 +40,7 @@ export const TIKTOK_STREAMS: readonly ArchiveStream[] = [
 export type Listed = {
   stream: string;
   value?: string;
-  /** Noun used in examples. */
+  /** The example shown for an entry. */
   called: string;
   /** What is dropped from each entry. */
   without?: string;

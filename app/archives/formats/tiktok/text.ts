@@ -28,7 +28,7 @@ const DROPPED: readonly [RegExp, string][] = [
 
 const nameOf = (path: string) => fileName(path).toLowerCase();
 
-/** Decided by name, otherwise by fields that only one list has. */
+/** The list in a file, by the file's name or else by fields that only one list has. */
 function listedIn({ path, text }: FileHead): Listed | undefined {
   const named = FILES.find(([name]) => name.test(nameOf(path)))?.[1];
   return named ?? (/^(Search ?Term|Zoekterm): /m.test(text) ? LISTS.SearchList : undefined);

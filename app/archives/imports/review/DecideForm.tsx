@@ -20,14 +20,14 @@ type DecideFormProps = {
   panels: FoundShown["panels"];
   /** Kinds to tick; all if absent. */
   chosen?: readonly string[];
-  /** Entries whose titles a refused form wanted kept. */
+  /** Kinds of entries for which a refused form chose to keep titles. */
   titled?: readonly string[];
-  /** What was refused, by field. */
+  /** Why the form was refused, by field. */
   issues?: readonly { path: string; message: string }[];
-  /** The time zone to ask for, if times are in UTC, and the one a refused form had. */
+  /** The time zone field, if times are in UTC, and the zone chosen in a refused form. */
   asksZone: ZoneAsked | null;
   timeZone?: string;
-  /** When it is erased unless decided, ISO 8601. */
+  /** When the import is erased unless decided on, ISO 8601. */
   expire: string;
 };
 

@@ -4,7 +4,7 @@ import type { TitlesShown } from "./found-words";
 
 type TitlesChoiceProps = { titles: TitlesShown; platform: string; isChosen: boolean };
 
-/** Whether the titles of one kind of entries are kept, with examples of what that keeps. */
+/** Choice of whether to keep the titles of one kind of entries, with examples of what would be kept. */
 export function TitlesChoice({ titles, platform, isChosen }: TitlesChoiceProps) {
   const { name, of, keeps, examples } = titles;
   return (

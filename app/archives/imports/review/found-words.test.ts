@@ -32,7 +32,7 @@ describe("what was found in an upload, before anything is kept", () => {
     ]);
     expect(files[0]?.streams[0]).toMatchObject({ of: "plays", count: 3, examples: ["Song"] });
     expect(files[0]?.format).toBe("Spotify streaming history");
-    // Of a format that no longer exists, the platform and the stream's own name are left to say.
+    // If a format no longer exists, the platform and the stream's own name are shown instead.
     expect(files[1]).toMatchObject({ format: "Spotify", streams: [{ of: "gone", examplesAre: "not-kept" }] });
     expect(unrecognised).toEqual({ paths: ["b.txt"], count: 3 });
   });

@@ -17,7 +17,7 @@ type Named = Pick<FoundStream, "count" | "from" | "to"> & {
 /** One stream of one file. Days are YYYY-MM-DD. */
 export type StreamShown = Named & {
   examples: string[];
-  /** Whether the text in the examples is kept: figures and what panels show are, titles where the user wants it. */
+  /** Whether the examples' text is kept: yes for figures and panel data, only if the user chooses it for titles. */
   examplesAre: "kept" | "kept-if-chosen" | "not-kept";
 };
 
@@ -29,7 +29,7 @@ export type FileShown = {
   dropped: FoundFile["dropped"];
   unknown: string[];
   unreadable: number;
-  /** How many are dated before the first plausible day, and that day (YYYY-MM-DD). */
+  /** Number of entries dated before the first plausible day, and that day (YYYY-MM-DD). */
   early?: FoundFile["early"];
   /** Why none of it can be kept, completing a sentence that begins "This file". */
   problem?: string | undefined;
@@ -41,7 +41,7 @@ export type TitlesShown = {
   name: string;
   /** "plays". */
   of: string;
-  /** What keeping titles keeps: "title and series". */
+  /** What is kept if titles are: "title and series". */
   keeps: string;
   examples: readonly string[];
 };
@@ -102,7 +102,7 @@ const later = (one: string, other = one) => (other > one ? other : one);
 const asksInWords = (asks: string, { examples: [example] }: FoundStream) =>
   example ? `${asks} For example: ${example}.` : asks;
 
-/** The entries of one of a platform's streams. */
+/** The kinds of entries found in one stream. */
 function titlesShown(platform: string, { stream, entries = [] }: FoundStream): TitlesShown[] {
   return entries.flatMap(({ kind, examples }) => {
     if (!isEntryKind(kind)) return [];
@@ -111,7 +111,7 @@ function titlesShown(platform: string, { stream, entries = [] }: FoundStream): T
   });
 }
 
-/** Adds a file's titles to those of earlier files, whose examples stand. */
+/** Adds a file's titles to those of earlier files, which keep their own examples. */
 function moreTitles(before: readonly TitlesShown[], found: readonly TitlesShown[]): TitlesShown[] {
   return [...before, ...found.filter(({ name }) => !before.some((one) => one.name === name))];
 }

@@ -7,7 +7,7 @@ const file = (path: string, more: Partial<FoundFile> = {}): FoundFile => ({
   streams: [{ stream: "books-read", count: 2, from: "2026-02-01", to: "2026-02-03", examples: [] }],
   ...more,
 });
-/** What was found in these files after 200 others. */
+/** The findings listed for these files when 200 others came first. */
 function afterMany(...files: FoundFile[]) {
   const collector = new FindingsCollector();
   for (let at = 0; at < 200; at += 1) collector.add(file(`${at}.csv`));

@@ -39,7 +39,7 @@ export class FileNotes {
     this.#streams.get(stream)?.noteEntry(kind, date, entryInWords(entry));
   }
 
-  /** Notes that the time of the stream's latest entry is in UTC. */
+  /** Notes that the stream's latest entry has a time in UTC. */
   noteUtc(stream: string): void {
     const notes = this.#streams.get(stream);
     if (notes) notes.inUtc += 1;
@@ -77,17 +77,17 @@ export class FileNotes {
     };
   }
 
-  /** The result for a file of which nothing is kept. @param problem continues after the file's name */
+  /** The result for a file of which nothing is kept. @param problem words that follow the file's name */
   refused(problem: string): FoundFile {
     return { ...this.found(), streams: [], dropped: [], unknown: [], problem };
   }
 }
 
-/** An entry in a line, as `Says, Nils Frahm`; its day is added to it. */
+/** An entry in one line, such as `Says, Nils Frahm`; its day is added later. */
 const entryInWords = ({ title, creator }: ArchiveEntry) =>
   [titleAlone({ title, creator: creator ?? null }), creator].filter(Boolean).join(", ");
 
-/** What two files have of entries, with the first one's examples. */
+/** Merges the entries of two files, with the first file's examples if it has any. */
 function entriesTogether(one: readonly FoundEntries[] = [], other: readonly FoundEntries[] = []) {
   const all = one.map((entries) => {
     const more = other.find(({ kind }) => kind === entries.kind);

@@ -19,7 +19,7 @@ import type { StreamOf } from "./growing-stream.server";
 /** What an import adds to a platform's panel, for one of its streams or for none. */
 export type Panel = { panel: string; stream?: string; data: Record<string, unknown> };
 
-/** What is gathered over all files of an import. */
+/** The stores that gather data from all files of an import. */
 export type Gatherings = { months: GrowingMonths; entries: GrowingEntries };
 
 /** Collects a file's events with their entries, its figures, page statistics and panel data. */
@@ -34,7 +34,7 @@ export class Gathering implements FormatSink {
   readonly #figures: ReadonlySet<string>;
   /** First plausible days of streams that differ from their format's. */
   readonly #since: ReadonlyMap<string, string>;
-  /** By stream. */
+  /** Panel data by stream. */
   readonly #panels = new Map<string | undefined, Panel>();
 
   /** @param latest the latest plausible event date */
@@ -124,7 +124,7 @@ export class Gathering implements FormatSink {
     return { file: this.#notes.found(), panels: [...this.#panels.values()] };
   }
 
-  /** Drops everything from an unreadable file. @param problem continues after the file's name */
+  /** Drops everything from an unreadable file. @param problem words that follow the file's name */
   refuse(problem: string): FoundFile {
     this.#months.dropFile();
     this.#entries.dropFile();

@@ -8,13 +8,13 @@ import type { ArchiveEntry } from "../../format";
 import { ENTRIES_BYTES_MOST } from "../limits";
 import type { StreamOf } from "./growing-stream.server";
 
-/** Texts are packed in pieces of about this many characters: a third of their size, and outside the heap. */
+/** Texts are compressed in pieces of about this many characters, to a third of their size and outside the heap. */
 const PIECE_LENGTH = 256 * 1024;
 const FASTEST = 1;
-/** Digits of a key: of its month, and of the same 64 bits that events have. */
+/** Hexadecimal digits of a key: its month, and a hash of 64 bits, as long as an event's. */
 const DIGITS = { month: 4, hash: 16 };
 
-/** An entry as it leaves the reading: of which kind ("platform stream kind"), its key, its time as written, and the rest. */
+/** An entry as a reading stores it: its kind ("platform stream kind"), key, time as written, and details. */
 export type EntryRow = [
   kind: string,
   key: string,
@@ -34,14 +34,16 @@ const amountOf = (amount: number | undefined) =>
 const ratingOf = (rating: number | undefined) =>
   rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
-/** Months since 1970 in UTC, which all archives that have the entry agree on: entries of a time lie side by side. */
+/**
+ * Months since 1970 in UTC, the same for an entry in all archives. As a prefix, it sorts entries of one time together.
+ */
 function monthDigits(instant: number): string {
   const date = new Date(instant);
   const months = (date.getUTCFullYear() - 1970) * 12 + date.getUTCMonth();
   return Math.max(months, 0).toString(16).padStart(DIGITS.month, "0");
 }
 
-/** Its row; null if nothing visible is left of the title, or its time is in no known form. */
+/** The row of an entry; null if its title has no visible text or its time has no known form. */
 function rowOf({ of, kind, key, at, entry }: Gathered): EntryRow | null {
   const title = entryText(entry.title, ENTRY_LENGTH.title);
   const time = entryTime(at, null);
@@ -59,7 +61,7 @@ function rowOf({ of, kind, key, at, entry }: Gathered): EntryRow | null {
   ];
 }
 
-/** Rows as text, and how many there are. */
+/** Rows as text, and the length of that text. */
 class Lines {
   #texts: string[] = [];
   length = 0;
@@ -69,7 +71,7 @@ class Lines {
     this.length += text.length + 1;
   }
 
-  /** Everything so far, which is then gone from here. */
+  /** Returns everything so far and starts again empty. */
   take(): string {
     const text = this.#texts.join(",");
     this.#texts = [];
@@ -78,17 +80,17 @@ class Lines {
   }
 }
 
-/** The entries of an import, packed. The current file's can be dropped until it is kept. */
+/** The entries of an import, compressed. Those of the current file can be dropped until the file is kept. */
 export class GrowingEntries {
   readonly #packed: Buffer[] = [];
-  /** Of kept files, and of the current one. */
+  /** Entries of kept files, and of the current file. */
   readonly #kept = new Lines();
   readonly #current = new Lines();
   #bytes = 0;
   #count = 0;
   #before = { pieces: 0, bytes: 0, count: 0 };
 
-  /** @returns false if there are more than can be kept; it is then left out */
+  /** @returns false if a limit is reached; the entry is then left out */
   add(gathered: Gathered): boolean {
     if (this.#count >= QUOTAS.entries || this.#bytes >= ENTRIES_BYTES_MOST) return false;
     const row = rowOf(gathered);

@@ -26,7 +26,11 @@ export class Growing {
     this.#chunks.length = Math.ceil(count / PER_CHUNK);
   }
 
-  /** Removes duplicate keys, keeping the first. @param told keys that are counted elsewhere */
+  /**
+   * Removes duplicate keys, keeping the event with the most precise time, or else the first.
+   *
+   * @param told keys that are counted elsewhere
+   */
   settle(told: ReadonlySet<string>): void {
     const records = distinctRecords(Buffer.concat(this.#chunks, this.count * RECORD_BYTES), told);
     this.count = records.length / RECORD_BYTES;

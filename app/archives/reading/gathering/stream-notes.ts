@@ -25,7 +25,7 @@ export class StreamNotes {
   #to = "";
   /** Number of entries whose time is in UTC. */
   inUtc = 0;
-  /** Three distinct examples if there are: the first, one from the second half, the last. */
+  /** Up to three distinct examples: the first, one from the second half, the last. */
   #first: Example | null = null;
   #middle: Example | null = null;
   #last: Example | null = null;

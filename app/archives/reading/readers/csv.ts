@@ -34,8 +34,8 @@ function troubleOf(error: unknown): unknown {
 }
 
 /**
- * Normalises line ends to LF, because notes before the header may use others than the rows. Letting `csv-parse` look
- * for several line ends is slower.
+ * Normalises line ends to LF, because notes before the header may use other line ends than the rows. Letting
+ * `csv-parse` look for several line ends is slower.
  */
 export const withLineFeeds = (text: string) => (text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text);
 
@@ -142,7 +142,7 @@ class CsvReader implements TextReader {
     if (this.#failure) throw troubleOf(this.#failure);
   }
 
-  /** The stream calls this, so nobody would catch what it throws. */
+  /** The stream calls this, and nothing would catch an error thrown from here. */
   #takeSafely(cells: unknown): void {
     if (this.#failure) return;
     try {

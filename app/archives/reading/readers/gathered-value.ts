@@ -12,7 +12,7 @@ import {
 } from "./json-characters";
 import { endOfString, isEscaped } from "./json-strings";
 
-/** Effect of a character outside strings, by code: ends a number or word, or does more. */
+/** Effect of a character outside strings, by its code: it ends a number or word, or also begins or ends a value. */
 const ENDS_BARE = 1;
 const BEGINS_OR_ENDS = 2;
 const ROLES = new Uint8Array(128);

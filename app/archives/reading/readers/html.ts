@@ -4,7 +4,7 @@ import { ATTRIBUTES_MOST, HTML_DEPTH, PIECE_MOST } from "../limits";
 import { CUT_OFF, FileTrouble } from "../trouble";
 import type { TextReader } from "./text-reader";
 
-/** Their text is not for people. */
+/** Elements whose text is not for people. */
 const SILENT = new Set(["script", "style", "template"]);
 
 /** Cheap test first: most elements do not match. */
@@ -18,10 +18,10 @@ const hasClass = (classes: string | undefined, name: string) =>
 const withSingleBlanks = (text: string) =>
   /[^\S ]|^ | $| {2}/.test(text) ? text.replaceAll(/\s+/g, " ").trim() : text;
 
-/** Parts of a text that are joined at once: added one by one, a million letters are a million strings to keep. */
+/** Text parts joined at once. If a million letters were added one by one, a million strings would stay in memory. */
 const PARTS_JOINED = 1_000;
 
-/** Collects the texts and links of one block; null if there are too many. */
+/** Collects the texts and links of one block; null if they are too long. */
 class GatheredBlock {
   #texts: string[] = [];
   #links: string[] = [];

@@ -9,6 +9,6 @@ export const OPEN_OBJECT = 0x7b;
 export const CLOSE_OBJECT = 0x7d;
 export const SPACE = 0x20;
 
-/** What is thrown where the text is not JSON. */
+/** The error for a text that is not JSON. */
 export const brokenJson = () =>
   new FileTrouble("is not valid JSON: a bracket, a comma or a quote is wrong somewhere");

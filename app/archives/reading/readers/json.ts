@@ -17,7 +17,10 @@ import type { TextReader } from "./text-reader";
 /** What may come next between values. */
 type Expected = "value" | "first value" | "key" | "first key" | "colon" | "next" | "nothing";
 
-/** Called with each element of an array and the keys leading to that array; null for an element that is too long. */
+/**
+ * Callbacks: `take` gets each element of an array with the keys leading to that array; `tooLong` replaces it for
+ * overlong elements.
+ */
 type Taking = {
   /** Whether the object that begins here is an element itself. */
   isEntry?(path: readonly string[]): boolean;
@@ -135,7 +138,7 @@ class JsonReader implements TextReader {
     return this.#leave();
   }
 
-  /** Leaves a list or object; its own key stays until the next one. */
+  /** Leaves a list or object; its own key stays on the path until the next one. */
   #leave(): 1 {
     if (this.#inList) this.#inList = false;
     else this.#objects -= 1;
@@ -171,8 +174,8 @@ class JsonReader implements TextReader {
 }
 
 /**
- * Reads JSON: each element of each outermost array. `JSON.parse` parses the elements, and only the walk to them is
- * ours, so that memory depends on the longest element rather than the file
+ * Reads JSON: each element of each outermost array. `JSON.parse` parses the elements, and only the walk to them is our
+ * own code, so that memory depends on the longest element rather than the file
  * (docs/decisions/archives/archive-readers.md).
  */
 export function jsonReader(taking: Taking): TextReader {
