@@ -3,7 +3,7 @@ import { Disclosure } from "~/ui/cards/Disclosure";
 type WhyProps = {
   /** The evidence, one line each (`evidence-words.ts`). */
   because: string[];
-  /** What is explained, for screen readers. */
+  /** Subject of the explanation, for screen readers. */
   about: string;
 };
 

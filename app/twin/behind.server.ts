@@ -4,7 +4,7 @@ import { enqueue, withdrawUpTo } from "~/jobs/queue.server";
 /** Job kind that recomputes twins nobody is looking at. */
 export const CATCHING_UP = "twin-catching-up";
 
-/** By then the write itself or the next visitor has nearly always done it. */
+/** Delay of the job: by then the write itself or the next visitor has nearly always recomputed the twin. */
 const AFTER_MS = 10_000;
 
 /** Zero padding for the largest revision, so that keys sort by revision. */

@@ -8,8 +8,8 @@ import { readInputs } from "./rows.server";
 import { type AnsweredChoice, answeredChoices } from "./testing/daily/answered";
 
 /**
- * What the engine says about a user, as stored; with their answered choices, oldest first, and what a later noun keeps
- * beside it.
+ * What the engine says about a user, as stored; with their answered choices, oldest first, and the value registered with
+ * `keepBesideTwin`.
  */
 export type TwinState = Recomputed & { figures: TwinFigures; answered: AnsweredChoice[]; beside: Beside };
 
@@ -20,8 +20,8 @@ type MakeBeside = (userId: string) => Promise<Beside>;
 let makeBeside: MakeBeside = async () => null;
 
 /**
- * Registers what is made anew with each twin state and kept in its row, so that a page reads it without a statement of its
- * own. It is stored as JSON, and parsed by whoever reads it.
+ * Registers a value that is made anew with each twin state and stored as JSON in its row, so that a page needs no further
+ * statement to read it. Readers parse it themselves.
  */
 export function keepBesideTwin(handedIn: MakeBeside): void {
   makeBeside = handedIn;
@@ -30,7 +30,7 @@ export function keepBesideTwin(handedIn: MakeBeside): void {
 /** The engine's output with its inputs. */
 export type Made = { inputs: TwinInputs; state: TwinState };
 
-/** What the engine says of inputs. */
+/** What the engine says for given inputs. */
 export function stateOf(inputs: TwinInputs, feedback: readonly Feedback[], beside: Beside = null): TwinState {
   return {
     ...recompute(inputs, feedback),

@@ -24,7 +24,7 @@ function Items({ title, id, items }: { title: string; id: string; items: Item[] 
 
 type ImportChangesListProps = Pick<ImportChanges, "insights" | "recommendations" | "movedUp" | "gone">;
 
-/** Everything the twin says since an import, in full, with evidence. */
+/** Everything that is new since an import in what the twin says, in full, with evidence. */
 export function ImportChangesList({ insights, recommendations, movedUp, gone }: ImportChangesListProps) {
   return (
     <div className="space-y-6">

@@ -25,12 +25,12 @@ function saidIn(state: TwinState | null): TwinSaid | null {
   return state && { insights: idsOf(state.insights), recommendations: idsOf(state.recommendations) };
 }
 
-/** Does what an import is followed by; a failure is logged, and the import stays kept. */
+/** Awaits a step that follows an import; a failure is logged, and the import stays kept. */
 async function followed(what: string, work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => log.warn({ err: error }, what));
 }
 
-/** Stores with an import what the twin says since. */
+/** Stores, with an import, how what the twin says has changed. */
 async function noteChanges(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
   const after = saidIn(await twinStateNow(userId));
   if (!before || !after) return;
@@ -39,11 +39,11 @@ async function noteChanges(userId: string, importId: string, before: TwinSaid | 
 }
 
 /**
- * Compares a user's twin before and after an import counts (`keepingImports`), resolves and makes its forecasts, and looks
- * whether what was noticed before still holds.
+ * Compares what a user's twin says before and after an import counts (`keepingImports`), resolves and makes forecasts, and
+ * checks whether earlier observations still hold.
  */
 export const importObserver = {
-  /** What it says now; null if unavailable. */
+  /** What the twin says now; null if unavailable. */
   before: async (userId: string): Promise<TwinSaid | null> => saidIn(await twinStateNow(userId)),
   async after(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
     await followed("what an import changed could not be noted", noteChanges(userId, importId, before));
@@ -89,7 +89,7 @@ export async function newestChanges(userId: string, now: Date): Promise<Noted | 
   return newest && !newest.changes.isPutAway && changeWords(newest.changes).length > 0 ? newest : null;
 }
 
-/** The same for the dashboard, in words. */
+/** An import's changes in words, for the dashboard. */
 export function changesNote({ importId, changes }: Noted) {
   return { importId, words: enumerated(changeWords(changes)) };
 }

@@ -34,7 +34,7 @@ function movedUp(before: readonly string[], after: readonly string[]): string[] 
   return both.filter((id, rank) => rank < were.indexOf(id));
 }
 
-/** What is said now and was not before. New items push none down, and removed ones lift none. */
+/** What is new since before, and which recommendations moved up among those in both lists. */
 export function compareSaid(before: TwinSaid, after: TwinSaid): Changes {
   const added = (list: keyof TwinSaid) =>
     after[list].filter((id) => !before[list].includes(id)).slice(0, MOST);

@@ -15,7 +15,7 @@ type Correspondence = {
   id: string;
   keys: readonly PreferenceKey[];
   agreeing: Observed;
-  /** Findings that contradict it. Anything else, or nothing, does not count against it. */
+  /** Findings that contradict the preference; any other finding, or none, does not count against it. */
   differing: readonly Observed[];
 };
 

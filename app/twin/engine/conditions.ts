@@ -9,8 +9,8 @@ import type { Observed } from "./signals/finders";
 import type { Topic } from "./topic-words";
 
 /**
- * One condition of a rule. Traits are as displayed and by their place in the sample; none is for the middle, where a
- * trait says nothing.
+ * One condition of a rule. Traits are as displayed, on the side of their place in the sample; no condition is for the
+ * middle, where a trait says nothing.
  */
 export type Condition =
   | { kind: "trait"; trait: Trait; side: Exclude<Side, "middle"> }
@@ -47,8 +47,8 @@ export type Match = { evidence: Evidence[] /** Integer 0 to 95. */; confidence: 
 type Piece = { evidence: Evidence; strength: number };
 
 /**
- * A trait is on a side by the assessment, by everyday choices, or by both, which is more than either; where the two
- * differ it is on none.
+ * Evidence that a trait is on a side: from the assessment, from everyday choices, or from both, which together weigh more
+ * than either. Empty if the two contradict each other.
  */
 function traitPieces({ trait, side }: Extract<Condition, { kind: "trait" }>, reading: TwinReading): Piece[] {
   const standing = reading.traits?.[trait];
@@ -86,13 +86,13 @@ export function match(when: readonly Condition[], reading: TwinReading): Match |
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
 }
 
-/** A rule's text followed by how a preference behind it is read. What was counted is told in "Why?" alone. */
+/** A rule's text, followed by how the preferences behind it are read. Counts are mentioned only in "Why?". */
 export function withReadings(text: string, evidence: readonly Evidence[]): string {
   const readings = evidence.flatMap((piece) => (piece.kind === "preference" ? [readingSentence(piece)] : []));
   return [text, ...readings].join(" ");
 }
 
-/** A name for the subject of evidence, equal for the same subject. */
+/** Key of the subject that evidence is about. */
 export function subjectOf(evidence: Evidence): string {
   if (evidence.kind === "trait") return `trait:${evidence.trait}`;
   if (evidence.kind === "preference") return `preference:${evidence.id}`;

@@ -137,10 +137,10 @@ export const DOUBT_PHRASES = [
   "the expense",
 ] as const;
 
-/** Emoji with the same meaning. */
+/** Emoji that put a text in doubt. */
 export const DOUBT_PICTURES = "👎😩😫😖😣😞😒🙄😤😠😡🤬😱😨😰😥😓😬🤢🤮😴🥱😵💀😭😢😟🙁🚫❌😑😐🤷🤔";
 
-/** Verbs that may follow "I" for what somebody likes or neutrally does. Any other puts the text in doubt. */
+/** Verbs after "I" for a liking or a neutral act. Any other verb there puts the text in doubt. */
 export const PLAIN_VERBS = `
 adore answer appreciate ask bake brew bring build buy carry chat chill choose come concentrate cook cycle dance decide do draw dream eat enjoy explore flourish focus garden go grow have hear help hike
 keep know laugh learn like listen live love make meet need organise organize paint pick plan play prefer prepare read recharge relax ride ring run save see seek share
@@ -164,7 +164,7 @@ laugh learning loved motion moving organised organized posted proud retired safe
 useful valued warm wiser younger
 `;
 
-/** Words after which "me" is somebody who is well. */
+/** Words before "me" after which the text is still a liking: "inspires me", "with me". */
 export const GOOD_BEFORE_ME = `
 about allow allows among and around ask asks bring brings call calls challenge challenges email feed feeds hear hold holds hug
 hugs include includes invite invites join joins just know knows lift lifts message message only respect respects send sends settle

@@ -6,7 +6,7 @@ import { wordsOfTopic } from "./topic-words";
 import { readText } from "./topics";
 import { TOPIC_EXAMPLES } from "./topics.fixture";
 
-/** Phrases of topics in which such a word is no doubt, as in "packed stadium". */
+/** Phrases of topics in which a word of doubt expresses none, as in "packed stadium". */
 const WITHOUT_DOUBT = topicNames()
   .flatMap((topic) => wordsOfTopic(topic).phrases?.split("|") ?? [])
   .filter((phrase) => phrase.split(" ").some((word) => DOUBTED.has(word)));

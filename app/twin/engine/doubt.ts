@@ -90,7 +90,7 @@ function isSaidOf(tokens: readonly string[], at: number, named: (word: string) =
 
 /** Whether the verb after "I" is neither a liking nor neutral: "I flinch at large groups". */
 function isOddDeed(tokens: readonly string[], at: number, named: (word: string) => boolean): boolean {
-  // "Emails I can answer later": of what was named before.
+  // "Emails I can answer later": describes what was named before.
   if (tokens[at + 1] === "can" && !STARTS.test(tokens[at - 1] ?? "")) return false;
   const verb = nextTelling(tokens, at + 1);
   if (verb && (isPhrase(verb) || named(verb))) return false;

@@ -27,7 +27,7 @@ function quoted(text: string, most: number): string {
 
 type Read = Pick<PreferenceEvidence, "category" | "subcategory" | "readAs">;
 
-/** What somebody is for, according to how a preference is read: "quiet". */
+/** What somebody likes, according to how a preference is read: "quiet". */
 export function likingOf({ readAs, ...placed }: Read): string {
   return labelOfPart(readAs ?? "place", placed);
 }
@@ -37,14 +37,14 @@ export function readingWords(read: Read): string {
   return `as a liking for ${likingOf(read)}, which may be wrong`;
 }
 
-/** A preference's text as a quotation; what would rather be avoided says so. */
+/** A preference's text as a quotation, marked if it is something to avoid. */
 function stated({ preference, stance }: PreferenceEvidence, most: number): string {
   return stance === "avoid"
     ? `that you'd rather avoid ${quoted(preference, most)}`
     : quoted(preference, most);
 }
 
-/** Sentence shown with anything based on a preference: the user's own if they said that it is read right. */
+/** Sentence shown with anything based on a preference; attributed to the user only if they confirmed the reading. */
 export function readingSentence(evidence: PreferenceEvidence): string {
   if (evidence.isConfirmed) return `You said that you like ${likingOf(evidence)}.`;
   return `Your twin reads ${stated(evidence, QUOTED_INSIDE)} ${readingWords(evidence)}.`;
@@ -64,7 +64,7 @@ function signalWords({ platform, observations, of, from, to, gaps, text, ...whos
   return whose.mayBeShared ? `${said}. ${OTHERS_MAY}` : said;
 }
 
-/** Said with anything counted in an account that others may use. */
+/** Note with anything counted in an account that others may use. */
 const OTHERS_MAY = "If others use this account too, press “Not only me” under Signals";
 function traitWords({ trait, shown, low, high }: TraitEvidence): string {
   const place = comparisonOf(traitPlace(trait, shownFigure(trait, shown)));

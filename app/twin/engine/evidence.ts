@@ -10,7 +10,7 @@ export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
 
 export type PreferenceEvidence = Extract<Evidence, { kind: "preference" }>;
 
-/** A trait as rules use it: its place among the people of the sample, with the side that it takes there. */
+/** A trait as rules use it: its place among the people of the sample, and its side there. */
 type TraitStanding = {
   evidence: TraitEvidence;
   place: TraitPlace;

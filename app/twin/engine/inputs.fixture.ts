@@ -27,7 +27,7 @@ export function person(scores: Partial<TraitScores>, rest: Partial<TwinInputs> =
 /** A liking whose reading was not answered. */
 const UNANSWERED = { stance: "like", answered: { readAs: null, readAnswer: null } } as const;
 
-/** A preference whose reading, of one topic or by its place, the person said is right. */
+/** A preference whose reading, as a topic or by its category, the person confirmed. */
 export function confirmed(place: string, text: string, readAs: ReadingPart, confidence = 90): TwinPreference {
   return preference(place, text, { confidence, answered: { readAs, readAnswer: "right" } });
 }

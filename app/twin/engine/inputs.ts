@@ -5,7 +5,7 @@ import type { Stance } from "~/preferences/fields";
 import type { ReadingAnswer } from "~/preferences/reading-answer";
 import type { Topic } from "./topic-words";
 
-/** The reading that was answered, as words separated by spaces, and the answer; both null before. */
+/** The reading that was answered, as words separated by spaces, and the answer; both null before any answer. */
 export type AnsweredReading = { readAs: string | null; readAnswer: ReadingAnswer | null };
 
 /** A preference as the engine reads it; `confidence` is an integer 0 to 100. */
@@ -37,8 +37,8 @@ export type ChoiceAnswer = {
 };
 
 /**
- * Of how many people here the sides of each choice were counted, by its id and without names; nothing of those that too
- * few people answered.
+ * How many people here answered each choice, and how many of them took its first side, by choice id and without names;
+ * choices that too few people answered are left out.
  */
 export type Popularity = Readonly<Record<string, { firsts: number; people: number }>>;
 
@@ -73,7 +73,7 @@ export const NOTHING_KNOWN: TwinInputs = {
 export type Evidence =
   | { kind: "trait"; trait: Trait; shown: number; low: number; high: number }
   | ({ kind: "preference" } & Omit<TwinPreference, "answered"> & {
-        /** The topic the twin found in the text; null if it goes by the category. */
+        /** The topic the twin found in the text; null if only the category counts. */
         readAs: Topic | null;
         /** Whether the user said that this is right; otherwise it is the twin's reading, and may be wrong. */
         isConfirmed: boolean;
@@ -89,7 +89,7 @@ export type Evidence =
       from: string;
       to: string;
       observations: number;
-      /** Gaps of more than eight weeks in the period, which it does not cover. */
+      /** Gaps of more than eight weeks within the period. */
       gaps?: readonly Gap[];
       /** Whether households often share the account it was counted in. */
       mayBeShared?: true;

@@ -76,7 +76,7 @@ test("the reason contains the user's own figures", () => {
   expect(nextBestStep(inputs).why).toContain("You have answered 4.");
 });
 
-// Gains as docs/formulas.md has them: the step before and after one overtakes the other.
+// Gains as in docs/formulas.md: just before and just after one step overtakes the other.
 test.each([
   ["one category empty", 3, 17, "Test your twin a little further"],
   ["one category empty", 3, 18, "Add a preference on social life"],

@@ -48,7 +48,7 @@ describe.each(RECOMMENDATION_RULES.filter(({ when }) => restsOnWords(when)))(
 
     test("has half the confidence of one that was said to be read right", () => {
       const found = suggested(inputsFor(when)).find((one) => one.id === id);
-      // A preference with 90 % counts 45 %, and removes 70 % of that from the doubt.
+      // A preference with 90 % confidence counts 45 %, and removes 70 % of that from the doubt.
       if (when.length === 1) expect(found?.confidence).toBe(31);
     });
   },

@@ -15,7 +15,7 @@ export const SUMMARY_TENDENCIES: Record<Trait, { low: string; high: string }> = 
   neuroticism: { low: "feel strain and changes of mood strongly", high: "stay even under pressure" },
 };
 
-/** Continuing after "You tend to"; nothing is said of who is near the middle. */
+/** Continuing after "You tend to"; there are no words for somebody near the middle. */
 const SPEEDS: Record<string, string> = {
   Quick: "decide quickly",
   Deliberate: "take your time over a decision",
@@ -35,7 +35,7 @@ const NOTHING_STANDS_OUT = "You don't clearly stand out on any of the five trait
 export const CARELESS_WARNING =
   "Many assessment answers in a row were identical, so your twin is careful with all it says about your traits.";
 
-/** "You tend to one, and to two."; nothing of nothing. */
+/** "You tend to one, and to two."; empty if there are no tendencies. */
 function tendencySentence(tendencies: readonly (string | undefined)[], comma: string): string[] {
   const told = tendencies.filter((tendency) => tendency !== undefined);
   return told.length > 0 ? [`You tend to ${told.join(`${comma} and to `)}.`] : [];
@@ -65,8 +65,8 @@ function preferenceSentence(preferences: readonly TwinPreference[]): string[] {
 
 /**
  * The twin in one to four short sentences: the two clearest traits, how it decides, and the preference with the most
- * confidence. Where a trait or a way of deciding is near the middle, nothing is said of it; where all five traits are,
- * that is what is said.
+ * confidence. Traits and ways of deciding near the middle are left out; if all five traits are near the middle, the summary
+ * says so.
  */
 export function summary(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
   const { preferences, careless } = reading.inputs;

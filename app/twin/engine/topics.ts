@@ -5,8 +5,8 @@ import { isPhrase, topicsNamed, withPhrases } from "./reading/named";
 import { preferredPart } from "./reading/preferred-part";
 import type { Topic } from "./topic-words";
 
-// Preferences are free text: the stance and the chosen category say most, and word lists only tell what it is about.
-// What they find is the twin's interpretation, until the user has said that it is right.
+// Preferences are free text: the stance and the chosen category say most, and word lists only show what a text is about.
+// The topics found are the twin's interpretation until the user has confirmed them.
 
 /** Opposite topics: a text that names both counts for neither. */
 export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
@@ -31,7 +31,7 @@ export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
  */
 export const READ_UP_TO = 500;
 
-/** Apostrophes, and addresses of pages, whose words say nothing. */
+/** Apostrophes and web addresses, which are no words. */
 const NO_WORDS = /['’ʼ]|https?:\S*/g;
 
 /** Words, clause-ending punctuation, and emoji. */
@@ -46,7 +46,7 @@ export type TextReading = {
 
 /** Where and how a text was stated. */
 type Circumstances = {
-  /** Category and subcategory (`work.schedule`), which tell what some words mean; null for anywhere. */
+  /** Category and subcategory (`work.schedule`), on which the meaning of some words depends; null for anywhere. */
   place?: string | null;
   stance?: Stance;
 };
@@ -84,7 +84,7 @@ function readAvoiding(tokens: readonly string[], place: string | null): TextRead
   return { topics, doubtful: false };
 }
 
-/** The things that a text lists, each by itself. */
+/** Splits a text into the things that it lists. */
 function partsOf(tokens: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   for (const token of tokens) {
@@ -94,18 +94,18 @@ function partsOf(tokens: readonly string[]): string[][] {
   return parts;
 }
 
-/** Words that only describe what stands before them: "emails that take for ever". */
+/** Words that introduce a mere description of what precedes them: "emails that take for ever". */
 const DESCRIBES = /^(about|after|at|before|during|for|from|full|in|on|that|when|where|which|who|while|with)$/;
 
 /**
  * Whether a word says what the thing is: a phrase; the last word of its name, as in "phone calls" and not in "office
- * politics"; or its first word, if that is a deed.
+ * politics"; or its first word, if that is an activity in "-ing".
  */
 function isTelling(token: string, at: number, name: readonly string[]): boolean {
   return isPhrase(token) || at === name.length - 1 || (at === 0 && token.endsWith("ing"));
 }
 
-/** What somebody is for who would rather avoid this thing: of "noisy offices" it is the noise. */
+/** The topics liked by somebody who would rather avoid this thing: for "noisy offices", the opposite of noise. */
 function insteadOf(part: readonly string[], place: string | null): Topic[] {
   const against = part.flatMap(topicsAgainst);
   const end = part.findIndex((token, at) => at > 0 && DESCRIBES.test(token));

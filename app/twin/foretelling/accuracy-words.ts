@@ -1,10 +1,10 @@
 import type { EventAccuracy, QuantityAccuracy } from "./accuracy";
 
-/** At most one digit, and none that is 0: "8", "5.6". */
+/** Rounded to one decimal, without a trailing zero: "8", "5.6". */
 const tenths = (figure: number) => String(Math.round(figure * 10) / 10);
 const hundredths = (figure: number) => figure.toFixed(2);
 
-/** How two scores compare, lower being better, in words of arithmetic alone. */
+/** Which of two scores is better (lower) and by how much; states only the arithmetic. */
 function compared(score: number, opponent: number, than: string): string {
   const gained = Math.round((opponent - score) * 100) / 100;
   if (gained === 0) return `as good as ${than}`;
@@ -26,8 +26,8 @@ const QUANTITIES_BESIDE = {
 } as const;
 
 /**
- * What the twin's ranges came to: "8 of 10 inside their range, 8 expected; better than repeating the last weeks by 0.12."
- * and the verdicts. Nothing where none is resolved.
+ * How the twin's ranges turned out: "8 of 10 inside their range, 8 expected; better than repeating the last weeks by 0.12."
+ * and the verdicts. Empty if none is resolved.
  */
 export function rangeWords(accuracy: QuantityAccuracy): string[] {
   const { resolved, inside, expected, score, plainScore, ranges, verdict } = accuracy;
@@ -43,7 +43,7 @@ const EVENTS_BESIDE = {
   open: "Whether they come closer than saying the same of all is open: the difference may be chance.",
 } as const;
 
-/** What the twin's chances came to, with the verdict; nothing where none is resolved. */
+/** How the twin's chances turned out, with the verdict; empty if none is resolved. */
 export function returnWords(accuracy: EventAccuracy): string[] {
   const { resolved, cameTrue, expected, brier, plainBrier, verdict } = accuracy;
   if (brier === null || plainBrier === null) return [];

@@ -24,7 +24,7 @@ const event = (from: string, probability: number, plainChance: number, came: boo
   ...{ about: "creator", from, probability, plainChance, observed: null, outcome: came ? "yes" : "no" },
 });
 
-/** The first day of the import of a number, imports being ten weeks apart. */
+/** First day of the forecasts made from the nth import; imports are ten weeks apart. */
 const imported = (number: number) => writtenDayOf(19_000 + 70 * number);
 const RANGES = { low: 8, high: 12, plainLow: 7, plainHigh: 12 };
 
@@ -74,7 +74,7 @@ describe("scores", () => {
 const PEOPLE = 200;
 const IMPORTS = 30;
 
-/** The share of people for whom something is said, of so many imports each. */
+/** Share of simulated people who are told a verdict, after thirty imports each. */
 function toldAmong(
   rowsOf: (random: Random, from: string) => StoredForecast[],
   isTold: (rows: StoredForecast[]) => boolean,
@@ -86,7 +86,7 @@ function toldAmong(
   return people.filter(isTold).length / PEOPLE;
 }
 
-/** Ranges that hold exactly 8 of 10; what is imported together turns out together in half of the cases. */
+/** Ranges that hold 8 of 10 on average; half of the forecasts share the luck of their import. */
 function fairRanges(random: Random, from: string): StoredForecast[] {
   const mood = random();
   return Array.from({ length: 5 }, () => {

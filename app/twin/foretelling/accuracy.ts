@@ -8,11 +8,11 @@ import {
 import { HELD } from "./range";
 import { type StoredForecast, scoredEvent, scoredQuantity } from "./scores";
 
-/** How well ranges held; scores are means in widths of the plain range, 0 is best, null for none resolved. */
+/** How well ranges held; scores are means in units of the plain range's width: 0 is best, null if none is resolved. */
 export type QuantityAccuracy = {
   resolved: number;
   inside: number;
-  /** 8 of 10. */
+  /** Expected number inside their range: 8 of 10. */
   expected: number;
   score: number | null;
   plainScore: number | null;
@@ -20,7 +20,7 @@ export type QuantityAccuracy = {
   verdict: BesideOpponent;
 };
 
-/** How well chances held; Brier scores, null for none resolved. */
+/** How well chances held; Brier scores, null if none is resolved. */
 export type EventAccuracy = {
   resolved: number;
   cameTrue: number;
@@ -40,7 +40,7 @@ function meanOver<One>(ones: readonly One[], of: (one: One) => number): number |
   return ones.length === 0 ? null : ones.reduce((sum, one) => sum + of(one), 0) / ones.length;
 }
 
-/** Accuracy of all that turned out: what is open or void is left out. */
+/** Accuracy of the resolved forecasts; open and void ones are left out. */
 export function accuracyOf(forecasts: readonly StoredForecast[]): ForetellingAccuracy {
   const quantities = forecasts.map(scoredQuantity).filter(isThere);
   const events = forecasts.map(scoredEvent).filter(isThere);

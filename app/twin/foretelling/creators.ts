@@ -7,23 +7,23 @@ export type CreatorHistory = { creator: string; days: readonly string[] };
 /** All creators of one kind of one source. */
 export type CreatorsOfKind = Coverage & { source: string; kind: string; creators: readonly CreatorHistory[] };
 
-/** Days in which somebody comes back, or does not. */
+/** Days within which somebody comes back to a creator, or does not. */
 export const RETURN_DAYS = 60;
-/** Days that tell who is chosen often, and the least days on which. */
+/** Days looked back on for regular creators, and the minimum number of days on which one was chosen. */
 const LOOK_BACK = 180;
 const LEAST_DAYS = 4;
-/** Fewer known days tell nothing of who is chosen often. */
+/** Minimum number of known days for finding regular creators. */
 const LEAST_LOOK_BACK = 90;
-/** Creators about whom something is foretold at a time. */
+/** Maximum number of creators forecast at a time. */
 export const MOST_CREATORS = 20;
 
-/** A creator's chosen days, numbered. */
+/** The days on which a creator was chosen, as day numbers. */
 type Visits = { creator: string; days: readonly number[] };
 
-/** Numbered days of what is known, and all visits within them. */
+/** First and last known day, as day numbers, and all visits between them. */
 export type KnownVisits = { from: number; to: number; visits: readonly Visits[] };
 
-/** What is known of a kind's creators since the last long gap. */
+/** Visits to a kind's creators since the last long gap in the data. */
 export function knownVisits(kind: CreatorsOfKind): KnownVisits {
   const { from, to } = knownDays(kind);
   const visits = kind.creators.map(({ creator, days }) => ({
@@ -33,7 +33,7 @@ export function knownVisits(kind: CreatorsOfKind): KnownVisits {
   return { from, to, visits };
 }
 
-/** How many of sorted days are at most this one. */
+/** How many of the sorted days are not after `day`. */
 export function countUpTo(days: readonly number[], day: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {
@@ -44,15 +44,15 @@ export function countUpTo(days: readonly number[], day: number): number {
   return low;
 }
 
-/** What tells whether a creator will be chosen again; the first is always 1. */
+/** Predictors of whether a creator will be chosen again; the first is always 1, for the intercept. */
 export type Signs = readonly number[];
 
-/** A creator that is often chosen, at the end of a day. */
+/** A frequently chosen creator, as of the end of a day. */
 type Regular = { creator: string; count: number; signs: Signs };
 
 const MONTH = 30;
 
-/** The months of the look-back in which there was a visit. */
+/** Number of months (of 30 days) of the look-back that have a visit. */
 function monthsWith(days: readonly number[], end: number): number {
   return new Set(days.map((day) => Math.floor((end - day) / MONTH))).size;
 }
@@ -72,7 +72,7 @@ function signsOf(days: readonly number[], end: number, length: number): Signs {
   ];
 }
 
-/** The most frequent creators of the last 180 days at the end of a day: of at least four days, at most twenty. */
+/** The most frequent creators of the 180 days up to `end`: chosen on at least four days, at most twenty creators. */
 export function regularsAt({ from, visits }: KnownVisits, end: number): Regular[] {
   const length = Math.min(LOOK_BACK, end - from + 1);
   if (length < LEAST_LOOK_BACK) return [];
@@ -86,10 +86,10 @@ export function regularsAt({ from, visits }: KnownVisits, end: number): Regular[
   return regulars.sort(order).slice(0, MOST_CREATORS);
 }
 
-/** A regular of a past day, and whether it was chosen again within the days after. */
+/** A regular creator as of a past day, and whether it was chosen again in the sixty days after. */
 export type PastReturn = { signs: Signs; cameBack: boolean };
 
-/** What became of the regulars of a past day. */
+/** Whether each regular creator as of a past day was chosen again. */
 export function returnsAfter(known: KnownVisits, end: number): PastReturn[] {
   const daysOf = new Map(known.visits.map(({ creator, days }) => [creator, days]));
   return regularsAt(known, end).map(({ creator, signs }) => {

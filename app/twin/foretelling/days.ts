@@ -2,12 +2,12 @@ import { DAY_MS } from "~/units";
 
 const THURSDAY = 3;
 
-/** Days since 1 January 1970, a Thursday, of a day written YYYY-MM-DD. */
+/** Number of a day written YYYY-MM-DD: days since 1 January 1970, a Thursday. */
 export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
-/** The day of such a number, YYYY-MM-DD. */
+/** The day with this number, as YYYY-MM-DD. */
 export function writtenDayOf(number: number): string {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
@@ -17,14 +17,14 @@ export function isWeekendDay(number: number): boolean {
   return (number + THURSDAY) % 7 > 4;
 }
 
-/** The earliest of some written days; null of none. */
+/** The earliest of some written days; null if there are none. */
 export function firstWrittenDay(days: Iterable<string>): string | null {
   let first: string | null = null;
   for (const day of days) if (first === null || day < first) first = day;
   return first;
 }
 
-/** The latest of some written days; null of none. */
+/** The latest of some written days; null if there are none. */
 export function lastWrittenDay(days: Iterable<string>): string | null {
   let last: string | null = null;
   for (const day of days) if (last === null || day > last) last = day;

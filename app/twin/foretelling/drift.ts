@@ -1,19 +1,19 @@
 /**
- * A way in which weeks may come about, in variances of single weeks: how much of a drift from the level is left a week
- * later, the variance of the drift, and that of the level's change in a week.
+ * A model of how weeks drift from the level: `left` is the share of a drift that remains a week later; `size` and `slope`
+ * are the variances of the drift and of the level's change per week, in units of a single week's variance.
  */
 type Drift = { left: number; size: number; slope: number };
 
-/** A week's distance from the level of all. */
+/** A week's distance from the overall level. */
 export type WeekRest = {
   rest: number;
-  /** How much the week tells beside a usual one; 0 where it is not known. */
+  /** How informative the week is relative to a usual one; 0 if its figure is unknown. */
   weight: number;
-  /** Its variance beside a usual week's: larger amounts vary more. */
+  /** Its variance relative to a usual week's: larger amounts vary more. */
   size: number;
 };
 
-/** How much is held for each way of drifting before any data: half goes with a change of the level, half without. */
+/** The models with their prior weights; half of the weight goes to models in which the level changes steadily. */
 const DRIFTS: readonly (Drift & { weight: number })[] = [
   { left: 0, size: 0, weight: 1 },
   ...[0.3, 0.6, 0.8, 0.9, 0.97, 0.995].flatMap((left) =>
@@ -21,14 +21,14 @@ const DRIFTS: readonly (Drift & { weight: number })[] = [
   ),
 ].flatMap((one) => [0, 0.02 ** 2].map((slope) => ({ ...one, slope })));
 
-/** Variance of the level before any data, and how many weeks' worth the usual variance counts. */
+/** Prior variance of the level, in variances of single weeks, and the number of weeks the usual variance counts as. */
 const VAGUE = 100;
 const PRIOR_FREEDOM = 2;
 
 /** Level, drift and slope with their variances and covariances. */
 type State = Record<"level" | "drift" | "slope" | "ll" | "ld" | "ls" | "dd" | "ds" | "ss", number>;
 
-/** The same a week later. */
+/** The state expected a week later. */
 function weekLater(state: State, left: number, step: number): State {
   const { level, drift, slope, ll, ld, ls, dd, ds, ss } = state;
   return {
@@ -44,7 +44,7 @@ function weekLater(state: State, left: number, step: number): State {
   };
 }
 
-/** What is known after a week whose figure was `error` away from what was expected (Kalman 1960). */
+/** The state after a week whose figure was `error` away from the expected one (Kalman 1960). */
 function learned(state: State, error: number, variance: number): State {
   const { ll, ld, ls, dd, ds } = state;
   const [byLevel, byDrift, bySlope] = [ll + ld, ld + dd, ls + ds];
@@ -65,13 +65,13 @@ type Followed = {
   state: State;
   step: number;
   freedom: number;
-  /** Of a usual single week. */
+  /** Estimated variance of a usual single week. */
   variance: number;
-  /** Logarithm of how likely its own forecasts made what came. */
+  /** Log likelihood of the weeks under the model's own forecasts, up to a constant. */
   log: number;
 };
 
-/** Follows all weeks, foretelling each from those before it. */
+/** Runs the filter over all weeks, forecasting each from those before it. */
 function followed(rests: readonly WeekRest[], { left, size, slope }: Drift, usual: number): Followed {
   const first = rests[0]?.size ?? 1;
   const step = size * (1 - left ** 2);
@@ -92,13 +92,13 @@ function followed(rests: readonly WeekRest[], { left, size, slope }: Drift, usua
   return { state, step, freedom, variance: squares / freedom, log };
 }
 
-/** Middle and spread of the mean of the coming weeks. */
+/** Middle and spread of the forecast for the mean of the coming weeks. */
 function ahead(found: Followed, left: number, weeks: number, size: number) {
   const { state, step, variance } = found;
   let [reach, steps] = [0, 0];
   for (let week = 1; week <= weeks; week += 1) {
     reach += left ** week / weeks;
-    // What a step so many weeks before the end adds to the mean.
+    // Variance that a drift's step adds to the mean if `week` weeks are left.
     steps += step * ((1 - left ** week) / (1 - left) / weeks) ** 2;
   }
   const later = (weeks + 1) / 2;
@@ -113,12 +113,12 @@ function ahead(found: Followed, left: number, weeks: number, size: number) {
   };
 }
 
-/** Student's t, and how much it counts among others. */
+/** A Student's t distribution in a mixture: `share` is its weight, `freedom` its degrees of freedom. */
 export type Component = { share: number; middle: number; spread: number; freedom: number };
 
 /**
- * What the mean of the coming weeks is expected to be: every way of drifting foretells it, and counts by how well it would
- * have foretold each past week from those before it.
+ * Forecast of the mean of the coming weeks: a mixture of all models, each weighted by its prior and by how well it would
+ * have forecast each past week from those before it.
  *
  * @param usual variance of single weeks
  */

@@ -3,15 +3,15 @@ import { dayNumber } from "./days";
 import { HELD } from "./range";
 import type { ScoredEvent, ScoredQuantity } from "./scores";
 
-/** Whether the twin's forecasts or their opponent come closer; open below an e-value of 20. */
+/** Whether the twin's forecasts or the plain ones come closer; open below an e-value of 20. */
 export type BesideOpponent = "closer" | "further" | "open";
 /** Whether 80 % ranges hold fewer or more than 8 of 10. */
 export type RangesVerdict = "too-narrow" | "too-wide" | "open";
 
-/** Days within which forecasts begin that may turn out together: a holiday makes all of them wrong at once. */
+/** Forecasts that begin within this many days may fail together: a holiday makes all of them wrong at once. */
 const TOGETHER_DAYS = 60;
 
-/** Forecasts that begin within sixty days of the first of them, each such lot one piece of evidence, in order. */
+/** Groups forecasts that begin within sixty days of the group's first. Each group is one piece of evidence, in order. */
 function piecesOf<One extends { from: string }>(scored: readonly One[]): One[][] {
   const pieces: One[][] = [];
   let begun = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ function piecesOf<One extends { from: string }>(scored: readonly One[]): One[][]
 const mean = <One>(ones: readonly One[], of: (one: One) => number) =>
   ones.reduce((sum, one) => sum + of(one), 0) / ones.length;
 
-/** Whether ranges hold what they say: bets on each piece's share inside, against 8 of 10. */
+/** Whether 80 % ranges hold 8 of 10, by bets on each piece's share inside. */
 export function rangesVerdict(scored: readonly ScoredQuantity[]): RangesVerdict {
   const leads = piecesOf(scored).map((piece) => mean(piece, ({ isInside }) => (isInside ? 1 : 0)) - HELD);
   const verdict = verdictOn(leads, { worst: -HELD, best: 1 - HELD });
@@ -37,13 +37,13 @@ export function rangesVerdict(scored: readonly ScoredQuantity[]): RangesVerdict 
   return verdict === "better-than-chance" ? "too-wide" : "too-narrow";
 }
 
-/** By how much the opponent's score is larger, as a share of both: −1 to 1. */
+/** The twin's lead over the plain forecast: the difference of their scores divided by the sum, −1 to 1. */
 const leadOf = ({ score, plain }: ScoredQuantity) =>
   score + plain > 0 ? (plain - score) / (plain + score) : 0;
 
 /**
- * Whether the twin's ranges come closer than repeating the last weeks: bets on each piece's mean lead, as a share of both
- * scores, so that a bet can be lost only once. It is told only where the plain mean of the scores says the same.
+ * Whether the twin's ranges come closer than repeating the last weeks, by bets on each piece's mean lead. A lead is a share
+ * of both scores, so that no bet loses more than its stake. A verdict is given only if the plain mean of the scores agrees.
  */
 export function quantitiesBeside(scored: readonly ScoredQuantity[]): BesideOpponent {
   const leads = piecesOf(scored).map((piece) => mean(piece, leadOf));
@@ -53,18 +53,18 @@ export function quantitiesBeside(scored: readonly ScoredQuantity[]): BesideOppon
   return verdict === "worse-than-chance" && gained < 0 ? "further" : "open";
 }
 
-/** As much evidence as `verdictOn` asks for. */
+/** The same evidence that `verdictOn` requires. */
 const ENOUGH = 20;
 
-/** The lead that an event can have at least, and at most, whichever way it goes. */
+/** The smallest and the largest lead that an event can bring, over both outcomes. */
 function leadsOf({ probability, plainChance }: ScoredEvent): { worst: number; best: number } {
   const [yes, no] = [(1 - plainChance) ** 2 - (1 - probability) ** 2, plainChance ** 2 - probability ** 2];
   return { worst: Math.min(yes, no), best: Math.max(yes, no) };
 }
 
 /**
- * Whether the twin's chances come closer than the plain one. A piece's stake is the most that it could have lost, which is
- * known beforehand; pieces in which both say the same tell nothing.
+ * Whether the twin's chances come closer than the plain ones. A piece's stake is its largest possible loss, which is known
+ * beforehand; pieces in which both forecasts give the same chance say nothing.
  */
 export function eventsBeside(scored: readonly ScoredEvent[]): BesideOpponent {
   const pieces = piecesOf(scored).map((piece) => ({

@@ -3,16 +3,16 @@ import { figureOver, type PastWeeks } from "./past-weeks";
 import type { Quantity } from "./quantities";
 import { scaleOf } from "./scale";
 
-/** What a coming period is expected to bring, on the quantity's scale: a mixture of Student's t. */
+/** Forecast for a coming period, on the quantity's scale: a mixture of Student's t distributions. */
 export type ComingFigure = readonly Component[];
 
-/** Weeks around one that tell how much is usual at that time, and weeks of the whole past that they are evened with. */
+/** Reach, in weeks, of the average around a week, and the weight in weeks of the overall level, which smooths it. */
 const NEAR = 13;
 const CALM = 6;
-/** Between what single events (1) and whole moods (2) make the variance grow by. */
+/** Power with which the variance grows with the level: between single events (1) and whole moods (2). */
 const GROWTH = 1.5;
 
-/** How much a week varies beside a usual one, by how much there was around it. */
+/** A week's variance relative to a usual week's, from the figures around it. */
 function sizeAt(past: PastWeeks, level: number, week: number): number {
   let [sum, weights] = [CALM, CALM];
   const last = Math.min(past.weeks, week + NEAR - 1);
@@ -24,7 +24,7 @@ function sizeAt(past: PastWeeks, level: number, week: number): number {
   return (sum / weights) ** GROWTH;
 }
 
-/** Each week's distance from the level of all, in the quantity's unit. */
+/** Each week's distance from the overall level, in the quantity's unit. */
 function restsOf(past: PastWeeks, level: number, isShare: boolean): WeekRest[] {
   const usual = (past.below[past.weeks] ?? 0) / past.weeks;
   return Array.from({ length: past.weeks }, (_, before) => {
@@ -36,21 +36,21 @@ function restsOf(past: PastWeeks, level: number, isShare: boolean): WeekRest[] {
   });
 }
 
-/** A middle is not below this share of the past's level, nor of one event in the period: less is not told from none. */
+/** Lower limits of a middle: this share of the past's level, and of one event in the period. Less is as good as none. */
 const LEAST_LEVEL = 0.05;
 const LEAST_EVENTS = 0.25;
 
 /**
- * Amounts of a few weeks are further from usual more often than Student's t says, since levels differ by ratio; over twelve
- * weeks that evens out. Chosen by simulation, so that ranges hold 80 of 100.
+ * Factor that widens ranges of amounts over few weeks: levels differ by ratio, so such amounts deviate more often than
+ * Student's t predicts; over twelve weeks that evens out. Chosen by simulation, so that ranges hold 80 of 100.
  */
 const CAUTION = 1.04;
 const FEW_WEEKS = 8;
 
 /**
- * What the period after the known weeks is expected to bring.
+ * Forecast for the period after the known weeks.
  *
- * @returns null where the past holds nothing of it at all
+ * @returns null if the past holds none of the quantity
  */
 export function comingFigure(past: PastWeeks, quantity: Quantity): ComingFigure | null {
   const level = figureOver(past, 0, past.weeks);
@@ -63,7 +63,7 @@ export function comingFigure(past: PastWeeks, quantity: Quantity): ComingFigure 
   const least = Math.max(LEAST_LEVEL * level, quantity.isWhole ? LEAST_EVENTS / below : 0);
   const { to } = scaleOf(quantity);
   const caution = quantity.most === null && weeks < FEW_WEEKS ? CAUTION : 1;
-  // Where each week is the same there is still one event that may come or not.
+  // Even if all past weeks are the same, one event more or less may come.
   const grain = quantity.grain ** 2;
   return meanOfComing(rests, weeks, Math.max(usual, grain)).map(({ middle, spread, ...rest }) => {
     const figure = Math.max(least, level + middle);

@@ -6,7 +6,7 @@ import { intervalScore } from "./scores";
 import { archiveOf, lifeOf, RHYTHMS, type SimulatedLife } from "./simulated-people.fixture";
 
 const PEOPLE = 420;
-/** Weeks after the first archive, in which every period ends. */
+/** Weeks simulated after the first archive, so that every period ends within them. */
 const LATER = 20;
 
 type Held = { about: string; group: string; isInside: boolean; lead: number };

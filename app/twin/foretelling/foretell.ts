@@ -8,10 +8,10 @@ import { rangeOf } from "./range";
 import { returnChances } from "./return-chance";
 import type { Rhythm } from "./rhythm";
 
-/** Where a forecast belongs: its period begins the day after its source's last entry. */
+/** Source and kind of a forecast, and its dates: its period begins the day after its source's last entry. */
 type Foretold = { source: string; kind: string; madeAt: string; from: string; to: string };
 
-/** What the twin expects of a quantity, with the middle and 80 % range of repeating the last eight weeks. */
+/** Forecast of a quantity, with the plain forecast beside it: median and 80 % range of repeating the last eight weeks. */
 export type QuantityDraft = Foretold & {
   about: string;
   creator: "";
@@ -23,7 +23,7 @@ export type QuantityDraft = Foretold & {
   plainHigh: number;
 };
 
-/** Whether somebody will choose a creator again within sixty days, 0.05 to 0.95. */
+/** Forecast of whether somebody will choose a creator again within sixty days; chances are 0.05 to 0.95. */
 export type EventDraft = Foretold & {
   about: "creator";
   creator: string;
@@ -31,20 +31,20 @@ export type EventDraft = Foretold & {
   plainChance: number;
 };
 
-/** The period of so many days that begins after a day. */
+/** The period of `days` days that begins the day after `day`. */
 function periodAfter(day: string, days: number): { from: string; to: string } {
   const last = dayNumber(day);
   return { from: writtenDayOf(last + 1), to: writtenDayOf(last + days) };
 }
 
-/** The forecast of a rhythm; null where its past is too short, too thin, or unknown to the table. */
+/** The forecast of a rhythm; null if its past is too short or too thin, or its quantity is unknown. */
 function quantityDraft(rhythm: Rhythm, madeAt: string): QuantityDraft | null {
   const quantity = quantityOf(rhythm.about);
   const past = quantity && pastWeeks(rhythm, quantity);
   const expectation = past && comingFigure(past, quantity);
   const plain = past && plainRange(past, quantity);
   if (!expectation || !plain) return null;
-  // Of whole numbers every week has the same below the line.
+  // Denominator of the period; for counts it is the same every week.
   const below = ((past.below[past.weeks] ?? 0) / past.weeks) * (quantity.horizon / 7);
   const range = rangeOf(expectation, quantity, below);
   return {
@@ -59,10 +59,10 @@ function quantityDraft(rhythm: Rhythm, madeAt: string): QuantityDraft | null {
   };
 }
 
-/** Fewer known days are no past to foretell from. */
+/** Minimum number of known days to forecast from. */
 const LEAST_DAYS_KNOWN = 26 * 7;
 
-/** The most frequent creators of all kinds together, at most twenty. */
+/** Forecasts for the most frequent creators of all kinds together, at most twenty. */
 function eventDrafts(kinds: readonly CreatorsOfKind[], madeAt: string): EventDraft[] {
   const all = kinds.flatMap((kind) => {
     const known = knownVisits(kind);
@@ -77,10 +77,10 @@ function eventDrafts(kinds: readonly CreatorsOfKind[], madeAt: string): EventDra
 }
 
 /**
- * Writes down what is expected of the time after each source's last entry, so never of days for which there is data.
- * The same data gives the same forecasts.
+ * Forecasts the time after each source's last entry, so never days for which there is data. The same data gives the same
+ * forecasts.
  *
- * @param madeAt the day on which it is done, YYYY-MM-DD
+ * @param madeAt the day of the forecast, YYYY-MM-DD
  */
 export function foretell(asked: {
   rhythms: readonly Rhythm[];

@@ -3,7 +3,7 @@ import { writtenDayOf } from "./days";
 import { eventOutcome, quantityOutcome } from "./outcomes";
 import type { Rhythm } from "./rhythm";
 
-/** From Monday, 5 January 2026. */
+/** Day number of Monday, 5 January 2026. */
 const FIRST = 20_458;
 const day = (at: number) => writtenDayOf(FIRST + at);
 const period = { from: day(0), to: day(27) };

@@ -4,24 +4,26 @@ import { sumsOver } from "./past-weeks";
 import { quantityOf, storedFigure } from "./quantities";
 import { type Coverage, coversPeriod, type Rhythm } from "./rhythm";
 
-/** What came of a quantity; `observed` is null where it is void. */
+/** How a forecast of a quantity turned out; `observed` is null if it is void. */
 export type QuantityOutcome = { observed: number | null; outcome: "inside" | "outside" | "void" };
 
-/** What came of an event; `observed` is the days on which the creator was chosen, null where it is void. */
+/**
+ * How a forecast of an event turned out; `observed` is the number of days on which the creator was chosen, null if void.
+ */
 export type EventOutcome = { observed: number | null; outcome: "yes" | "no" | "void" };
 
 type Period = { from: string; to: string };
 
-/** Of figures that are not there every day at least this share of the days has to have one. */
+/** Minimum share of a period's days that must have a figure, for quantities in which missing days are unknown. */
 const LEAST_MEASURED = 1 / 2;
 
 const VOID = { observed: null, outcome: "void" } as const;
 
 /**
- * Resolves a forecast of a quantity by the rhythm as it is known now.
+ * Resolves a forecast of a quantity from the rhythm as it is known now.
  *
- * @returns null while no entry is at or after the period's end; void where there is one but a part of the period is
- * unknown, or has nothing of which a share could be taken
+ * @returns null while there is no entry on or after the period's last day; void if a part of the period is unknown, too
+ * little was measured, or there is nothing to take a share of
  */
 export function quantityOutcome(
   forecast: Period & { about: string; low: number; high: number },
@@ -41,9 +43,10 @@ export function quantityOutcome(
 }
 
 /**
- * Resolves whether a creator came back, by all days on which it was chosen and what its kind of that source covers now.
+ * Resolves whether a creator came back, from all days on which it was chosen and the present coverage of its kind and
+ * source.
  *
- * @param days undefined where the creator does not occur any more, which is as good as no day
+ * @param days undefined if the creator no longer occurs, which counts as no days
  */
 export function eventOutcome(
   forecast: Period,

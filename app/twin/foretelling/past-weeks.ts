@@ -2,12 +2,15 @@ import { isWeekendDay, writtenDayOf } from "./days";
 import type { Quantity } from "./quantities";
 import { knownDays, type Rhythm } from "./rhythm";
 
-/** Sums of both parts of a fraction from a beginning to each week's end, with a 0 in front. */
+/** Running sums of a fraction's numerator (`above`) and denominator (`below`) at each week's end, starting with 0. */
 export type PastWeeks = { above: Float64Array; below: Float64Array; weeks: number };
 
 type Span = { from: number; to: number };
 
-/** Both parts of a fraction summed over numbered days, both included, with the days that have an entry. */
+/**
+ * Numerator and denominator summed over numbered days, both ends included, with the number of days that have an entry and
+ * the total amount.
+ */
 export function sumsOver(rhythm: Rhythm, quantity: Quantity, { from, to }: Span) {
   const sums = { above: 0, below: 0, days: 0, amount: 0 };
   for (let number = from; number <= to; number += 1) {
@@ -22,13 +25,13 @@ export function sumsOver(rhythm: Rhythm, quantity: Quantity, { from, to }: Span)
   return sums;
 }
 
-/** Weeks before these tell nothing of the coming ones. */
+/** Maximum number of past weeks used: older ones say nothing about the coming ones. */
 const MOST_WEEKS = 156;
-/** Fewer known weeks are no past to foretell from; nor are fewer than three times what is foretold. */
+/** Minimum number of known weeks to forecast from, and the minimum as a multiple of the forecast's period. */
 const LEAST_WEEKS = 26;
 const LEAST_PERIODS = 3;
 
-/** The known weeks of a rhythm, the last one ending with what is known; null where that is not enough. */
+/** The known weeks of a rhythm, ending with the last known day; null if they are too few or hold too little. */
 export function pastWeeks(rhythm: Rhythm, quantity: Quantity): PastWeeks | null {
   const known = knownDays(rhythm);
   const weeks = Math.min(MOST_WEEKS, Math.floor((known.to - known.from + 1) / 7));
@@ -45,7 +48,7 @@ export function pastWeeks(rhythm: Rhythm, quantity: Quantity): PastWeeks | null 
   return { above, below, weeks };
 }
 
-/** The fraction over the weeks after `from` up to and including `to`; null where nothing is below its line. */
+/** The fraction over the weeks after `from` up to and including `to`; null if its denominator is 0. */
 export function figureOver(past: PastWeeks, from: number, to: number): number | null {
   const below = (past.below[to] ?? 0) - (past.below[Math.max(0, from)] ?? 0);
   const above = (past.above[to] ?? 0) - (past.above[Math.max(0, from)] ?? 0);

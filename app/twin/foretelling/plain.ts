@@ -7,10 +7,10 @@ import { upperTenth } from "./student";
 const REPEATED = 8;
 
 /**
- * The opponent, "the same as the last eight weeks": their level, and the 80 % range that their spread gives if weeks are
- * independent of each other.
+ * The opponent, "the same as the last eight weeks": its median is their level, and its 80 % range follows from their spread
+ * if weeks are independent of each other.
  *
- * @returns null where the last eight weeks hold nothing to repeat
+ * @returns null if fewer than two of the last eight weeks are known
  */
 export function plainRange(past: PastWeeks, { horizon, most }: Quantity): ForetoldRange | null {
   const from = past.weeks - REPEATED;

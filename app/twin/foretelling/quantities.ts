@@ -6,22 +6,22 @@ type KnownDay = {
   isWeekend: boolean;
 };
 
-/** Something that can be foretold: a fraction whose two parts are sums over days. */
+/** A quantity to forecast: a fraction whose numerator and denominator are sums over days. */
 export type Quantity = {
-  /** Days that a forecast is about; whole weeks. */
+  /** Length of a forecast's period in days; whole weeks. */
   horizon: number;
-  /** What a day adds above and below the line of the fraction. */
+  /** What a day adds to the numerator (`above`) and to the denominator (`below`). */
   above: (day: KnownDay) => number;
   below: (day: KnownDay) => number;
-  /** The highest that there can be; null for none. */
+  /** Highest possible figure; null if there is no limit. */
   most: number | null;
-  /** Whether `above` counts something and `below` is the same for every day, so that only certain figures can come. */
+  /** Whether `above` is a count and `below` the same for every day, so that only certain figures can occur. */
   isWhole: boolean;
-  /** Whether a day without an entry is not known rather than without. */
+  /** Whether a day without an entry is unknown rather than zero. */
   isMeasured?: true;
-  /** The smallest difference that is one, such as one event in the whole period. */
+  /** Smallest meaningful difference, such as one event in the whole period. */
   grain: number;
-  /** Least days with an entry, and least sum of `amount`, in the last 26 weeks. */
+  /** Minimum number of days with an entry, and minimum sum of `amount`, in the last 26 weeks. */
   least: { days: number; amount: number };
 };
 
@@ -32,7 +32,7 @@ const TWELVE_WEEKS = 84;
 
 const amountOf = ({ amount }: KnownDay) => amount ?? 0;
 
-/** So many in each so many days, over four weeks. */
+/** Number of events per `each` days, over four weeks by default. */
 const counted = (each: number, horizon = FOUR_WEEKS): Quantity => ({
   horizon,
   above: amountOf,
@@ -58,8 +58,8 @@ const SECONDS = 3600;
 const SEVEN_HOURS = 7;
 
 /**
- * What the twin foretells, by the name under which it is stored: names must not change. Of figures a day without one is
- * not known, of events it has none.
+ * The quantities that the twin forecasts, by the name under which they are stored: names must not change. A day without an
+ * entry is unknown if the quantity is measured, and zero otherwise.
  */
 const QUANTITIES = {
   "plays-a-week": counted(WEEK),
@@ -70,7 +70,7 @@ const QUANTITIES = {
   "purchases-a-month": counted(MONTH, TWELVE_WEEKS),
   "installs-a-month": counted(MONTH, TWELVE_WEEKS),
   "books-finished": { ...counted(TWELVE_WEEKS, TWELVE_WEEKS), least: { days: 3, amount: 3 } },
-  /** Of seconds. */
+  /** Amounts are in seconds. */
   "hours-a-week": {
     ...counted(WEEK),
     above: (day) => amountOf(day) / SECONDS,
@@ -79,7 +79,7 @@ const QUANTITIES = {
   },
   "weekend-share": share(({ amount, isWeekend }) => (isWeekend ? (amount ?? 0) : 0)),
   "events-before-noon": share(({ part }) => part),
-  /** Of hours asleep: nights a week of those that were measured. */
+  /** Amounts are hours asleep; the figure is nights a week, of the nights that were measured. */
   "nights-of-seven-hours": {
     horizon: FOUR_WEEKS,
     above: ({ amount }) => (amount !== null && amount >= SEVEN_HOURS ? 1 : 0),
@@ -99,12 +99,12 @@ function isAbout(text: string): text is About {
   return Object.hasOwn(QUANTITIES, text);
 }
 
-/** The quantity of a name; null for an unknown one. */
+/** The quantity with this name; null if unknown. */
 export function quantityOf(about: string): Quantity | null {
   return isAbout(about) ? QUANTITIES[about] : null;
 }
 
-/** A figure as it is stored, told and compared: to six digits after the point, so that 2 is 2 however it was summed. */
+/** A figure as it is stored, shown and compared: rounded to six decimals, so that 2 is 2 however it was summed. */
 export function storedFigure(figure: number): number {
   return Math.round(figure * 1e6) / 1e6;
 }

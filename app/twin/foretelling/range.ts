@@ -3,18 +3,18 @@ import type { Quantity } from "./quantities";
 import { scaleOf } from "./scale";
 import { shareBelow } from "./student";
 
-/** A middle and an 80 % range, in the quantity's own unit. */
+/** A median and an 80 % range, in the quantity's own unit. */
 export type ForetoldRange = { median: number; low: number; high: number };
 
-/** The share of outcomes that a range is to hold. */
+/** Share of outcomes that a range should hold. */
 export const HELD = 0.8;
 
-/** Halvings after which an end is known to far more digits than are shown. */
+/** Bisection steps, after which an end is known to far more digits than are shown. */
 const HALVINGS = 40;
-/** Standard errors beyond which there is nothing to look for. */
+/** Standard errors around the middle within which a quantile is searched. */
 const FAR = 10;
 
-/** How much of an expectation lies below a figure on its scale. */
+/** Probability that a forecast gives to figures below this one, on the quantity's scale. */
 function chanceBelow(expectation: ComingFigure, scaled: number): number {
   return expectation.reduce(
     (sum, { share, middle, spread, freedom }) =>
@@ -23,7 +23,7 @@ function chanceBelow(expectation: ComingFigure, scaled: number): number {
   );
 }
 
-/** The figure on the scale below which a share of an expectation lies. */
+/** Quantile of a forecast at `share`, on the quantity's scale. */
 function quantile(expectation: ComingFigure, share: number): number {
   let low = Math.min(...expectation.map(({ middle, spread }) => middle - FAR * spread));
   let high = Math.max(...expectation.map(({ middle, spread }) => middle + FAR * spread));
@@ -38,12 +38,12 @@ function quantile(expectation: ComingFigure, share: number): number {
 const near = (end: number) =>
   [Math.floor(end) - 1, Math.floor(end), Math.ceil(end), Math.ceil(end) + 1].filter((count) => count >= 0);
 
-/** Of two ranges that hold as much, the one nearer to the ends is taken. */
+/** Cost of a unit's distance from the exact ends: it decides between ranges that hold the same share. */
 const NEARNESS = 0.001;
 
 /**
- * Of the whole numbers about two ends those between which most nearly 80 % lie. Few numbers leave no choice that holds it
- * exactly, and always taking the next larger ones would hold too much.
+ * The whole numbers near two ends between which the probability is closest to 80 %. Few whole numbers hold it exactly, and
+ * always rounding outwards would hold too much.
  */
 function wholeEnds(ends: { low: number; high: number }, chanceUpTo: (count: number) => number) {
   const tries = [...new Set(near(ends.low))].flatMap((low) => {
@@ -61,9 +61,9 @@ function wholeEnds(ends: { low: number; high: number }, chanceUpTo: (count: numb
 }
 
 /**
- * The middle and the 80 % range of an expectation.
+ * The median and the 80 % range of a forecast.
  *
- * @param below what the period has below the line of a fraction of whole numbers, so that its ends are such fractions
+ * @param below denominator of the period: for counts, all figures are whole numbers divided by it
  */
 export function rangeOf(expectation: ComingFigure, quantity: Quantity, below: number): ForetoldRange {
   const { to, back } = scaleOf(quantity);

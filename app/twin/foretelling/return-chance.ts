@@ -9,8 +9,8 @@ import {
 } from "./creators";
 
 /**
- * What each sign weighs before anything is known of a person: as found once among simulated people of four kinds, whose
- * favourites last 40 to 400 days. The errors are wide, so that a person's own past soon counts more.
+ * Prior weights of the signs, found once among simulated people of four kinds, whose favourites last 40 to 400 days. The
+ * errors are wide, so that a person's own past soon counts more.
  */
 const USUAL = [
   { weight: -2.25, error: 0.7 },
@@ -21,26 +21,28 @@ const USUAL = [
   { weight: 0.45, error: 0.4 },
 ] as const;
 
-/** Nobody is surer than this, as with people's own forecasts. */
+/** Limits of a chance, the same as for people's own forecasts. */
 const [LEAST, MOST] = [0.05, 0.95];
 const bounded = (chance: number) => Math.min(MOST, Math.max(LEAST, chance));
 
 const chanceOf = (weights: ArrayLike<number>, signs: Signs) =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign, at) => sum + sign * (weights[at] ?? 0), 0)));
 
-/** Days between the past days that are looked at, how many of them, and what each tells, since their periods overlap. */
+/**
+ * Days between the past days that are looked at, their maximum number, and the weight of each, since their periods overlap.
+ */
 const EVERY = 30;
 const MOST_PAST_DAYS = 40;
 const TELLS = EVERY / RETURN_DAYS;
 
-/** What became of the regulars of past days, the last of them so long ago that all is known. */
+/** Whether the regular creators of past days came back; the latest of these days is long enough ago to know. */
 function pastReturns(known: KnownVisits): PastReturn[] {
   return Array.from({ length: MOST_PAST_DAYS }, (_, at) => known.to - RETURN_DAYS - at * EVERY)
     .filter((end) => end >= known.from)
     .flatMap((end) => returnsAfter(known, end));
 }
 
-/** Adds what one past return says to the first and second derivatives of how likely weights are. */
+/** Adds one past return to the gradient (`slope`) and the negative Hessian (`bend`) of the log likelihood. */
 function addReturn(slope: Float64Array, bend: Float64Array, weights: Float64Array, past: PastReturn): void {
   const { length: size } = weights;
   const chance = chanceOf(weights, past.signs);
@@ -56,7 +58,7 @@ function addReturn(slope: Float64Array, bend: Float64Array, weights: Float64Arra
   }
 }
 
-/** One step of Newton's towards the weights that the past and what is usual make likeliest. */
+/** One step of Newton's method towards the weights that are most probable given the past and the prior. */
 function stepped(weights: Float64Array, past: readonly PastReturn[]): Float64Array {
   const { length: size } = weights;
   const [slope, bend] = [new Float64Array(size), new Float64Array(size * size)];
@@ -71,14 +73,14 @@ function stepped(weights: Float64Array, past: readonly PastReturn[]): Float64Arr
 
 const STEPS = 8;
 
-/** Weights of the signs: a logistic regression of a person's own past returns, drawn towards what is usual (ridge). */
+/** Weights of the signs: a logistic regression on a person's own past returns, with a ridge towards the prior weights. */
 function weightsOf(past: readonly PastReturn[]): Float64Array {
   let weights: Float64Array = Float64Array.from(USUAL.map(({ weight }) => weight));
   for (let step = 0; step < STEPS; step += 1) weights = stepped(weights, past);
   return weights;
 }
 
-/** The opponent: the share of those regular sixty days ago that have come back since. */
+/** The opponent: the share of the creators regular sixty days ago that have come back since. */
 function plainChance(known: KnownVisits): number {
   const before = returnsAfter(known, known.to - RETURN_DAYS);
   const came = before.filter(({ cameBack }) => cameBack).length;
@@ -88,7 +90,7 @@ function plainChance(known: KnownVisits): number {
 /** A creator with the chance that it will be chosen again within sixty days. */
 type ReturnChance = { creator: string; count: number; probability: number; plainChance: number };
 
-/** For each regular creator at the end of what is known how likely it comes back within sixty days, 0.05 to 0.95. */
+/** For each regular creator at the end of the known days, the chance that it comes back within sixty days, 0.05 to 0.95. */
 export function returnChances(known: KnownVisits): ReturnChance[] {
   const regulars = regularsAt(known, known.to);
   if (regulars.length === 0) return [];

@@ -1,26 +1,26 @@
 import { dayNumber } from "./days";
 
-/** First and last day that something has an entry, YYYY-MM-DD, and the stretches between without any data. */
+/** First and last day with an entry, YYYY-MM-DD, and the gaps in between. */
 export type Coverage = {
   covered: { from: string; to: string };
-  /** First and last day of each stretch for which no archive has anything; short ones do not matter. */
+  /** First and last day of each stretch without any archive data; short ones do not matter. */
   gaps?: readonly (readonly [from: string, to: string])[];
 };
 
-/** Day counts of one rhythm: one source's events or figures. */
+/** Daily counts of one source's events or figures. */
 export type Rhythm = Coverage & {
   source: string;
-  /** What is counted, if a source has several: "play"; also "" for all of it. */
+  /** Kind of entry, such as "play", if `about` does not determine it; otherwise absent or "". */
   kind?: string;
-  /** A name of `QUANTITIES`. */
+  /** A key of `QUANTITIES`. */
   about: string;
-  /** By day (YYYY-MM-DD, local): events, seconds or hours, as the quantity says. Days without are left out. */
+  /** By day (YYYY-MM-DD, local): events, seconds or hours, depending on the quantity. Days without any are left out. */
   days: ReadonlyMap<string, number>;
-  /** How many of a day's events are of the part whose share is foretold (before noon), where the day does not tell. */
+  /** How many of a day's events belong to the part whose share is forecast (before noon), if the date does not show it. */
   part?: ReadonlyMap<string, number>;
 };
 
-/** A longer gap is one in the data, not in what somebody did. */
+/** Longer gaps (in days) are gaps in the data rather than somebody's silence. */
 const LONGEST_GAP = 56;
 
 /** The gaps that are too long to be silence, as numbered days. */
@@ -31,8 +31,8 @@ function longGaps({ gaps = [] }: Coverage): { from: number; to: number }[] {
 }
 
 /**
- * The numbered days of which all is known, since the last long gap. The first and the last day are left out: that they
- * have an entry is how they are known to be first and last, so that counting them says too much.
+ * The numbered days with complete data since the last long gap. The first and the last day are left out: they are first and
+ * last because they have an entry, so counting them would bias the figures.
  */
 export function knownDays(coverage: Coverage): { from: number; to: number } {
   const ends = longGaps(coverage).map(({ to }) => to);
@@ -40,10 +40,7 @@ export function knownDays(coverage: Coverage): { from: number; to: number } {
   return { from, to: dayNumber(coverage.covered.to) - 1 };
 }
 
-/**
- * Whether data covers a period: null where it does not reach the period's end yet, false where it does but leaves out a
- * part of it.
- */
+/** Whether data covers a period: null if it does not reach the period's end yet, false if it does but leaves out a part. */
 export function coversPeriod(coverage: Coverage, period: { from: string; to: string }): boolean | null {
   if (coverage.covered.to < period.to) return null;
   if (coverage.covered.from > period.from) return false;

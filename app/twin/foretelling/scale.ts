@@ -1,8 +1,8 @@
 import type { Quantity } from "./quantities";
 
 /**
- * The scale on which figures are compared: their square root, since larger amounts vary more, and of shares the angle
- * whose sine that is, since those near none or all vary less.
+ * The scale on which figures are compared: for amounts the square root, since larger amounts vary more; for shares the
+ * arcsine of the square root, since shares near none or all vary less.
  */
 type Scale = { to: (figure: number) => number; back: (scaled: number) => number };
 

@@ -1,6 +1,6 @@
 import { quantityOf } from "./quantities";
 
-/** A stored forecast of the twin, with what came of it; the columns of a quantity, or those of an event, are null. */
+/** A stored forecast of the twin with its outcome; the columns of a quantity, or those of an event, are null. */
 export type StoredForecast = {
   source: string;
   about: string;
@@ -18,28 +18,28 @@ export type StoredForecast = {
   outcome: string | null;
 };
 
-/** Scores of one forecast and its opponent: 0 is best. */
+/** Scores of one forecast and of the plain forecast beside it: 0 is best. */
 type Scored = { from: string; score: number; plain: number };
 export type ScoredQuantity = Scored & { isInside: boolean };
 export type ScoredEvent = Scored & { probability: number; plainChance: number; cameTrue: boolean };
 
-/** What an 80 % range costs for each unit by which it is missed: 2 / (1 − 0.8). */
+/** Penalty for each unit by which an outcome misses an 80 % range: 2 / (1 − 0.8). */
 const MISS = 10;
 
-/** The interval score of an 80 % range: its width, and ten times the distance of what lies outside (Winkler 1972). */
+/** The interval score of an 80 % range: its width, plus ten times the distance of an outcome outside it (Winkler 1972). */
 export function intervalScore({ low, high }: { low: number; high: number }, observed: number): number {
   return high - low + MISS * Math.max(0, low - observed, observed - high);
 }
 
-/** Of a plain forecast without a spread this share of its middle counts as one. */
+/** Minimum width of a plain range, as a share of its median. */
 const LEAST_WIDTH = 0.1;
 
 /**
- * Both interval scores of a resolved quantity, divided by the width of the plain range (at least a tenth of its middle,
- * and the smallest difference that is one), so that those of plays and of shares can be averaged. What they are divided
- * by does not depend on the twin's own range.
+ * Interval scores of both forecasts of a resolved quantity, divided by the width of the plain range (at least a tenth of
+ * its median, and the smallest meaningful difference), so that scores of plays and of shares can be averaged. The divisor
+ * does not depend on the twin's own range.
  *
- * @returns null for what is not a resolved quantity
+ * @returns null if the row is not a resolved quantity
  */
 export function scoredQuantity(row: StoredForecast): ScoredQuantity | null {
   const { low, high, plainMedian, plainLow, plainHigh, observed, outcome } = row;
@@ -56,7 +56,7 @@ export function scoredQuantity(row: StoredForecast): ScoredQuantity | null {
   };
 }
 
-/** Both Brier scores of a resolved event; null for what is none. */
+/** Brier scores of both forecasts of a resolved event; null if the row is not one. */
 export function scoredEvent(row: StoredForecast): ScoredEvent | null {
   const { probability, plainChance, outcome } = row;
   if (outcome !== "yes" && outcome !== "no") return null;

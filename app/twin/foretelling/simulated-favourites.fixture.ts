@@ -5,14 +5,14 @@ import { writtenDayOf } from "./days";
 /** How somebody's favourites come and go. */
 type Taste = {
   group: string;
-  /** New creators a day; how many days they last; visits a day while they do; chance of another phase later. */
+  /** New creators a day; days that one lasts; visits a day in that time; chance of another phase later. */
   births: number;
   lasts: number;
   rate: number;
   again: number;
 };
 
-/** Tastes from fickle to faithful; of the last nothing is ever given up. */
+/** Tastes, fickle and faithful; with the last one, nothing is ever given up. */
 export const TASTES: readonly Taste[] = [
   { group: "some months", births: 0.15, lasts: 120, rate: 0.12, again: 0 },
   { group: "fickle", births: 0.35, lasts: 40, rate: 0.2, again: 0 },
@@ -25,7 +25,7 @@ const FIRST_DAY = 19_000;
 const BEFORE = 600;
 const PAUSE = 150;
 
-/** The days on which one creator, found on a day, is chosen before an end. */
+/** The days before `end` on which a creator discovered on day `born` is chosen. */
 function visitsFrom(born: number, end: number, { lasts, rate, again }: Taste, random: Random): number[] {
   const phase = lasts * gamma(random, 1) * Math.exp(0.8 * normal(random));
   const often = rate * Math.exp(0.8 * normal(random) - 0.3);
@@ -44,7 +44,7 @@ function visitsFrom(born: number, end: number, { lasts, rate, again }: Taste, ra
   return [...days].sort((one, other) => one - other);
 }
 
-/** All creators of so many days, each with the days on which it is chosen. */
+/** All creators chosen within `length` days, each with the days on which it is chosen. */
 export function favouritesOf(
   taste: Taste,
   length: number,
@@ -60,7 +60,7 @@ export function favouritesOf(
   });
 }
 
-/** What an archive that ends after so many days holds of them. */
+/** What an archive that ends after `length` days holds of these creators. */
 export function knownAfter(creators: ReturnType<typeof favouritesOf>, length: number): CreatorsOfKind {
   const end = writtenDayOf(FIRST_DAY + length);
   const until = creators.map(({ creator, days }) => ({ creator, days: days.filter((day) => day < end) }));

@@ -2,7 +2,7 @@ import { gamma, normal, type Random, seeded } from "~/chance/random";
 import { isWeekendDay, writtenDayOf } from "./days";
 import type { Rhythm } from "./rhythm";
 
-/** A random whole number of Poisson's distribution; of large ones the normal that it resembles. */
+/** A random whole number with a Poisson distribution; for large means, with its normal approximation. */
 function poisson(random: Random, mean: number): number {
   if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
   let count = 0;
@@ -10,26 +10,26 @@ function poisson(random: Random, mean: number): number {
   return count;
 }
 
-/** How somebody's days come about. */
+/** Parameters of a simulated person's days. */
 type Rhythmic = {
   group: string;
   /** Events a day, on average. */
   level: number;
-  /** How much a week's level resembles the one before, and their standard deviation (of logarithms). */
+  /** Correlation of a week's level with that of the week before, and the levels' standard deviation (of logarithms). */
   resemblance: number;
   spread: number;
-  /** Change of the logarithm in a year, and the size of a yearly swing of it. */
+  /** Change of the level's logarithm in a year, and the amplitude of its yearly cycle. */
   trend: number;
   swing: number;
-  /** How much more a day of a weekend has. */
+  /** Factor by which a weekend day has more events. */
   weekend: number;
-  /** Events that come together; 1 for single ones. */
+  /** Mean number of events in a sitting; 1 for single events. */
   session: number;
 };
 
 const USUAL = { level: 8, resemblance: 0.3, spread: 0.3, trend: 0, swing: 0, weekend: 1.5, session: 1 };
 
-/** Known rhythms: weeks that resemble the one before by 0 to .8, sittings, trends, seasons, and few events. */
+/** Simulated rhythms: weekly levels with correlations of 0 to 0.8, sittings, trends, seasons, and few events. */
 export const RHYTHMS: readonly Rhythmic[] = [
   ...[0, 0.3, 0.6, 0.8].flatMap((resemblance) => [
     { ...USUAL, group: `singly, ${resemblance}`, resemblance },
@@ -45,7 +45,7 @@ export const RHYTHMS: readonly Rhythmic[] = [
 
 const FIRST_DAY = 19_000;
 
-/** Levels of each day beside the average: weeks begin on any weekday. */
+/** Each day's level relative to the average; weeks begin on a random weekday. */
 function levelsOf(person: Rhythmic, length: number, random: Random): number[] {
   const [shift, phase] = [Math.floor(random() * 7), random() * 2 * Math.PI];
   let state = normal(random);
@@ -58,7 +58,7 @@ function levelsOf(person: Rhythmic, length: number, random: Random): number[] {
   });
 }
 
-/** Events that come alone or in sittings of different lengths. */
+/** Number of events in a day, single ones or in sittings of different lengths. */
 function eventsOf(mean: number, session: number, random: Random): number {
   if (session === 1) return poisson(random, mean);
   let events = 0;
@@ -74,14 +74,14 @@ const mapped = (days: readonly number[]) =>
     ),
   );
 
-/** A simulated life: every rhythm of it, from its first day. */
+/** A simulated life with all its rhythms, from the first day on. */
 export type SimulatedLife = {
   person: Rhythmic;
   length: number;
   rhythms: readonly Pick<Rhythm, "about" | "days" | "part">[];
 };
 
-/** So many weeks of somebody's life. */
+/** This many weeks of a simulated person's life. */
 export function lifeOf(person: Rhythmic, weeks: number, seed: number): SimulatedLife {
   const random = seeded(seed);
   const length = weeks * 7;
@@ -91,7 +91,7 @@ export function lifeOf(person: Rhythmic, weeks: number, seed: number): Simulated
     return eventsOf(mean, person.session, random);
   });
   const mornings = plays.map((count, day) => {
-    // Sittings are in the morning or not as a whole.
+    // A whole sitting is in the morning, or not.
     const chance = Math.min(0.9, 0.3 * (moods[day] ?? 1));
     let before = 0;
     for (let left = count; left > 0; left -= person.session)
@@ -116,7 +116,7 @@ export function lifeOf(person: Rhythmic, weeks: number, seed: number): Simulated
   };
 }
 
-/** What an archive of so many days from the first one holds of a rhythm. */
+/** What an archive of the first `length` days holds of a rhythm. */
 export function archiveOf({ about, days, part }: SimulatedLife["rhythms"][number], length: number): Rhythm {
   const end = writtenDayOf(FIRST_DAY + length);
   const known = new Map([...days].filter(([day]) => day < end));

@@ -11,7 +11,7 @@ const ANSWERS = [
   { answer: "never", label: "Do not use this", variant: "quiet" },
 ] as const;
 
-/** What the twin noticed in what its owner chose, asked and never asserted; nothing without anything. */
+/** Asks about what the twin noticed in its owner's choices, without asserting it; renders nothing without offers. */
 export function NoticedCard({ offers }: Pick<NoticedScreen, "offers">) {
   if (offers.length === 0) return null;
   return (

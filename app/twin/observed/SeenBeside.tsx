@@ -1,7 +1,7 @@
 import { Badge } from "~/ui/cards/Badge";
 import type { BesidePreference } from "./screen.server";
 
-/** What is seen of a preference, beside it: where it was noticed, or whether what is seen agrees with what is stated. */
+/** Lines beside a preference: where it was noticed, or whether observed choices agree with what was stated. */
 export function SeenBeside({ beside }: { beside: BesidePreference | undefined }) {
   if (!beside) return null;
   const { evidence, seen } = beside;

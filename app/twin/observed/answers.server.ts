@@ -7,42 +7,42 @@ import { addPreference, type Preference } from "~/preferences/preferences.server
 import { noticedSource } from "./noticed-source";
 import type { ObservedOffer } from "./offer";
 
-/** What somebody says of what their twin noticed: it becomes a preference, is not so, or is not to be used. */
+/** Answer to what a twin noticed: it becomes a preference, is not so, or is never to be used. */
 export type NoticedAnswer = "add" | "no" | "never";
 
 const hashOf = (parts: readonly string[]) => hash("sha256", JSON.stringify(parts), "hex");
 
-/** The id of an offer, which names nobody. */
+/** Id of an offer: a hash, so that it names nobody. */
 export const offerId = (userId: string, name: string) => hashOf([userId, "noticed", name]);
-/** How it is remembered that nothing more of a creator is offered: it was added, or is never to be used. */
+/** Key under which it is stored that nothing more of a creator is offered: it was added, or is never to be used. */
 const creatorId = (userId: string, creator: string) => hashOf([userId, "creator", creator]);
 
-/** What a user answered, by id. */
+/** A user's answers, by hash. */
 export type Answered = ReadonlyMap<string, string>;
 
-/** What a user answered before. */
+/** A user's stored answers. */
 export async function observedAnswersOf(userId: string): Promise<Answered> {
   const rows = await db.observedAnswer.findMany({ where: { userId }, select: { hash: true, answer: true } });
   return new Map(rows.map((row) => [row.hash, row.answer]));
 }
 
-/** Whether somebody does not want something to be used, or said that it is not so. */
+/** Whether somebody said that an observation is not so, or never to be used. */
 export function isDeclined(userId: string, answered: Answered, name: string, creator: string): boolean {
   const answer = answered.get(offerId(userId, name));
   return answer === "no" || answer === "never" || answered.get(creatorId(userId, creator)) === "never";
 }
 
-/** Whether an offer is not to be made again. */
+/** Whether an offer was answered, or covered by an answer on its creator, and so is not to be made again. */
 export function isAnsweredOffer(userId: string, answered: Answered, name: string, creator: string): boolean {
   return answered.has(offerId(userId, name)) || answered.has(creatorId(userId, creator));
 }
 
-/** The refusal of an offer that is not there, or was answered before. */
+/** The refusal of an offer that does not exist, or was answered before. */
 export const noOffer = () => refusal(404, "Your twin has not noticed this, or you answered before.");
 
 type Answers = Pick<typeof db, "observedAnswer">;
 
-/** Remembers an answer, and unless it is a mere no that nothing more of the creator is offered. */
+/** Stores an answer and, unless it is "no", that nothing more of the creator is offered. */
 async function noteAnswer(
   tx: Answers,
   userId: string,
@@ -59,7 +59,7 @@ async function noteAnswer(
   });
 }
 
-/** Adds what was noticed as a preference, with its evidence. */
+/** Adds an observation as a preference, with its evidence. */
 function addNoticed(userId: string, offer: ObservedOffer): Promise<Preference> {
   const { category, subcategory, statement: preference } = offer;
   const input = {

@@ -4,7 +4,7 @@ import { evidenceWords } from "../engine/evidence-words";
 /** A comparison as shown on the preferences page. */
 export type ComparisonWords = { id: string; lines: string[]; verdict: string; reach: string };
 
-/** Words a comparison without claiming more than was counted. */
+/** Words for a comparison that claim no more than was counted. */
 export function comparisonWords({ id, agrees, preference, signal }: Comparison): ComparisonWords {
   const of = signal.of.slice(0, 1).toUpperCase() + signal.of.slice(1);
   const part = `${of} show only a part of what you do`;

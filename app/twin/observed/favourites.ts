@@ -15,7 +15,7 @@ const noticed = (
 const byDays = (one: CreatorTally, other: CreatorTally) =>
   other.days.length - one.days.length || (one.creator < other.creator ? -1 : 1);
 
-/** Standard errors by which one is chosen on more days of each week than another. */
+/** Standard errors by which one creator is chosen on more days a week than another. */
 function daysBeyond(one: CreatorTally, other: CreatorTally): number {
   const gaps = new Map<number, number>();
   const add = (days: readonly number[], sign: number) => {
@@ -27,10 +27,10 @@ function daysBeyond(one: CreatorTally, other: CreatorTally): number {
   return squares > 0 ? sum / Math.sqrt(squares) : 0;
 }
 
-/** Days of the first must be this many times those of the next. */
+/** Minimum ratio of the first creator's days to the next one's. */
 const CLEARLY = 1.25;
 
-/** The one creator that is chosen on clearly more days than any other, against all that could have been first. */
+/** The one creator that is chosen on clearly more days than any other, tested against all that could have been first. */
 export function firstOfAll(tally: KindTally): Noticed[] {
   const [first, next] = tally.creators.toSorted(byDays);
   if (!first || !next || first.days.length < LEAST_DAYS_CHOSEN) return [];
@@ -42,17 +42,17 @@ export function firstOfAll(tally: KindTally): Noticed[] {
 
 const LEAST_BOOKS = 3;
 
-/** Authors of several books of the year. They are few, so that this is counted and not tested. */
+/** Authors of several books in the year. Books are too few for a test, so they are only counted. */
 export function authors(tally: KindTally): Noticed[] {
   return tally.creators
     .filter(({ count }) => count >= LEAST_BOOKS)
     .map((of) => noticed("author", tally, of, of.count));
 }
 
-/** Fewer series leave nothing to prefer one to. */
+/** With fewer series, a larger share shows no preference. */
 const LEAST_SERIES = 3;
 
-/** Series that have more of the days than if all that were watched had the same, with weeks as what is independent. */
+/** Series watched on more days than an equal share of all; weeks count as the independent observations. */
 export function series(tally: KindTally): Noticed[] {
   const { creators } = tally;
   if (creators.length < LEAST_SERIES) return [];

@@ -10,7 +10,7 @@ import { periodByMonths } from "./offer-words";
 const isPart = (text: string): text is PartOfWeek => PARTS_OF_WEEK.some((part) => part === text);
 const count = z.number().int().min(1);
 
-/** The `sourceData` of a preference that the twin had noticed. */
+/** The `sourceData` of a preference that the twin noticed. */
 export const noticedSourceSchema = z.object({
   observed: z.object({
     source: z.string(),
@@ -20,13 +20,13 @@ export const noticedSourceSchema = z.object({
     from: z.iso.date(),
     to: z.iso.date(),
   }),
-  /** By what later data is looked at; unknown of preferences from elsewhere. */
+  /** Selects the later data that is compared; absent for preferences from elsewhere. */
   noticed: z.object({ creator: z.string(), when: z.string().refine(isPart).nullable() }).optional(),
-  /** Up to which day later data no longer supports it, once that is told. */
+  /** Last day of the data that no longer supports it, once its owner has been told. */
   gone: z.iso.date().optional(),
 });
 
-/** What an added offer keeps of where it came from. */
+/** Where an added offer came from, to be stored with the preference. */
 export const noticedSource = ({ observed, creator, when }: ObservedOffer) => ({
   observed,
   noticed: { creator, when },
@@ -38,10 +38,10 @@ function evidenceLine({ source, kind, count, of, from, to }: ObservedCounts): st
   return `From ${counts} on ${platformLabel(source)}, ${periodByMonths(from, to)}.`;
 }
 
-/** What stands beside a preference that was noticed; null for others. */
+/** Line beside a preference that was noticed, and whether later data no longer shows it. */
 export type NoticedEvidence = { line: string; isGone: boolean };
 
-/** Words where a preference came from, if it was noticed. @param sourceData as stored */
+/** Evidence for a preference in words; null if it was not noticed. @param sourceData as stored */
 export function noticedEvidence(sourceData: unknown): NoticedEvidence | null {
   const { data } = noticedSourceSchema.safeParse(sourceData);
   return data ? { line: evidenceLine(data.observed), isGone: data.gone !== undefined } : null;

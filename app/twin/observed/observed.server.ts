@@ -15,10 +15,10 @@ import type { ObservedCounts, ObservedOffer } from "./offer";
 import { observedOffers } from "./offers";
 import { choicesWithin, markOfChoices, recentMonths } from "./recent-choices.server";
 
-/** What a twin noticed: what it offers, and what stands beside what was stated. */
+/** A twin's observations: those to offer, and those to compare with stated preferences. */
 type Noticed = { offers: readonly ObservedOffer[]; seen: readonly ObservedOffer[] };
 
-/** What was noticed of users who looked last, since reading hundreds of thousands of choices takes a second. */
+/** Maximum number of users whose observations are cached, since reading hundreds of thousands of choices takes a second. */
 const LATEST = 200;
 const latest = new Map<string, { mark: string; noticed: Noticed }>();
 
@@ -37,7 +37,7 @@ function noticedIn(userId: string, kinds: readonly KindEvents[], answered: Answe
   return { offers, seen };
 }
 
-/** Many requests of one user at once read their choices once, not each for itself. */
+/** Concurrent requests of one user read their choices once, not once each. */
 const looking = turns("observed preferences", { perOwner: 1 });
 
 /** What a user's twin notices in the last twelve months of their entries. */
@@ -61,7 +61,7 @@ export async function noticedOf(userId: string): Promise<Noticed> {
   );
 }
 
-/** An offer as JSON tells it. */
+/** An offer in the JSON interface. */
 export type ObservedOfferJson = { id: string; text: string; observed: ObservedCounts };
 
 /** What a user's twin offers to add to their preferences. */

@@ -4,7 +4,7 @@ import { grouped } from "~/ui/text/counted";
 import { countedOf } from "~/ui/text/counted-of";
 import type { Noticed } from "./offer";
 
-/** What somebody does with a creator's work; kinds without are not offered. */
+/** Verbs for what somebody does with a creator's work; kinds without a verb are not offered. */
 const VERBS: Partial<Record<EntryKind, string>> = {
   play: "play",
   episode: "watch",
@@ -12,7 +12,7 @@ const VERBS: Partial<Record<EntryKind, string>> = {
   book: "read",
 };
 
-/** Whether choices of a kind say what somebody prefers. */
+/** Whether choices of a kind show what somebody prefers. */
 export function isPreferable(kind: EntryKind): boolean {
   return VERBS[kind] !== undefined;
 }
@@ -45,7 +45,7 @@ function claimOf({ as, creator, when, count, of }: Noticed, kind: EntryKind): st
     : `On ${when} you ${verb} ${name} more than at other times`;
 }
 
-/** What somebody likes about a creator's work: to listen to it, watch it or read it. */
+/** Verbs for what somebody likes to do with a creator's work: listen to it, watch it or read it. */
 const LIKED: Partial<Record<EntryKind, string>> = {
   play: "listen to",
   episode: "watch",
@@ -53,7 +53,7 @@ const LIKED: Partial<Record<EntryKind, string>> = {
   book: "read",
 };
 
-/** What was noticed as its owner would state it: "I like to listen to Nils Frahm on weekday mornings." */
+/** An observation as its owner would state it: "I like to listen to Nils Frahm on weekday mornings." */
 export function offerStatement(
   { creator, when }: Pick<Noticed, "creator" | "when">,
   kind: EntryKind,

@@ -1,7 +1,7 @@
 import type { EntryKind } from "~/entries/kinds";
 import type { PartOfWeek } from "./kind-events";
 
-/** What an offer counted: so many of all choices of a kind, between two days (YYYY-MM-DD). */
+/** Evidence of an offer: how many of all choices of a kind, between two days (YYYY-MM-DD). */
 export type ObservedCounts = {
   source: string;
   kind: EntryKind;
@@ -11,28 +11,30 @@ export type ObservedCounts = {
   to: string;
 };
 
-/** Something that was noticed, to be offered as a preference. */
+/** An observation to be offered as a preference. */
 export type ObservedOffer = {
-  /** The same for the same observation, whenever it is made; to be hashed before it is stored, since it names somebody. */
+  /**
+   * Identifies the observation, whenever it is made; to be hashed before it is stored, since it contains a creator's name.
+   */
   name: string;
   source: string;
   kind: EntryKind;
   creator: string;
   when: PartOfWeek | null;
-  /** A sentence with its counts; the creator in it is somebody else's text. */
+  /** Sentence with counts; the creator's name in it is somebody else's text. */
   text: string;
-  /** The same as its owner would state it. */
+  /** The observation as its owner would state it. */
   statement: string;
   observed: ObservedCounts;
-  /** Where it belongs among preferences. */
+  /** Where the preference is filed. */
   category: "lifestyle";
   subcategory: "activities";
 };
 
-/** Why something is offered. */
+/** Rule by which something is offered. */
 export type NoticedAs = "part" | "overall" | "author" | "series";
 
-/** What a rule found. */
+/** Result of a rule. */
 export type Noticed = {
   as: NoticedAs;
   creator: string;
@@ -43,10 +45,10 @@ export type Noticed = {
   errors: number;
 };
 
-/** Fewer days say nothing of what somebody prefers. */
+/** Minimum number of days, since fewer say nothing about what somebody prefers. */
 export const LEAST_DAYS_CHOSEN = 10;
 
-/** What tells an offer from others. */
+/** Unique name of an offer. */
 export function offerName(offer: Pick<ObservedOffer, "source" | "kind" | "creator" | "when">): string {
   return JSON.stringify([offer.source, offer.kind, offer.creator, offer.when]);
 }

@@ -8,7 +8,7 @@ import { observedOffers } from "./offers";
 import { PREFERRED, playsOf } from "./simulated-listeners.fixture";
 
 const plays = (events: readonly ChoiceEvent[]): KindEvents => ({ source: "spotify", kind: "play", events });
-/** From Thursday, 1 January 2026. */
+/** Day number of Thursday, 1 January 2026. */
 const FIRST = 20_454;
 const written = (at: number) => writtenDayOf(FIRST + at);
 

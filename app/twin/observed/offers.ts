@@ -6,12 +6,12 @@ import { isPreferable, offerStatement, offerText } from "./offer-words";
 import { partTests } from "./parts-of-week";
 import { type KindTally, tallyOf } from "./tally";
 
-/** More would be a list to work through. */
+/** Maximum number of offers; more would be a list to work through. */
 const MOST_OFFERS = 6;
 
 type Found = { tally: KindTally; noticed: Noticed };
 
-/** What is beyond chance in parts of the week, of all kinds and creators tested together. */
+/** Observations beyond chance in parts of the week; all kinds and creators are tested together. */
 function inParts(tallies: readonly KindTally[]): Found[] {
   const tests = tallies.flatMap((tally) =>
     tally.kind === "book" ? [] : partTests(tally).map((test) => ({ tally, test })),
@@ -44,17 +44,17 @@ function offerOf({ tally, noticed }: Found): ObservedOffer {
   };
 }
 
-/** Takes turns: the first of each list, then the second of each, and so on. */
+/** Interleaves lists: the first item of each, then the second of each, and so on. */
 function inTurns<One>(lists: readonly (readonly One[])[]): One[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
 
 /**
- * What somebody's choices of the last twelve months say that they like, at most six: never two of one creator, what was
- * answered before left out.
+ * Likings that somebody's choices of the last twelve months show: at most six, never two for one creator of a kind and
+ * source, and without those answered before.
  *
- * @param isAnswered whether an offer of this name, or of this creator, is not to be made again
+ * @param isAnswered whether an offer with this name, or of this creator, is not to be made again
  */
 export function observedOffers(
   kinds: readonly KindEvents[],

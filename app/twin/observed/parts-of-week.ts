@@ -4,7 +4,7 @@ import type { CreatorTally, KindTally } from "./tally";
 
 const PARTS = PARTS_OF_WEEK.length;
 
-/** How many parts of days have choices in a week, in all and in each part. */
+/** Parts of days with choices in a week: their number in all, and in each part of the week. */
 type WeekCells = { all: number; byPart: Float64Array };
 
 function cellsByWeek(tally: KindTally): Map<number, WeekCells> {
@@ -18,14 +18,14 @@ function cellsByWeek(tally: KindTally): Map<number, WeekCells> {
   return weeks;
 }
 
-/** Adds the share that a creator has of a part of a day. */
+/** Adds a creator's share of the choices in one part of a day. */
 function addShare(share: Float64Array, chosen: CreatorTally["cells"][number] | undefined): void {
   if (!chosen) return;
   const { part, count } = chosen.cell;
   share[part] = (share[part] ?? 0) + chosen.count / count;
 }
 
-/** Adds how far a week's shares are from what each part would have if all were alike. */
+/** Adds the differences between a week's shares and the shares expected if all parts of the week were alike. */
 function addGaps(
   sums: Float64Array,
   squares: Float64Array,
@@ -41,14 +41,14 @@ function addGaps(
   }
 }
 
-/** Weeks in which a creator must be chosen, so that sums of them are near enough to normal. */
+/** Minimum number of weeks with a choice of a creator, for their sums to be nearly normal. */
 const LEAST_WEEKS = 8;
 
 /**
- * Standard errors by which a creator's share in each part of the week exceeds what it has in the same weeks altogether. What
- * is compared are parts of days, so that a sitting counts once; each week is compared with itself, so that a phase of weeks
- * in which one creator is heard, and mornings are, tells nothing; and weeks are held against their own spread, so that days
- * of a week may depend on each other.
+ * Standard errors by which a creator's share in each part of the week exceeds its overall share in the same weeks. Parts of
+ * days are compared, so that a sitting counts once. Each week is compared with itself, so that a phase of weeks with more
+ * of one creator and also more mornings has no effect. Errors come from the spread between weeks, so that days of one week
+ * may depend on each other.
  */
 function partErrors(cells: ReadonlyMap<number, WeekCells>, { cells: chosen }: CreatorTally): Float64Array {
   const [sums, squares] = [new Float64Array(PARTS), new Float64Array(PARTS)];
@@ -66,10 +66,10 @@ function partErrors(cells: ReadonlyMap<number, WeekCells>, { cells: chosen }: Cr
 
 const total = (figures: Float64Array) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** A creator in a part of the week, with how far beyond chance; `isOfferable` where there is enough of it. */
+/** A creator in a part of the week, with its standard errors; `isOfferable` if it is chosen there often enough. */
 type PartTest = Noticed & { isOfferable: boolean };
 
-/** Every creator chosen on enough days, in every part of the week: all that is tested, whatever comes of it. */
+/** All tests: every creator chosen on enough days, in every part of the week, whatever the result. */
 export function partTests(tally: KindTally): PartTest[] {
   const cells = cellsByWeek(tally);
   const all = total(tally.byPart);

@@ -7,15 +7,15 @@ import type { KeptPreference, NoticedCommand } from "~/preferences/post.server";
 import { titleId } from "~/ui/interaction/title-id";
 import { answerOffer, noticedOf } from "./observed.server";
 
-/** There is nothing typed to be shown again. */
+/** The form has no typed text to show again. */
 const NOTHING_TYPED: KeptPreference = { lastResult: null, draft: null, stale: null };
 
 const TITLES = { no: "Not added", never: "Your twin does not use it" } as const;
 
 /**
- * Handles an answer to what the twin noticed, posted from the preferences screen.
+ * Handles an answer to an offer, posted from the preferences screen.
  *
- * @throws 404 refusal for what is not offered, or was answered before
+ * @throws 404 refusal if it is not offered, or was answered before
  */
 export async function postNoticed(
   { id: userId }: { id: string },

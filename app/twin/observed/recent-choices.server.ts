@@ -11,9 +11,9 @@ import {
 } from "../foretelling/sealing/chosen.server";
 import type { ChoiceEvent, KindEvents } from "./kind-events";
 
-/** Days that are looked at, up to the last one with an entry. */
+/** Length in days of the period that is read, up to the last day with an entry. */
 const TWELVE_MONTHS = 365;
-/** Choices that are looked at, the newest. */
+/** Maximum number of choices read, newest first. */
 const MOST_CHOICES = 200_000;
 
 const KINDS = "('play', 'episode', 'video', 'book')";
@@ -32,7 +32,7 @@ const COUNTS = `
   SELECT COUNT(*) AS "rows", SUM("count") AS "entries" FROM "CreatorMonth"
   WHERE "userId" = $1 AND "month" >= $2 AND "kind" IN ${KINDS}`;
 
-/** Changes whenever what was chosen in some days does: with imports, removals and time zones. */
+/** Cache key that changes with the choices in a range of days: with imports, removals and time zones. */
 export async function markOfChoices(userId: string, { from, to }: DayRange): Promise<string> {
   const [counts, imports] = await Promise.all([
     readRows<{ rows: number | bigint; entries: number | bigint | null }>(COUNTS, userId, from.slice(0, 7)),
@@ -46,7 +46,7 @@ export async function markOfChoices(userId: string, { from, to }: DayRange): Pro
   return JSON.stringify([from, to, String(rows), String(entries), imports]);
 }
 
-/** Each choice for itself, by source and kind. */
+/** Collects single choices by source and kind. */
 class Choices {
   readonly #kinds = new Map<string, Omit<KindEvents, "events"> & { events: ChoiceEvent[] }>();
 
@@ -64,9 +64,9 @@ class Choices {
 }
 
 /**
- * What a user chose on some days, with creators alone, the newest first where that is too much.
+ * A user's choices in a range of days, without those that have no creator; only the newest if there are too many.
  *
- * @param source of one platform alone
+ * @param source limits the choices to one platform
  */
 export async function choicesWithin(
   userId: string,

@@ -5,13 +5,13 @@ import { noticedOf } from "./observed.server";
 import type { ObservedOffer } from "./offer";
 import { compareStated } from "./stated";
 
-/** What stands beside a preference: where it was noticed, or what is seen of it. */
+/** Lines beside a preference: where it was noticed, or observations that agree or differ. */
 export type BesidePreference = { evidence: NoticedEvidence | null; seen: string[] };
 
-/** What the preferences screen shows of what the twin noticed. */
+/** The twin's observations as shown on the preferences screen. */
 export type NoticedScreen = {
   offers: { id: string; text: string }[];
-  /** By preference; those of which nothing is seen are left out. */
+  /** By preference; those with nothing to show are left out. */
   beside: Record<string, BesidePreference>;
 };
 
@@ -29,7 +29,7 @@ function besideOf(preference: ListedPreference, offers: readonly ObservedOffer[]
 }
 
 /**
- * What a user's twin noticed, and how it stands beside their preferences.
+ * A twin's offers, and its observations beside the preferences.
  *
  * @param shown the preferences on the page
  */

@@ -2,7 +2,7 @@ import { gamma, normal, type Random, seeded } from "~/chance/random";
 import { isWeekendDay, writtenDayOf } from "../foretelling/days";
 import type { ChoiceEvent } from "./kind-events";
 
-/** The creator that somebody prefers on weekday mornings, if anybody. */
+/** The creator preferred on weekday mornings, if there is such a preference. */
 export const PREFERRED = "creator 0";
 
 const FIRST_DAY = 20_000;
@@ -16,7 +16,7 @@ function picked(weights: readonly number[], random: Random): number {
   return Math.max(0, found);
 }
 
-/** How somebody listens: favourites that stay or come in phases of a month, sittings of one creator or of several. */
+/** A random listener: favourites are lasting or change by the month, sittings have one creator or several. */
 function listener(random: Random) {
   const favourites = Array.from({ length: 5 + Math.floor(40 * random()) }, () =>
     Math.exp((0.3 + random()) * normal(random)),
@@ -34,7 +34,7 @@ function listener(random: Random) {
 
 type Listener = ReturnType<typeof listener>;
 
-/** Favourites of a month: those that come in phases change. */
+/** Weights of the favourites in a month: those that come in phases change. */
 const likedInMonth = ({ favourites, inPhases }: Listener, random: Random) =>
   favourites.map((one, index) => (inPhases[index] ? one * Math.exp(1.2 * normal(random)) : one));
 
@@ -46,9 +46,9 @@ function sittingsOf({ sittings, hours }: Listener, day: number, random: Random):
 }
 
 /**
- * The plays of somebody whose choice does not depend on the time of the week, though how much they play does.
+ * The plays of somebody whose choice of creator does not depend on the time of the week, though the number of plays does.
  *
- * @param prefers the share of weekday mornings' sittings that go to one creator, 0 for no such preference
+ * @param prefers share of the sittings on weekday mornings that go to one creator, 0 for no such preference
  */
 export function playsOf(seed: number, prefers = 0): ChoiceEvent[] {
   const random = seeded(seed);

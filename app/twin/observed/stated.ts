@@ -7,12 +7,12 @@ import type { ObservedOffer } from "./offer";
 /** A preference as somebody stated it. */
 export type StatedPreference = Pick<StatedFields, "stance" | "preference">;
 
-/** Offers beside what was stated: a like names the creator, something to avoid does, or nothing. */
+/** Offers compared with stated preferences: a like names the creator, something to avoid names it, or nothing does. */
 export type BesideStated = Record<"agree" | "differ" | "silent", ObservedOffer[]>;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Whether a text has a name in it that neither begins nor ends within a word. */
+/** Whether a text contains a name as whole words. */
 function holds(text: string, name: string): boolean {
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
     const [before, after] = [text.slice(0, at).slice(-1), text.slice(at + name.length, at + name.length + 1)];
@@ -21,10 +21,10 @@ function holds(text: string, name: string): boolean {
   return false;
 }
 
-/** Shorter names are words as well ("Air", "Yes"), so they have to be written as names are. */
+/** Shorter names may be ordinary words ("Air", "Yes"), so their case must match. */
 const LEAST_FOLDED = 4;
 
-/** Whether a stated text names a creator, in any case. */
+/** Whether a stated text names a creator; case matters only for very short names. */
 export function namesCreator(text: string, creator: string): boolean {
   const name = creator.trim();
   if (name === "") return false;
@@ -39,8 +39,8 @@ function isInDoubt({ stance, preference }: StatedPreference, creator: string): b
 }
 
 /**
- * Which offers agree with what was stated, which differ from it, and on which it is silent. Only a name in a text without
- * words of doubt counts; what avoids it outweighs what likes it.
+ * Which offers agree with stated preferences, which differ, and on which they are silent. A name counts only in a text
+ * without words of doubt; avoiding a creator outweighs liking it.
  */
 export function compareStated(
   stated: readonly StatedPreference[],

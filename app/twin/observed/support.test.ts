@@ -3,7 +3,7 @@ import { writtenDayOf } from "../foretelling/days";
 import type { ChoiceEvent } from "./kind-events";
 import { isStillSupported } from "./support";
 
-/** From Monday, 5 January 2026. */
+/** Day number of Monday, 5 January 2026. */
 const FIRST = 20_458;
 const offer = {
   creator: "Nils Frahm",
@@ -18,7 +18,7 @@ const offer = {
   },
 } as const;
 
-/** One play on each weekday morning; every so manieth is of the creator. */
+/** One play on each weekday morning; every nth is of the creator. */
 const later = (days: number, every: number): ChoiceEvent[] =>
   Array.from({ length: days }, (_, at) => ({
     creator: at % every === 0 ? "Nils Frahm" : "Others",

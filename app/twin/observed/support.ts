@@ -4,15 +4,15 @@ import { dayNumber } from "../foretelling/days";
 import { type ChoiceEvent, PARTS_OF_WEEK, partOfChoice } from "./kind-events";
 import type { ObservedOffer } from "./offer";
 
-/** Later data says something from so many days and so many choices on. */
+/** Minimum length (in days) and number of choices of later data, for it to say anything. */
 const LEAST_LATER_DAYS = 60;
 const LEAST_LATER_CHOICES = 30;
-/** What has fallen below this share of what it was is no longer so. */
+/** A share that has fallen below this fraction of the earlier one no longer holds. */
 const FALLEN = 1 / 2;
 
 type Supported = Pick<ObservedOffer, "creator" | "when" | "observed">;
 
-/** Choices by day of what an offer speaks of: of its creator, and of all. */
+/** Later choices by day, of an offer's creator and of all, at the offer's time of the week. */
 function laterDays({ creator, when, observed }: Supported, later: readonly ChoiceEvent[]) {
   const part = when === null ? null : PARTS_OF_WEEK.indexOf(when);
   const days = new Map<string, { of: number; count: number }>();
@@ -34,9 +34,9 @@ function lastDay(later: readonly ChoiceEvent[], first: string): string {
 }
 
 /**
- * Whether later data still supports an offer that became a preference: it does until sixty later days with at least
- * thirty choices of that kind (at that time of the week) hold none of the creator's, or a share whose 95 % interval, with
- * days as what is independent, lies below half of what it was.
+ * Whether later data still supports an offer that became a preference. It no longer does once it spans sixty days, has
+ * thirty choices of that kind (at that time of the week), and these include none of the creator's, or a share whose 95 %
+ * interval lies below half of the earlier share; days count as the independent observations.
  *
  * @param later choices of the same source and kind; earlier ones are left out
  */

@@ -1,23 +1,23 @@
 import { dayNumber } from "../foretelling/days";
 import { type KindEvents, PARTS_OF_DAY, PARTS_OF_WEEK, partOfHour, weekPartOf } from "./kind-events";
 
-/** One part of one day with choices in it, of whatever creator. */
+/** A part of a day with choices, of any creator. */
 type Cell = { week: number; part: number; count: number };
 
-/** What a creator was chosen for. */
+/** Counted choices of one creator. */
 export type CreatorTally = {
   creator: string;
   count: number;
   /** Distinct days, numbered and sorted. */
   days: number[];
-  /** In each part of the week: choices, and days with any. */
+  /** By part of the week: number of choices, and number of days with any. */
   byPart: Float64Array;
   daysByPart: Float64Array;
-  /** Parts of days with choices of it, in order. */
+  /** Parts of days with choices of this creator, in order. */
   cells: { cell: Cell; count: number }[];
 };
 
-/** All choices of one kind, counted. */
+/** Counted choices of one kind and source. */
 export type KindTally = {
   source: string;
   kind: KindEvents["kind"];
@@ -31,14 +31,14 @@ export type KindTally = {
 };
 
 const THURSDAY = 3;
-/** The number of a numbered day's week, which begins on Monday. */
+/** Number of the week that contains a numbered day; weeks begin on Monday. */
 export const weekNumber = (day: number) => Math.floor((day + THURSDAY) / 7);
 
-/** Parts of a day, and one for choices whose hour is not known. */
+/** Parts of a day, plus one for choices whose hour is unknown. */
 const SLOTS = PARTS_OF_DAY.length + 1;
 const UNKNOWN = PARTS_OF_DAY.length;
 
-/** Numbers texts as they come. */
+/** Numbers texts in the order of first appearance. */
 function numbering() {
   const numbers = new Map<string, number>();
   const texts: string[] = [];
@@ -51,7 +51,7 @@ function numbering() {
   return { texts, numberOf };
 }
 
-/** Each choice as one number, sorted: by creator, then by day in order, then by part of the day. */
+/** Each choice as one number, sorted by creator, then by day, then by part of the day. */
 function sortedChoices(events: KindEvents["events"]) {
   const [creators, days] = [numbering(), numbering()];
   const [ofCreators, ofDays] = [new Uint32Array(events.length), new Uint32Array(events.length)];
@@ -83,7 +83,7 @@ const raise = (counts: Float64Array, part: number, by: number) => {
   counts[part] = (counts[part] ?? 0) + by;
 };
 
-/** Adds so many choices of a creator in one part of one day. */
+/** Adds `count` choices of a creator in one part of one day. */
 function addChoices(tally: KindTally, of: CreatorTally, day: number, slot: number, count: number): void {
   of.count += count;
   if (of.days.at(-1) !== day) of.days.push(day);
@@ -98,7 +98,7 @@ function addChoices(tally: KindTally, of: CreatorTally, day: number, slot: numbe
   of.cells.push({ cell, count });
 }
 
-/** Counts the choices of one kind; null for none. Hundreds of thousands take a tenth of a second. */
+/** Counts the choices of one kind; null if there are none. Hundreds of thousands take a tenth of a second. */
 export function tallyOf({ source, kind, events }: KindEvents): KindTally | null {
   const { keys, creators, days } = sortedChoices(events);
   const [from, to] = [days[0], days.at(-1)];

@@ -9,7 +9,7 @@ import { noticedSourceSchema } from "./noticed-source";
 import { choicesWithin } from "./recent-choices.server";
 import { isStillSupported } from "./support";
 
-/** Preferences that are looked at; nobody adds as many. */
+/** Maximum number of preferences looked at; nobody adds as many. */
 const MOST = 500;
 
 const NOTICED = `
@@ -25,7 +25,7 @@ const parsed = z.union([
   z.string().transform((text) => noticedSourceSchema.parse(JSON.parse(text))),
 ]);
 
-/** The preferences that were noticed and still hold, as far as is known. */
+/** Preferences that were noticed and have not been reported as no longer seen. */
 async function watchedOf(userId: string): Promise<Watched[]> {
   const rows = await readRows<{ id: string; sourceData: unknown }>(NOTICED, userId);
   return rows.flatMap(({ id, sourceData }) => {
@@ -34,7 +34,7 @@ async function watchedOf(userId: string): Promise<Watched[]> {
   });
 }
 
-/** Says once that later data no longer supports a preference, and notes that beside it. */
+/** Notifies a user, once, that later data no longer supports a preference, and marks the preference. */
 async function tellOnce(userId: string, id: string, gone: string): Promise<void> {
   await changing(
     userId,
@@ -46,7 +46,7 @@ async function tellOnce(userId: string, id: string, gone: string): Promise<void>
       const before = noticedSourceSchema.loose().safeParse(row?.sourceData);
       if (!row || !before.success || before.data.gone !== undefined) return false;
       await tx.preference.update({ where: { id, userId }, data: { sourceData: { ...before.data, gone } } });
-      // Without the words of the preference, which name somebody.
+      // Does not quote the preference, which names somebody.
       await notifyWithin(tx, userId, {
         title: "No longer seen",
         message: "Your later data does not show a preference that your twin had noticed.",
@@ -74,7 +74,7 @@ async function lookAt(
   }
 }
 
-/** Says of preferences that were noticed, and that later data no longer supports, that they are no longer seen. */
+/** Notifies a user of each preference that was noticed and that later data no longer supports. */
 export async function noticeUnsupported(userId: string): Promise<void> {
   const watched = await watchedOf(userId);
   for (const source of new Set(watched.map(({ noticed }) => noticed.observed.source))) {

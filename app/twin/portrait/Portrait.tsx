@@ -21,7 +21,7 @@ export interface PortraitProps {
   decorative?: boolean;
 }
 
-/** Used until accuracy is measured: a faint fill. */
+/** Solidity used until accuracy is measured: a faint fill. */
 const UNMEASURED = 0.35;
 
 /** The twin's portrait: five petals around a centre, drawn on the server from the scores only. */

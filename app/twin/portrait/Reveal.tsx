@@ -18,8 +18,8 @@ interface RevealProps {
 
 /**
  * Who somebody is, at a glance: the portrait with each petal's trait and place among people at its tip, and the sentences
- * under it. The labels are the picture's text for screen readers; the picture only says what it is. Petals open one
- * after the other by CSS alone. Its screens have `RevealStyles` and name `REVEAL_STYLES` among their `links`.
+ * under it. The labels are the picture's text for screen readers; the picture only says what it is. Petals open one after
+ * the other by CSS alone. Screens with it render `RevealStyles` and include `REVEAL_STYLES` in their `links`.
  */
 export function Reveal({ scores, readings, sentences, solidity, answers, whose }: RevealProps) {
   return (

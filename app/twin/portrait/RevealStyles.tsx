@@ -1,10 +1,10 @@
 import href from "./reveal.css?url";
 
 /**
- * The style sheet of `Reveal`, for the `links` of the screens that may show one: a script loads it before it shows them.
- * All others do without its bytes.
+ * Link to the style sheet of `Reveal`, for the `links` of the screens that may show one: scripts load it before they show
+ * such a screen. Other screens are spared its bytes.
  */
 export const REVEAL_STYLES = { rel: "stylesheet", href };
 
-/** Brings the style sheet along. Also where there is no `Reveal` yet: browsers warn of what was loaded for nothing. */
+/** Renders the link. Needed even while there is no `Reveal`: browsers warn about files that were loaded for nothing. */
 export const RevealStyles = () => <link {...REVEAL_STYLES} />;

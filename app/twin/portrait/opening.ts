@@ -5,12 +5,12 @@ import type { KnownTwin } from "../twin.server";
 
 /** The number of traits in a sentence. */
 const AT_ONCE = 2;
-/** The number of sentences up to which more is said of the traits. */
+/** Number of sentences that is enough: only a shorter summary gets more on traits. */
 const ENOUGH = 3;
 
 const OTHERS = ["", "trait", "two traits", "three traits", "four traits"];
 
-/** Who is spoken of: "You", or a first name. */
+/** Subject of the sentences: "You", or a first name. */
 type Who = { tends: string; blendsIn: string };
 
 const YOU: Who = { tends: "You also tend", blendsIn: "you don't clearly stand out" };
@@ -18,7 +18,7 @@ const YOU: Who = { tends: "You also tend", blendsIn: "you don't clearly stand ou
 /** What the twin says, and whether it is current. */
 type Told = { state: Pick<KnownTwin["state"], "summary">; standing: KnownTwin["standing"] };
 
-/** The traits after the two clearest, and on how many nothing stands out; nothing where there are none. */
+/** Sentences on the traits after the two clearest, and on how many traits nothing stands out; empty if there are none. */
 function moreOfTraits({ tends, blendsIn }: Who, scores: TraitScores): string[] {
   const tendencies = clearPlaces(traitPlaces(scores)).map(
     ({ trait, side }) => SUMMARY_TENDENCIES[trait][side],
@@ -32,8 +32,8 @@ function moreOfTraits({ tends, blendsIn }: Who, scores: TraitScores): string[] {
 }
 
 /**
- * Who somebody is, in two or three sentences to them: the twin's summary, and more of the traits where it is short.
- * Nothing while the summary is from before their latest changes.
+ * Two or three sentences that say to somebody who they are: the twin's summary, with more on traits if it is short. Empty
+ * while the summary is older than their latest changes.
  */
 export function openingSentences({ state, standing }: Told, scores: TraitScores): string[] {
   if (standing === "behind") return [];
@@ -42,7 +42,7 @@ export function openingSentences({ state, standing }: Told, scores: TraitScores)
   return [ofTraits, ...more, ...rest];
 }
 
-/** Who somebody is, told to others: their traits alone, since nothing else may have been chosen to be shared. */
+/** Sentences that say to others who somebody is: on traits alone, since nothing else may have been chosen to be shared. */
 export function sharedSentences(firstName: string, scores: TraitScores): string[] {
   const clearest = clearPlaces(traitPlaces(scores)).slice(0, AT_ONCE);
   if (clearest.length === 0) return [`${firstName} doesn't clearly stand out on any of the five traits.`];

@@ -1,7 +1,10 @@
 /** How many answers fill the ring: as many as it takes to measure how often the twin is right (`ENOUGH_ANSWERS`). */
 export const FULL_RING = 10;
 
-/** How far the ring is filled, 0 to 9; null if it is not drawn: accuracy is measured, or nothing is known of answers. */
+/**
+ * How far the ring is filled, 0 to 9; null if it is not drawn, because accuracy is measured or the number of answers is
+ * unknown.
+ */
 export function ringOf(answers: number | undefined): number | null {
   return answers !== undefined && answers < FULL_RING ? answers : null;
 }

@@ -26,9 +26,9 @@ export async function readingTold(userId: string, id: string): Promise<ReadingJs
 }
 
 /**
- * Notes whether the twin reads a preference right, as the screen's buttons do.
+ * Stores whether the twin reads a preference right, as the screen's buttons do.
  *
- * @throws 404 refusal for one that is not theirs, 400 if nothing is read in it
+ * @throws 404 refusal if it is not theirs, 400 if nothing is read in it
  */
 export async function sayWhetherRight(
   userId: string,

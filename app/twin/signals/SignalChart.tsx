@@ -7,11 +7,11 @@ import type { SignalFigures } from "./chart.server";
 
 type SignalChartProps = {
   figures: SignalFigures;
-  /** What is counted, and by what. */
+  /** What is counted, and by what: "Videos watched, by hour". */
   title: string;
-  /** The table's column of hours, weekdays … */
+  /** Heading of the table's column of hours, weekdays and so on. */
   valueName: string;
-  /** Stands beside the table's disclosure. */
+  /** Shown beside the table's disclosure. */
   children?: ReactNode;
 };
 

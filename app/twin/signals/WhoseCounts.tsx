@@ -4,7 +4,7 @@ import { Button } from "~/ui/buttons/Button";
 import { Disclosure } from "~/ui/cards/Disclosure";
 import type { CountedThing } from "./screen.server";
 
-/** Whether others use a platform's account too: a button for each thing that was counted in it. */
+/** Asks whether others use a platform's account too, with a button for each thing counted in it. */
 export function WhoseCounts({ platform, things }: { platform: string; things: readonly CountedThing[] }) {
   const shared = things.filter(({ mayBeShared }) => mayBeShared);
   if (shared.length === 0) return null;

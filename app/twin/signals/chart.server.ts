@@ -37,7 +37,7 @@ function alike(bars: readonly Bar[], each: number): Bar[] {
   return bars.map((bar) => ({ ...bar, expected: [each, each] }));
 }
 
-/** The hours, each hour's label where it begins. */
+/** Bars of the hours; labels mark where an hour begins. */
 function hours({ values }: Charted): Bars {
   const bars = HOURS.map((hour) => ({
     label: `${hour}:00 to ${hour + 1}:00`,
@@ -50,7 +50,7 @@ function hours({ values }: Charted): Bars {
   };
 }
 
-/** What is usual of each weekday: an even week, or the range of a day of the weekend where one is known. */
+/** What is usual on each weekday: an even share, or the known range for weekend days. */
 function expectedOn(weekend: Usual["weekend"], total: number): (day: number) => readonly [number, number] {
   const even = total / 7;
   if (!weekend || weekend.low === 0) return () => [even, even];
@@ -91,7 +91,7 @@ function spanOf(time: string): Span {
 const withoutYear = (words: string) => words.slice(0, -5);
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`);
 
-/** The labels of weeks: the first days of a few, or where in them the months begin. */
+/** Labels of weeks: their first days if they are few, otherwise the beginnings of months. */
 function weekTicks(spans: readonly Span[]): BarTick[] {
   if (spans.length <= FEW_WEEKS) return spans.map(({ words }, index) => [index, withoutYear(words)]);
   return spans.flatMap(({ first, last }, index): BarTick[] => {
@@ -101,7 +101,7 @@ function weekTicks(spans: readonly Span[]): BarTick[] {
   });
 }
 
-/** How much of the first and the last week or month was counted, where it is not all of it. */
+/** Notes on how much of the first and the last week or month was counted, if not all of it. */
 function partsOf(spans: readonly Span[], { from, to }: Charted): (string | null)[] {
   const [begin, end] = [from.slice(0, 10), to.slice(0, 10)];
   return spans.map(({ first, last }, index) => {
@@ -111,7 +111,7 @@ function partsOf(spans: readonly Span[], { from, to }: Charted): (string | null)
   });
 }
 
-/** The latest weeks or months; those that the counting began or ended in are marked. */
+/** Bars of the latest weeks or months; those in which the counting began or ended are marked. */
 function times(signal: Charted): Bars {
   const { kind, values } = signal;
   const latest = Object.keys(values).sort().slice(-MOST_TIMES);
@@ -161,13 +161,13 @@ function kindFigures({ kind, values }: Charted): SignalFigures {
   return { shows: "kinds", kinds: named.slice(0, MOST_KINDS), left: Math.max(0, named.length - MOST_KINDS) };
 }
 
-/** A signal's values as they are shown, beside what chance would give or what is usual. */
+/** A signal's figures for display, beside what chance would give or what is usual. */
 export function signalFigures(signal: Charted): SignalFigures {
   const made = BARS[signal.kind]?.(signal);
   if (!made) return kindFigures(signal);
   const { bars, ticks, names } = made;
   const [first, ...others] = bars.filter(({ value }) => value > 0);
-  // One bar is no chart.
+  // A single bar makes no chart.
   if (first && others.length === 0)
     return { shows: "one", words: `All ${figure(first.value)}: ${first.label}.` };
   return {

@@ -20,9 +20,9 @@ const spreadSchema = z
 /** Gaps, or none if they are unreadable. */
 const gapsSchema = z.array(z.tuple([z.string(), z.string()])).catch([]);
 
-/** A stored signal, and whether the user took it out. */
+/** A stored signal, and whether the user switched it off. */
 export type KeptSignal = Signal & {
-  /** Whether the twin takes no notice of it, for either reason. */
+  /** Whether the twin ignores it: it was switched off, or others use the account too. */
   isSilenced: boolean;
   /** Whether the user said that others use the account too. */
   isOthersToo: boolean;

@@ -48,7 +48,7 @@ function heard(signals: readonly KeptSignal[]): Heard[] {
   const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
   return signals.map((signal) => {
     const hearing = hearings.get(signal);
-    // What others use too is said once for all that is counted of it.
+    // That others use the account is said once for everything counted in it.
     return { signal, words: hearing ? outcomeWords(hearing) : signal.isOthersToo ? "" : SILENCED_WORDS };
   });
 }
@@ -66,7 +66,7 @@ function shown({ signal, words }: Heard, most: Signal, state: TwinState) {
     kind,
     title: signalTitle(signal),
     heading: COUNTED_HEADINGS[kind],
-    /** How many and when, where that differs from what is said of all of it. */
+    /** Count and period, where they differ from what is said about the whole group. */
     counted: [many, period].filter(Boolean).join(", "),
     words,
     bearsOn: isSilenced ? [] : bearing(signal, state),
@@ -77,7 +77,7 @@ function shown({ signal, words }: Heard, most: Signal, state: TwinState) {
   };
 }
 
-/** All that is counted of one thing, with how many and when. */
+/** All signals of one counted thing, with how many observations there are and from when. */
 function shownTogether(all: readonly [Heard, ...Heard[]], state: TwinState, period: string | null) {
   const most = all
     .map(({ signal }) => signal)
@@ -96,7 +96,7 @@ function shownTogether(all: readonly [Heard, ...Heard[]], state: TwinState, peri
   };
 }
 
-/** By what is counted, in the given order. */
+/** Groups signals by what is counted, in the given order. */
 function together(all: readonly Heard[], state: TwinState, period: string | null) {
   const groups = new Map<string, [Heard, ...Heard[]]>();
   for (const one of all) {
@@ -132,7 +132,7 @@ export async function signalsScreen(owner: TwinOwner, asked: string | null) {
       label: platformLabel(name),
       count: signals.filter(({ platform }) => platform === name).length,
     })),
-    /** With when it was counted, where that is the same for all. */
+    /** `period` is when it was counted, if that is the same for all signals. */
     open: { name: open, label: platformLabel(open), period: onePeriod },
     things: together(all, state, onePeriod),
     means,

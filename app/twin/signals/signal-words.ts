@@ -3,7 +3,7 @@ import { capital } from "~/ui/text/capital";
 import type { Observed } from "../engine/signals/finders";
 import { MIN_OBSERVATIONS, type SignalOutcome } from "../engine/signals/observe";
 
-/** What findings mean whose figures alone do not say it. */
+/** Meanings of findings whose figures do not speak for themselves. */
 const MEANINGS: Partial<Record<Observed, string>> = {
   "even-weeks": "Your weeks are alike",
   "uneven-weeks": "Your weeks differ a good deal",
@@ -38,7 +38,7 @@ export const VALUE_NAMES: Record<SignalKind, string> = {
   places: "Places",
 };
 
-/** What nights are counted by, since a night has two days. */
+/** How nights are assigned to days, since a night touches two. */
 const COUNTED_BY: Partial<Record<SignalKind, string>> = { "long-nights": "the day that they ended on" };
 
 /** A signal's name: `Videos watched, by hour`. */

@@ -51,7 +51,7 @@ export function TestYourTwin({ test, refused }: TestYourTwinProps) {
 
 type Curious = Pick<TestYourTwinProps["test"], "evaluation" | "curious">;
 
-/** What stands behind the plain words: the share with its interval, Brier score, bets and calibration. */
+/** Details behind the plain words: the share with its interval, Brier score, bets and calibration. */
 function ForTheCurious({ evaluation, curious }: Curious) {
   if (!curious) return null;
   const { hits, count, hitRate, brier, blindBrier } = evaluation;

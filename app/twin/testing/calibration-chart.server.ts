@@ -2,14 +2,14 @@ import { scaleLinear } from "@visx/scale";
 import type { Evaluation } from "./predictor/evaluation";
 
 const SIZE = 280;
-/** Answers from which a range has a percentage. */
+/** Minimum number of answers for a range to have a percentage. */
 const ENOUGH_IN_RANGE = 5;
 const MARGIN = { top: 12, right: 28, bottom: 36, left: 52 };
 
 /**
- * The calibration of the twin's predictions, drawn on the server: how often each range of confidence was right, against
- * the diagonal where confidence equals accuracy. A mark's area grows with the number of answers;
- * one of under five is marked as of few.
+ * The calibration of the twin's predictions, drawn on the server: how often each range of confidence was right, against the
+ * diagonal where confidence equals accuracy. A mark's area grows with the number of answers; marks of fewer than five
+ * answers look different.
  */
 export function drawCalibration({ calibration }: Evaluation) {
   const x = scaleLinear({ domain: [0.5, 1], range: [MARGIN.left, SIZE - MARGIN.right] });

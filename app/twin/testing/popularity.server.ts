@@ -6,12 +6,12 @@ import type { Popularity } from "../engine/inputs";
 import { CHOICES } from "./choices/choices";
 import { ENOUGH_PEOPLE } from "./choices/popularity";
 
-/** Between two choices others get their turn at the database. */
+/** Pause after each choice, in which others can use the database. */
 const PAUSE_MS = 20;
 
 const POPULARITY = `SELECT "choiceId", "firsts", "people" FROM "ChoicePopularity" WHERE "people" >= $1`;
 
-/** How popular the sides of each choice were at the last count; without those that too few people answered. */
+/** How popular the sides of each choice were at the last count, without choices that too few people answered. */
 export async function readPopularity(): Promise<Popularity> {
   const rows = await readRows<{ choiceId: string; firsts: number; people: number }>(
     POPULARITY,
@@ -20,7 +20,7 @@ export async function readPopularity(): Promise<Popularity> {
   return Object.fromEntries(rows.map(({ choiceId, firsts, people }) => [choiceId, { firsts, people }]));
 }
 
-/** Counts one choice anew, over an index that holds nothing else. What fewer than 100 people answered is not kept. */
+/** Recounts one choice, reading an index only. Counts of fewer than 100 people are not kept. */
 async function countChoice(choiceId: string, now = new Date()): Promise<void> {
   const people = await db.choiceAnswer.count({ where: { choiceId } });
   if (people < ENOUGH_PEOPLE) {
@@ -37,8 +37,8 @@ async function countChoice(choiceId: string, now = new Date()): Promise<void> {
 }
 
 /**
- * Counts how many people took each side of a choice: daily, one choice after another. Counted from the answers that there
- * are, so what was erased, with its account or alone, is out of the counts by the next day.
+ * Counts daily how many people took each side of a choice, one choice after another. Only answers that still exist count,
+ * so what was erased, with its account or alone, is out of the counts by the next day.
  */
 export const countingChoices: RecurringWork = {
   name: "count-choices",

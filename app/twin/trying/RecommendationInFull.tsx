@@ -49,7 +49,7 @@ function Part({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Whether the recommendation is one for this person, without trying it. */
+/** Asks whether the recommendation suits this person, without a trial. */
 export function VerdictForm({ recommendation }: { recommendation: RecommendationPage }) {
   const { id, title, verdict } = recommendation;
   return (

@@ -64,10 +64,10 @@ export async function postRecommendation(owner: TwinOwner, asked: Command): Prom
   if (!(await isRecommendedTo(owner, id))) throw notRecommended();
   if (intent === "try") return tryUntil(owner.id, asked);
   if (intent === "helpful" || intent === "not-for-me") return keepVerdict(owner.id, asked);
-  // Pressed twice, it is noted already.
+  // If the button is pressed twice, the trial has ended already.
   await endTrial(owner.id, id, intent);
   return { goTo: paths.recommendation(id), part: titleId(TRYING), toast: SAID[intent] };
 }
 
-/** What is answered where a recommendation is not there for this user. */
+/** The refusal if this user has no such recommendation. */
 export const notRecommended = () => refusal(404, "This recommendation is not there.");

@@ -19,7 +19,7 @@ type Found = {
 };
 
 /**
- * A recommendation of a user: one that applies, or one that they said something of.
+ * A recommendation of a user: one that applies, or one on which they gave feedback.
  *
  * @returns null if there is no such recommendation, or it never was theirs
  */

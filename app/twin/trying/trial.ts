@@ -9,12 +9,12 @@ const LONGEST_DAYS = 365;
 /** An instant's day in UTC, YYYY-MM-DD. */
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** The day that many days from now, YYYY-MM-DD. */
+/** The day this many days from now, YYYY-MM-DD. */
 export function lookBackOn(days: number, now: Date): string {
   return dayOf(now.getTime() + days * DAY_MS);
 }
 
-/** First and last day, YYYY-MM-DD, that a trial may last until: today, wherever on earth somebody is, to a year. */
+/** First and last day, YYYY-MM-DD, on which a trial may end: from today, in any time zone, to a year from now. */
 export function trialRange(now: Date): { first: string; last: string } {
   return { first: dayOf(now.getTime() - HALF_DAY_MS), last: lookBackOn(LONGEST_DAYS, now) };
 }

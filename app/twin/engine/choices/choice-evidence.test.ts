@@ -11,14 +11,14 @@ import { NOTHING_KNOWN } from "../inputs";
 import { recompute } from "../recompute";
 import { choicePiece } from "./choice-evidence";
 
-/** Answers that take the same side of a trait wherever a choice turns on it. */
+/** Answers that take the same side in every choice that turns on a trait. */
 function always(trait: Trait, side: "high" | "low") {
   return CHOICES.filter((choice) => mainTraits(choice).includes(trait)).map((choice) =>
     answer(choice.id, (choice.loadings[trait] ?? 0) > 0 === (side === "high") ? "a" : "b"),
   );
 }
 
-/** In the middle of the sample on all traits, but for these. */
+/** Inputs in the middle of the sample on all traits except these. */
 const inputs = (scores: Partial<Record<Trait, number>>, answers: TwinInputs["answers"]): TwinInputs => ({
   ...NOTHING_KNOWN,
   scores: { ...forEachTrait((trait) => Math.round(NORMS[trait].mean)), ...scores },

@@ -5,7 +5,7 @@ import { type ShownPull, shownPulls } from "../../testing/predictor/shown-pulls"
 import { strengthOf, type TwinReading } from "../evidence";
 import type { Evidence, Insight } from "../inputs";
 
-/** What the choices that turn on a trait are between, by the sides of the stored score. */
+/** The two sides of the choices that turn on a trait, by side of the stored score. */
 const BETWEEN: Record<Trait, Record<"high" | "low", string>> = {
   openness: { high: "what is new", low: "what is proven" },
   conscientiousness: { high: "planning", low: "leaving it open" },
@@ -21,7 +21,7 @@ type ChoicePiece = {
   strength: number;
 };
 
-/** Worked out once for each reading, since every rule on a trait asks. */
+/** Computed once for each reading, since every rule on a trait needs it. */
 const KNOWN = new WeakMap<TwinReading, readonly ShownPull[]>();
 
 function pullsIn(reading: TwinReading): readonly ShownPull[] {
@@ -43,7 +43,7 @@ function evidenceOf({
   high,
 }: ShownPull): ChoicePiece["evidence"] {
   const { high: one, low: other } = BETWEEN[trait];
-  // Towards the side that was chosen, so that every pull reads the same way.
+  // Signed towards the chosen side, so that every pull reads the same way.
   const [size, from, to] = side === "high" ? [pull, low, high] : [-pull, -high, -low];
   const text = `From ${counted(answered, "everyday choice")}: ${BETWEEN[trait][side]} in ${chosen} of the ${of} between ${one} and ${other}. That is a pull of ${rounded(size)}, most likely ${rounded(from)} to ${rounded(to)}; 0 would be none.`;
   return { kind: "choices", trait, of, chosen, answered, text };
@@ -55,14 +55,14 @@ function shownSide({ trait, side }: ShownPull): ChoicePiece["side"] {
   return side === "high" ? "low" : "high";
 }
 
-/** What everyday choices show of a trait's pull, by the side of its displayed figure; null if nothing. */
+/** Evidence of a trait's pull in everyday choices, with the side of its displayed figure; null if there is none. */
 export function choicePiece(trait: Trait, reading: TwinReading): ChoicePiece | null {
   const pull = pullsIn(reading).find((one) => one.trait === trait);
   if (!pull) return null;
   return { evidence: evidenceOf(pull), side: shownSide(pull), strength: strengthOf(pull.errors, "high") };
 }
 
-/** What was chosen, in a line for each trait whose pull the choices show. */
+/** A line on the sides taken, for each trait whose pull the choices show. */
 export function choiceLines(reading: TwinReading): (Insight & { strength: number })[] {
   return pullsIn(reading).map((pull) => {
     const { trait, side, chosen, of, errors } = pull;

@@ -48,7 +48,9 @@ const LONGEST_HOURS = 24;
 /** Number of answers at which the line on confidence reaches half its maximum strength. */
 const ANSWERS_FOR_HALF = 20;
 
-/** Mean stated confidence, percent, from which somebody is called sure; below the other limit, in doubt. */
+/**
+ * Limits of the mean stated confidence, percent: from the first on, somebody is called sure; up to the second, in doubt.
+ */
 const SURE_FROM = 85;
 const DOUBT_UP_TO = 65;
 
@@ -84,7 +86,7 @@ function researchStanding(reading: TwinReading, traits: TraitStandings): Researc
   return highest.side === "high" ? highest : { ...highest, way: "mixed" };
 }
 
-/** A line on how sure the user was about everyday choices, from ten answers of which they said it. */
+/** A line on how sure the user was about everyday choices; needs ten answers with a stated confidence. */
 function surenessLine({ answers }: TwinInputs): ScoredLine[] {
   const given = answers.flatMap(({ confidence }) => confidence ?? []);
   const count = given.length;

@@ -28,7 +28,7 @@ export const STYLE_LINES: Record<Style, Record<ClearSide, string>> = {
   },
 };
 
-/** The only line of who has no other. */
+/** The line for somebody to whom no other line applies. */
 export const NO_STYLE_LINE =
   "No way of deciding stands out from your traits. Answers to everyday choices may show one.";
 
@@ -57,7 +57,7 @@ export const RESEARCH_LINES: Record<ResearchWay, string> = {
 export const SURE_LINE = "You tend to feel sure of everyday choices once you have made them.";
 export const UNSURE_LINE = "You tend to leave room for doubt in everyday choices.";
 
-/** What platforms show about the distribution of time; about no other decision. */
+/** Lines on how time is distributed, from platform data, which shows nothing else about deciding. */
 export const TIME_LINES = {
   "even-weeks":
     "Your weeks are alike in what your twin counted, so what returns in them may be decided once for all.",

@@ -18,8 +18,8 @@ export type StyleStanding = {
   /** Standard deviations of the reference sample from the middle, roughly −5 to 5, including preferences. */
   z: number;
   /**
-   * `middle` if the 95 % band around z includes 0, no contributing trait or preference is clear, or what weighs most
-   * pulls the other way.
+   * `middle` if the 95 % band around z includes 0, no contributing trait or preference is clear, or all traits with the
+   * highest weight pull the other way.
    */
   side: Side;
   /** 0 to 1, halved for careless answers. */
@@ -88,8 +88,8 @@ function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: 
 }
 
 /**
- * Whether each trait that weighs most lies in the half of the sample that pulls against the sum: then it would say the
- * opposite of what is said of them.
+ * Whether every trait with the highest weight lies in the half of the sample that pulls against the sum: a side would then
+ * contradict what is said about these traits.
  */
 function pullsAgainst(weights: Weights, traits: TraitStandings, sum: number): boolean {
   const most = Math.max(...TRAITS.map((trait) => Math.abs(weights[trait] ?? 0)));

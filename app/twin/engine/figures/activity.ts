@@ -13,7 +13,7 @@ export type Sureness = {
   preferences: { count: number; mean: number } | null;
 };
 
-/** One part of data quality: what is there, what would be complete, and the points earned. */
+/** One part of data quality: how much there is, how much would be complete, and the points earned out of the maximum. */
 export type QualityPart = { have: number; of: number; points: number; most: number };
 
 export type Quality = Record<"assessment" | "preferences" | "choices", QualityPart>;

@@ -91,7 +91,7 @@ export function verdictSentence({ verdict, forTwin, forCoin }: Evaluation["evide
   return `It is too early to tell whether it does better: a bet on its probabilities, against the fixed guess that suits your answers best, would have turned 1 into ${stakes(forTwin)} by now. From ${ENOUGH_EVIDENCE} on that is hardly luck.`;
 }
 
-/** Rounded down, so that 20 is really reached: 3.2, 19, 240; "less than 0.1", "more than 1,000". */
+/** Rounded down, so that 20 is shown only once it is reached: 3.2, 19, 240; "less than 0.1", "more than 1,000". */
 function stakes(evidence: number): string {
   if (evidence > 1_000) return "more than 1,000";
   if (evidence < 0.1) return "less than 0.1";

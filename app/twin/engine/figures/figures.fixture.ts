@@ -1,7 +1,7 @@
 import type { TwinInputs, TwinPlatform } from "../inputs";
 import { MIDDLING } from "../inputs.fixture";
 
-/** A new user without data. */
+/** A new user without any data. */
 export const NEW: TwinInputs = { ...MIDDLING, scores: null };
 
 export const LINKEDIN_DEMO: TwinPlatform = { platformName: "linkedin", dataPoints: 250, isDemo: true };

@@ -36,7 +36,7 @@ describe("for a new user", () => {
   });
 });
 
-/** A percentage, but of nothing that it is not measured. */
+/** Expected beginning of an explanation: the percentage, or without data what it starts with. */
 const ifAny = (count: number, percent: number) => (count > 0 ? `${percent}%` : "It starts with");
 
 describe("any figure of anyone", () => {

@@ -11,15 +11,15 @@ import {
 } from "./explanations";
 import { type MatchCount, type Stats, stats, traitMatch } from "./stats";
 
-/** A dashboard figure with a "How is this worked out?". */
+/** Name of a dashboard figure that has a "How is this worked out?". */
 type FigureName = Exclude<keyof Stats, "demos"> | keyof Activity;
 
 /** Every figure about a user's twin with its explanation. */
 export type TwinFigures = {
   stats: Stats;
-  /** What the personality match counts. */
+  /** The counts behind the personality match. */
   match: MatchCount;
-  /** Today's. */
+  /** Today's activity. */
   activity: Activity;
   evaluation: Evaluation;
   /** The texts of "How is this worked out?". */

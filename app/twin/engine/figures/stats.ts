@@ -48,7 +48,7 @@ export function traitMatch(inputs: TwinInputs): MatchCount {
   return { count, hits };
 }
 
-/** A share as an integer percentage, 0 to 100; 0 of nothing is 0. */
+/** A share as an integer percentage, 0 to 100; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((100 * part) / whole) : 0;
 }

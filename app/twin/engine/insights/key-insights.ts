@@ -37,7 +37,7 @@ function foundBy({ id, when, text }: InsightRule, reading: TwinReading): Ranked<
   return [{ item, score: confidence, subjects: evidence.map(subjectOf) }];
 }
 
-/** For somebody who has no side on any trait: said once, and nothing on single traits. */
+/** The one insight for somebody in the middle of all traits, who gets none on single traits. */
 function middleOfAll({ traits, inputs }: TwinReading): Insight[] {
   if (!traits || TRAITS.some((trait) => traits[trait].side !== "middle")) return [];
   const evidence: Evidence[] = TRAITS.map((trait) => traits[trait].evidence);

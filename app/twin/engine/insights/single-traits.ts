@@ -5,7 +5,7 @@ import type { InsightRule } from "./rule";
 const CLEAR_SIDES = ["low", "high"] as const satisfies readonly Side[];
 type ClearSide = (typeof CLEAR_SIDES)[number];
 
-/** What a trait's side means for deciding. Those under `neuroticism` are of Emotional Stability, as displayed. */
+/** What a trait's side means for deciding. Those under `neuroticism` are about Emotional Stability, as displayed. */
 const FOR_DECIDING: Record<Trait, Record<ClearSide, string>> = {
   openness: {
     low: "You tend to go for what has proved itself, so an option that you have not tried may lose before it is weighed.",

@@ -2,7 +2,7 @@ import { calm, high, low, sensitive } from "../conditions";
 import type { InsightRule } from "./rule";
 import { TEMPER_PAIR_RULES } from "./temper-pairs";
 
-/** Two traits, of which one is openness or conscientiousness: where they pull apart or carry each other too far. */
+/** Rules on two traits, one of them openness or conscientiousness, that conflict or carry each other too far. */
 const WAY_OF_WORKING: readonly InsightRule[] = [
   {
     id: "ideas-carried-through",
@@ -146,5 +146,5 @@ const WAY_OF_WORKING: readonly InsightRule[] = [
   },
 ];
 
-/** What two traits say together that neither says alone. Both must be clear of the middle. */
+/** Rules on what two traits show together that neither shows alone. Both must be clear of the middle. */
 export const TRAIT_PAIR_RULES: readonly InsightRule[] = [...WAY_OF_WORKING, ...TEMPER_PAIR_RULES];

@@ -4,7 +4,7 @@ import type { InsightRule } from "./rule";
 const slowPace = says("slow", "lifestyle.pace", "professional.pace");
 const fastPace = says("fast", "lifestyle.pace", "professional.pace");
 
-/** A trait with a preference about pace, travel, values, contact or performing. */
+/** Rules on a trait with a preference about pace, travel, values, contact or performing. */
 export const WITH_LIFE_AND_VALUES: readonly InsightRule[] = [
   {
     id: "fast-and-strained",

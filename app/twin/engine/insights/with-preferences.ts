@@ -3,7 +3,7 @@ import { WITH_LIFE_AND_VALUES } from "./with-life-and-values";
 import { WITH_WORK_AND_COMPANY } from "./with-work-and-company";
 
 /**
- * A trait with a preference: where they agree, where they conflict, and where the trait is near the middle and the
+ * Rules on a trait with a preference: where they agree, where they conflict, and where the trait is near the middle and the
  * preference says more.
  */
 export const TRAIT_AND_PREFERENCE_RULES: readonly InsightRule[] = [

@@ -1,7 +1,7 @@
 import { high, low, shows } from "../conditions";
 import type { InsightRule } from "./rule";
 
-/** What a platform's counts show by themselves, followed by their limits. */
+/** What a platform's counts show by themselves, and what that may mean for deciding. */
 const SIGNALS_ALONE: readonly InsightRule[] = [
   {
     id: "seen-in-mornings",
@@ -80,7 +80,7 @@ const SIGNALS_ALONE: readonly InsightRule[] = [
   },
 ];
 
-/** A trait with a platform's counts: where they agree and where they do not. */
+/** Rules on a trait with a platform's counts: where they agree and where they do not. */
 const TRAITS_AND_SIGNALS: readonly InsightRule[] = [
   {
     id: "planner-in-uneven-weeks",

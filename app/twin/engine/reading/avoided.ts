@@ -1,7 +1,10 @@
 import { DOUBT_WORDS } from "../doubt-words";
 import type { Topic } from "../topic-words";
 
-/** Topics whose avoidance is a liking for the other of the pair. Who avoids mornings need not like the evening. */
+/**
+ * The topic that somebody likes who avoids another one. Not every opposite counts: avoiding mornings does not mean liking
+ * evenings.
+ */
 export const INSTEAD: Partial<Record<Topic, Topic>> = {
   quiet: "lively",
   lively: "quiet",
@@ -27,7 +30,7 @@ export const INSTEAD: Partial<Record<Topic, Topic>> = {
   familiar: "novelty",
 };
 
-/** What is hardly liked by anybody, and what somebody who would rather avoid it is for. */
+/** Words for things that hardly anybody likes, by the topic that somebody likes who avoids them. */
 const AVOIDED: Partial<Record<Topic, string>> = {
   quiet:
     "noise noises noisy loud louder interruption interruptions interrupted interrupting distraction distractions distracted disturbed disturbance disturbances notifications chatter",
@@ -50,15 +53,15 @@ for (const [topic, words] of Object.entries(AVOIDED)) {
   for (const word of words.split(" ")) TOPIC_OF.set(word, [...(TOPIC_OF.get(word) ?? []), topic as Topic]);
 }
 
-/** The topics that somebody is for who would rather avoid what this word names. */
+/** The topics liked by somebody who would rather avoid what this word names. */
 export function topicsAgainst(word: string): readonly Topic[] {
   return TOPIC_OF.get(word) ?? [];
 }
 
-/** "no", "less" and the like, before what hardly anybody likes. */
+/** Words that say something unwelcome is absent or rare, as in "no noise". */
 const WITHOUT = new Set(["no", "without", "less", "fewer", "zero", "minimal", "low", "little"]);
 
-/** Begins the token of something that a text is without; no word of a text has it. */
+/** Prefix of the token for something that a text says is absent; no ordinary word starts with it. */
 const IS_WITHOUT = "§without ";
 
 /**
@@ -78,7 +81,7 @@ export function withoutAvoided(tokens: readonly string[]): readonly string[] {
   return taken;
 }
 
-/** The topics of a token that stands for what a text is without; null for any other. */
+/** The topics of a token for something absent; null for any other token. */
 export function topicsWithout(token: string): readonly Topic[] | null {
   return token.startsWith(IS_WITHOUT) ? topicsAgainst(token.slice(IS_WITHOUT.length)) : null;
 }
@@ -90,7 +93,7 @@ const UNCLEAR = new Set([
   ..."too enough lack lacking lacks missing miss missed no-one only ? just".split(" "),
 ]);
 
-/** Whether a text that somebody would rather avoid may mean the opposite: "not having a quiet place". */
+/** Whether a text about something to avoid may mean the opposite: "not having a quiet place". */
 export function isUnclear(tokens: readonly string[]): boolean {
   return tokens.some((token) => UNCLEAR.has(token));
 }

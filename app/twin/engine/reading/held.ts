@@ -12,7 +12,7 @@ export type PreferenceKey = PreferencePath | `${PreferencePath}:${Topic}`;
 /** A preference as rules use it. */
 export type HeldPreference = {
   preference: TwinPreference;
-  /** The topic found in its text; null if it goes by its category. */
+  /** The topic found in its text; null if only its category counts. */
   readAs: Topic | null;
   /** Whether the user said that it is read right. */
   isConfirmed: boolean;
@@ -20,12 +20,12 @@ export type HeldPreference = {
   hold: number;
 };
 
-/** Weight of what is only read in a preference, since it may be wrong. */
+/** Weight of an unconfirmed reading of a preference, since it may be wrong. */
 export const FOUND_SHARE = 0.5;
 
 type Held = { key: PreferenceKey; held: HeldPreference };
 
-/** What a preference holds for rules: all that is read in it, but for what the user said no to. */
+/** What rules can use of a preference: everything read in it, except what the user said no to. */
 export function heldIn(preference: TwinPreference): Held[] {
   const place = pathOf(preference);
   return partsRead(preference).flatMap((part): Held[] => {

@@ -1,21 +1,21 @@
 import { TOPIC_WORDS, type Topic, wordsOfTopic } from "../topic-words";
 
-// Where words and phrases name topics. A phrase found in a text becomes one token, so that its words are read no more.
+// Finds topics by the words and phrases that name them. A phrase becomes one token, so that its words are not read again.
 
-/** Begins the token of a phrase; no word of a text has it. */
+/** Prefix of the token for a phrase; no ordinary word starts with it. */
 const PHRASE = "§";
 
 /** Whether a token stands for a phrase that names a topic. */
 export const isPhrase = (token: string) => token.startsWith(PHRASE);
 
-/** Words that turn what follows: "no crowds". */
+/** Words that reverse what follows: "no crowds". */
 const TURNING = /^(no|not|without|nothing|never|few|dont|away|less)$/;
 
 type Named = { topic: Topic; isIn: (place: string | null) => boolean };
 type Phrase = { words: string[]; token: string };
 
 const NAMED = new Map<string, Named[]>();
-/** By their first word, and then by their second. */
+/** Phrases by their first word, and then by their second. */
 const PHRASES = new Map<string, Map<string, Phrase[]>>();
 
 /** All topics. */
@@ -46,7 +46,7 @@ for (const topic of topicNames()) {
   const isThere = (place: string | null) => place !== null && isAmong(place, there?.places ?? []);
   for (const word of there?.words.split(" ") ?? []) put(word, { topic, isIn: isThere });
 }
-/** Phrases that name nothing, with a word that elsewhere puts a text in doubt. */
+/** Phrases that name no topic, but contain a word that elsewhere puts a text in doubt. */
 const HARMLESS =
   "believe in|right away|straight away|as well as|if possible|whenever possible|i could spend|never get tired of|never tire of|cant get enough of|cannot get enough of|cant live without|couldnt live without|could not live without|nothing beats|nothing better than";
 for (const phrase of HARMLESS.split("|")) putPhrase(phrase);
@@ -57,7 +57,7 @@ for (const begun of PHRASES.values()) {
   }
 }
 
-/** Whether a place (`work.schedule`) is one of these, or of their categories. */
+/** Whether a place (`work.schedule`) is one of these places, or in one of these categories. */
 function isAmong(place: string, places: readonly string[]): boolean {
   return places.some((one) => place === one || place.startsWith(`${one}.`));
 }
@@ -95,7 +95,7 @@ function phraseAt(tokens: readonly string[], at: number, { place, turning }: Ask
   );
 }
 
-/** Replaces each phrase by its token, the longest first. */
+/** Replaces each phrase by its token, longest phrases first. */
 export function withPhrases(tokens: readonly string[], asked: Asked): string[] {
   const taken: string[] = [];
   for (let at = 0; at < tokens.length; ) {

@@ -7,7 +7,7 @@ import { readText } from "../topics";
 /** Something that the twin reads in a preference: a topic of its text, or what its category is about. */
 export type ReadingPart = Topic | "place";
 
-/** What a preference is a liking for by its category alone, where that says it. */
+/** Likings that a category implies by itself, whatever the text. */
 const PLACE_LABELS: Readonly<Record<string, string>> = {
   "travel.adventure": "adventure",
   "travel.luxury": "comfort on trips",
@@ -32,8 +32,8 @@ export function pathOf({ category, subcategory }: Placed): `${Category}.${string
 }
 
 /**
- * All that is read in a preference, whatever was answered: the topics of its text, and its category if that says what
- * somebody likes. Nothing if the text leaves in doubt whether it is a liking.
+ * All that is read in a preference, regardless of answers: the topics of its text, and its category if that implies a
+ * liking. Empty if the text leaves in doubt whether it is a liking.
  */
 export function partsRead({ preference, stance, ...placed }: Stated): ReadingPart[] {
   const place = pathOf(placed);
@@ -48,7 +48,7 @@ export function labelOfPart(part: ReadingPart, placed: Placed): string {
   return part === "place" ? (PLACE_LABELS[pathOf(placed)] ?? placed.subcategory) : wordsOfTopic(part).label;
 }
 
-/** What was answered of a part: right, no, or nothing. What is read otherwise since was not answered. */
+/** The answer to one part of a reading: right, no, or null. A part that has been read only since then has no answer. */
 export function answerOn(
   part: ReadingPart,
   { readAs, readAnswer }: TwinPreference["answered"],

@@ -1,4 +1,4 @@
-/** What ends a clause. */
+/** Punctuation that ends a clause. */
 const ENDS = /^[.,;:!?\n]$/;
 
 /** Verbs that put one thing over another. */
@@ -12,7 +12,7 @@ type AreOpposite = (one: readonly string[], other: readonly string[]) => boolean
 
 type Cut = { from: number; to: number };
 
-/** Where the clause with this position ends. */
+/** End of the clause that contains this position. */
 function endOfClause(tokens: readonly string[], from: number): number {
   const length = tokens.slice(from).findIndex((token) => ENDS.test(token));
   return length < 0 ? tokens.length : from + length;
@@ -22,14 +22,14 @@ function startOfClause(tokens: readonly string[], at: number): number {
   return tokens.slice(0, at).findLastIndex((token) => ENDS.test(token)) + 1;
 }
 
-/** "X rather than Y", "X instead of Y", "X more than Y": Y. */
+/** Cuts Y from "X rather than Y", "X instead of Y" and "X more than Y". */
 function ofTwoWords(tokens: readonly string[], at: number): Cut | null {
   const pair = `${tokens[at]} ${tokens[at + 1]}`;
   if (!/^(rather than|instead of|more than)$/.test(pair)) return null;
   return { from: at, to: endOfClause(tokens, at) };
 }
 
-/** "rather X than Y", "I'd sooner X than Y": Y. */
+/** Cuts Y from "rather X than Y" and "I'd sooner X than Y". */
 function ofThan(tokens: readonly string[], at: number): Cut | null {
   if (tokens[at] !== "than") return null;
   const clause = tokens.slice(startOfClause(tokens, at), at);
@@ -37,7 +37,7 @@ function ofThan(tokens: readonly string[], at: number): Cut | null {
   return isAsked ? { from: at, to: endOfClause(tokens, at) } : null;
 }
 
-/** "I prefer X to Y": Y. */
+/** Cuts Y from "I prefer X to Y". */
 function ofPrefer(tokens: readonly string[], at: number): Cut | null {
   if (tokens[at] !== "to") return null;
   const verb = tokens.slice(startOfClause(tokens, at), at).findIndex((token) => /^prefer(red)?$/.test(token));
@@ -45,14 +45,14 @@ function ofPrefer(tokens: readonly string[], at: number): Cut | null {
   return { from: at, to: endOfClause(tokens, at) };
 }
 
-/** "X over everything", "X before everything else": what follows says only how much. */
+/** Cuts the end of "X over everything" and "X before everything else", which says only how much X is liked. */
 function ofEverything(tokens: readonly string[], at: number): Cut | null {
   if (!/^(over|above|before)$/.test(tokens[at] ?? "")) return null;
   if (!/^(everything|anything|all)$/.test(tokens[at + 1] ?? "")) return null;
   return { from: at, to: endOfClause(tokens, at) };
 }
 
-/** "X over Y" after "prefer" or the like; that and "X, not Y" where they are opposites: Y. */
+/** Cuts Y from "X over Y" after "prefer" or the like, and from "X over Y" and "X, not Y" if X and Y are opposites. */
 function ofOpposites(tokens: readonly string[], at: number, areOpposite: AreOpposite): Cut | null {
   if (tokens[at] !== "over" && tokens[at] !== "not") return null;
   const from = tokens[at - 1] === "," ? at - 1 : at;
@@ -86,7 +86,7 @@ function withoutRather(tokens: readonly string[]): string[] {
 }
 
 /**
- * What a comparison prefers: of "short messages rather than calls" the messages. A text without a comparison is
+ * The preferred part of a comparison: of "short messages rather than calls" the messages. A text without a comparison is
  * unchanged.
  *
  * @param tokens lower-case words without apostrophes, and punctuation

@@ -4,7 +4,7 @@ import { enumerated } from "~/ui/text/enumerated";
 import type { TwinPreference } from "../inputs";
 import { answerOn, labelOfPart, partsRead } from "./parts-read";
 
-/** Where a reading holds, continuing "quiet,". */
+/** Where a reading applies, continuing "quiet,". */
 const WHERE: Record<Category, string> = {
   communication: "when you talk or write",
   work: "at work",
@@ -15,7 +15,7 @@ const WHERE: Record<Category, string> = {
   professional: "at work",
 };
 
-/** Where one subcategory means something narrower. */
+/** The same for subcategories with a narrower meaning. */
 const WHERE_EXACTLY: Readonly<Record<string, string>> = {
   "lifestyle.values": "in what matters to you",
   "lifestyle.activities": "in your free time",
@@ -25,7 +25,7 @@ const WHERE_EXACTLY: Readonly<Record<string, string>> = {
 export type ReadingShown = {
   /** `quiet and small groups, at work`. */
   words: string;
-  /** What an answer is about, to be sent back with it. */
+  /** The reading that an answer refers to, to be sent back with it. */
   readAs: string;
   /** The answer to just this reading; null if there is none yet. */
   answer: ReadingAnswer | null;

@@ -5,8 +5,8 @@ export type TopicWords = {
   words?: string;
   /** Several words in a row, separated by bars; they are taken before any single word, the longest first. */
   phrases?: string;
-  /** The only categories, or places (`work.schedule`), where the topic is meant by its words. */
+  /** The only categories, or places (`work.schedule`), in which its words mean the topic. */
   only?: readonly string[];
-  /** Words that mean it in these places alone. */
+  /** Words that mean the topic only in these places. */
   there?: { places: readonly string[]; words: string };
 };

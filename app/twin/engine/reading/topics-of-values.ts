@@ -1,6 +1,6 @@
 import type { TopicWords } from "./topic";
 
-/** Topics of what somebody holds dear. */
+/** Topics of values. */
 export const TOPICS_OF_VALUES = {
   care: {
     label: "caring for people",

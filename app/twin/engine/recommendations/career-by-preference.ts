@@ -1,7 +1,7 @@
 import { likes, says } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On work, from a preference. */
+/** Recommendations on work, from a preference. */
 export const CAREER_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "career-quiet-hours",

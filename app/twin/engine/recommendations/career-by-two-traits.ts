@@ -1,7 +1,7 @@
 import { calm, high, low, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On work, from two traits. */
+/** Recommendations on work, from two traits. */
 export const CAREER_BY_TWO_TRAITS: readonly RecommendationRule[] = [
   {
     id: "career-write-first",

@@ -1,7 +1,7 @@
 import { calm, high, low, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On work, from one trait. */
+/** Recommendations on work, from one trait. */
 export const CAREER_RULES: readonly RecommendationRule[] = [
   {
     id: "career-first-draft",

@@ -50,8 +50,8 @@ function ruleOf(topic: Topic, covered: ReadonlySet<PreferenceKey>): Recommendati
 }
 
 /**
- * One rule for each topic, wherever it is stated: so that nothing that somebody confirmed is without a use. It applies
- * where none of the rules that are written for the place does.
+ * One rule for each topic, wherever it is stated, so that no confirmed topic goes unused. It does not apply in places for
+ * which another rule was written.
  */
 export function decidingByTopic(
   type: RecommendationType,

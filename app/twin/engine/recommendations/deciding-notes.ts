@@ -1,7 +1,10 @@
 import type { Topic } from "../topic-words";
 import type { RecommendationType } from "./rule";
 
-/** Of each topic: the kind of choice that it decides most often, and what to note of two offers, after "Write beside both". */
+/**
+ * For each topic, the type of choice that it decides most often, and what to note about two offers, continuing "Write
+ * beside both".
+ */
 export const DECIDING_NOTES: Readonly<Record<Topic, readonly [type: RecommendationType, note: string]>> = {
   quiet: ["career", "how many people can walk in on you there"],
   lively: ["social", "how many people will be there at its fullest hour"],

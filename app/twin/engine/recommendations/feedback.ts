@@ -3,14 +3,14 @@ import type { RecommendationType, TypedRule } from "./rule";
 
 export type FeedbackVerdict = "helpful" | "not-for-me";
 
-/** What can come of trying a recommendation. */
+/** Possible outcomes of trying a recommendation. */
 export const OUTCOMES = ["helped", "didnt", "untried"] as const;
 export type TrialOutcome = (typeof OUTCOMES)[number];
 
-/** How many trials of a recommendation ended in which way. */
+/** Number of trials of a recommendation by outcome. */
 export type OutcomeCounts = Record<TrialOutcome, number>;
 
-/** What a user said of a recommendation; `verdict` is null if they only tried it. */
+/** A user's feedback on a recommendation; `verdict` is null if they only tried it. */
 export type Feedback = {
   recommendationId: string;
   verdict: FeedbackVerdict | null;
@@ -33,10 +33,12 @@ const SAME_TYPE_LIFT = 4;
 const SAME_GROUND_LIFT = 8;
 const DISMISSED_SHARE = -0.5;
 
-/** Trials after which further ones of the same outcome say nothing new. */
+/** Maximum number of trials counted per outcome; further ones say nothing new. */
 const TRIALS_COUNTED = 2;
 
-/** Points by which each trial moves the recommendation itself: beyond the limit, since its owner has seen it fail. */
+/**
+ * Points by which each trial moves the recommendation itself. The limit below does not apply, since its owner has tried it.
+ */
 const TRIAL_LIFT: OutcomeCounts = { helped: 8, didnt: -32, untried: -16 };
 
 /** Limit of feedback's influence in either direction: evidence has the larger say. */
@@ -59,7 +61,10 @@ function add<Key>(balance: Map<Key, number>, key: Key, worth: number): void {
 
 const counted = (trials: number) => Math.min(TRIALS_COUNTED, trials);
 
-/** What feedback says of others like it: one that helped counts as a helpful one, one that did not as a dismissed one. */
+/**
+ * What feedback says about similar recommendations: a trial that helped counts as a helpful one, a trial that did not as a
+ * dismissed one.
+ */
 function worthOf({ verdict, outcomes }: Feedback): number {
   const said = verdict === null ? 0 : verdict === "helpful" ? 1 : DISMISSED_SHARE;
   if (!outcomes) return said;
@@ -94,8 +99,8 @@ export function standingFeedback(
 }
 
 /**
- * Points by which feedback moves a rule: −24 to 24 for those of its type and the mean of its conditions, and those of
- * its own trials.
+ * Points by which feedback moves a rule: −24 to 24 from feedback on its type and, averaged, on its conditions; plus the
+ * points of its own trials.
  */
 export function liftOf(rule: TypedRule, standing: StandingFeedback): number {
   const { balanceOfType, balanceOfGround, liftOfTrials } = standing;

@@ -6,7 +6,7 @@ import type { Demand, RecommendationRule } from "./rule";
 
 type Hard = { trait: Trait; side: "low" | "high"; text: string };
 
-/** For whom a demand is hard, and a sentence that says so. Sides are of displayed figures. */
+/** Whom a demand is hard for, and a sentence that says so. Sides are of displayed figures. */
 const HARD_FOR: Record<Demand, Hard> = {
   company: {
     trait: "extraversion",
@@ -52,7 +52,7 @@ const HARD_FOR: Record<Demand, Hard> = {
 
 /** Points for each standard error by which a demand is easier or harder than for the sample's middle. */
 const POINTS_AN_ERROR = 3;
-/** Errors beyond which it gets no easier or harder. */
+/** Standard errors beyond which it gets no easier or harder. */
 const MOST_ERRORS = 2;
 
 function easeOfDemand(demand: Demand, { traits }: TwinReading): number {
@@ -63,8 +63,8 @@ function easeOfDemand(demand: Demand, { traits }: TwinReading): number {
 }
 
 /**
- * Points, −6 to 6, by which a recommendation is easier (or harder, if negative) for this person than for somebody in
- * the sample's middle: the mean of what it asks for.
+ * Points, −6 to 6, by which a recommendation is easier (or harder, if negative) for this person than for somebody in the
+ * sample's middle, averaged over its demands.
  */
 export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, reading: TwinReading): number {
   if (asks.length === 0) return 0;
@@ -72,7 +72,7 @@ export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, reading:
   return (POINTS_AN_ERROR * sum) / asks.length;
 }
 
-/** What each kind of evidence leaves open. */
+/** Doubts that a piece of evidence leaves open. */
 function openIn(evidence: Evidence): string[] {
   if (evidence.kind === "preference" && !evidence.isConfirmed) {
     return ["It rests on what your twin read in your words, which may not be what you meant."];
@@ -84,8 +84,8 @@ function openIn(evidence: Evidence): string[] {
 }
 
 /**
- * What speaks against a recommendation for this person, in sentences: a demand that is hard for them, and what its
- * evidence leaves open. Empty if nothing that the twin knows does.
+ * What speaks against a recommendation for this person, in sentences: demands that are hard for them, and doubts that its
+ * evidence leaves open. Empty if the twin knows of nothing.
  */
 export function speaksAgainst(
   { asks = [], when }: Pick<RecommendationRule, "asks" | "when">,

@@ -1,7 +1,7 @@
 import { likes, says } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On learning, from a preference. */
+/** Recommendations on learning, from a preference. */
 export const LEARNING_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "learning-from-a-documentary",

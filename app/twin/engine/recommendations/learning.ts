@@ -1,7 +1,7 @@
 import { calm, high, low, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On learning, from one trait or two. */
+/** Recommendations on learning, from one trait or two. */
 export const LEARNING_RULES: readonly RecommendationRule[] = [
   {
     id: "learning-outside-your-field",

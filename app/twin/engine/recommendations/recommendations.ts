@@ -42,7 +42,7 @@ const RULES_OF_TYPE: Record<RecommendationType, readonly (readonly Recommendatio
   learning: [LEARNING_RULES, LEARNING_BY_PREFERENCE, BY_SIGNAL.learning],
 };
 
-/** The rules that are written one by one. */
+/** The individually written rules. */
 const WRITTEN = Object.values(RULES_OF_TYPE).flat(2);
 
 /** All rules, in the order used for ties. */
@@ -76,11 +76,10 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
 }
 
 /**
- * Recommendations from the user's traits, preferences and platform data, best first. What they ask of somebody moves
- * them a little, by how hard it is for this person. Dismissed ones stay away; helpful ones raise others of their type
- * and those with the same evidence, dismissed ones lower them, and trials move the one that was tried. What the user
- * said is read right comes first. Formulas:
- * docs/formulas.md, "Recommendations".
+ * Recommendations from the user's traits, preferences and platform data, best first. Those that are hard for this person
+ * move down a little, easy ones up. Dismissed ones are left out; helpful ones raise others of their type and those with the
+ * same evidence, dismissed ones lower them, and trials move the one that was tried. Those based on confirmed readings come
+ * first. Formulas: docs/formulas.md, "Recommendations".
  */
 export function recommendations(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
   const standing = standingFeedback(feedback, RULE_OF_ID);

@@ -1,7 +1,7 @@
 import { likes, says } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On people, from a preference. */
+/** Recommendations on people, from a preference. */
 export const SOCIAL_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "social-table-for-four",

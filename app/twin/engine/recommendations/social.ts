@@ -1,7 +1,7 @@
 import { calm, high, low, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On people, from one trait or two. */
+/** Recommendations on people, from one trait or two. */
 export const SOCIAL_RULES: readonly RecommendationRule[] = [
   {
     id: "social-somebody-unlike-you",

@@ -1,7 +1,7 @@
 import { likes, says } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On trips, from a preference. */
+/** Recommendations on trips, from a preference. */
 export const TRAVEL_BY_PREFERENCE: readonly RecommendationRule[] = [
   {
     id: "travel-long-way-round",

@@ -1,7 +1,7 @@
 import { calm, high, low, sensitive } from "../conditions";
 import type { RecommendationRule } from "./rule";
 
-/** On trips, from one trait or two. */
+/** Recommendations on trips, from one trait or two. */
 export const TRAVEL_RULES: readonly RecommendationRule[] = [
   {
     id: "travel-unknown-place",

@@ -2,8 +2,8 @@ import { high, shows } from "../conditions";
 import type { RecommendationRule, RecommendationType } from "./rule";
 
 /**
- * On what a platform or an archive counted. None concludes from plays, views or steps how much free time or company
- * somebody has, or how they feel: each says what was counted, and what could be found out with it.
+ * Recommendations from what a platform or an archive counted. None infers free time, company or mood from plays, views or
+ * steps: each says what was counted, and what could be found out with it.
  */
 export const BY_SIGNAL: Record<RecommendationType, readonly RecommendationRule[]> = {
   career: [

@@ -28,7 +28,7 @@ export type Observed =
 /** Observations per value; values unknown to the kind are left out. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** What a finder is given. */
+/** Input of a finder. */
 export type SignalSample = {
   counts: Counts;
   /** The sum of the counts. */
@@ -40,13 +40,13 @@ export type SignalSample = {
 /** What stands out most, which may still be chance. */
 type Candidate = {
   observed: Observed;
-  /** Standard errors from what chance gives, and from what is usual. */
+  /** Standard errors beyond chance and beyond what is usual. */
   errors: number;
   /** Continues after the number of observations and their period: `71% of them between 5:00 and noon`. */
   text: string;
 };
 
-/** What stands out most; in words, what is usual and shown here too; or null. */
+/** Finds what stands out most, which may be chance; or words for what is usual and shown here too; or null. */
 export type Finder = (sample: SignalSample) => Candidate | { usual: string } | null;
 
 /** Three parts that cover the day: each hour "0" to "23" is in one. */
@@ -60,10 +60,10 @@ const PARTS_OF_DAY = [
   { observed: "evenings", holds: (hour: number) => hour >= 18 || hour < 5, when: "between 18:00 and 5:00" },
 ] as const;
 
-/** What most people sleep through, and its share of the day: as much as that is usual for nobody. */
+/** Hours that most people sleep through, and their share of the day. Nobody is usually as active then as at other hours. */
 const NIGHT = { holds: (hour: number) => hour < 5, share: 5 / 24 };
 
-/** A majority stands out. */
+/** Share above which a part stands out: a majority. */
 const MAJORITY = 1 / 2;
 
 /** Complete weeks or months needed to judge regularity. */
@@ -73,7 +73,7 @@ const ENOUGH_WHOLE = 6;
 const USUAL_TIES = 150;
 const SURELY_TIMES = 3;
 
-/** Independent days behind the counts; 0 if they were not counted. */
+/** Effective number of independent days behind the counts; 0 if days were not counted. */
 export function daysBehind({ total, spread }: SignalSample): number {
   return spread && "squares" in spread ? effectiveDays(total, spread.squares) : 0;
 }
@@ -97,7 +97,9 @@ function largest(counts: readonly [string, number][]): readonly [string, number]
 /** A text with what is usual beside it. */
 export const beside = (text: string, words: string | undefined) => (words ? `${text}, while ${words}` : text);
 
-/** The part of the day that stands out most: a majority, or as much at night as by day. */
+/**
+ * The part of the day that stands out most: one with a majority, or the night if it has more than its share of the hours.
+ */
 export function partOfDay(sample: SignalSample): ReturnType<Finder> {
   const { counts, total, usual } = sample;
   const days = daysBehind(sample);
@@ -123,7 +125,7 @@ export function partOfDay(sample: SignalSample): ReturnType<Finder> {
 
 type Evenness = { even: Observed; uneven: Observed; whole: string };
 
-/** Weeks or months, with sortable names, that are more regular, or less, than days at random. */
+/** Finds weeks or months, with sortable names, that are more or less regular than random days would be. */
 export function evenness({ even, uneven, whole }: Evenness): Finder {
   return ({ counts, total, spread }) => {
     // The first and last may be incomplete.
@@ -141,7 +143,7 @@ export function evenness({ even, uneven, whole }: Evenness): Finder {
   };
 }
 
-/** The kind that most of it is of. */
+/** Finds the kind that makes up most of the counts. */
 export function mainKind(sample: SignalSample): ReturnType<Finder> {
   const { counts, total, usual } = sample;
   const kinds = [...counts].filter(([, count]) => count > 0);
@@ -157,7 +159,10 @@ export function mainKind(sample: SignalSample): ReturnType<Finder> {
   };
 }
 
-/** More ties of one kind than people are said to keep up with. No count of chances: a tie is one whenever it is made. */
+/**
+ * Finds more ties of one kind than people are said to keep up with. Not a test against chance, since it does not matter
+ * when a tie was made.
+ */
 export function ties({ counts, total }: SignalSample): ReturnType<Finder> {
   // Kinds of tie overlap, so they are not added up; and followers are not the user's choice.
   const [kind, most] = largest([...counts].filter(([kind]) => kind !== "followers"));

@@ -148,7 +148,7 @@ describe("the months", () => {
 
 describe("active days and long nights", () => {
   const GAPS = { weeks: 52, error: 0.033 };
-  /** 107 days above the middle one, so many of them of weekends. */
+  /** 107 days above the median, `weekend` of them at weekends. */
   const days = (
     kind: "active-days" | "long-nights",
     weekend: number,
@@ -162,12 +162,12 @@ describe("active days and long nights", () => {
   const SLEEP = { platform: "apple", source: "archive:sleep" };
 
   test.each([
-    // 0.033 × 2.10, which Student's t of 52 weeks has in 4 of 100 cases, is 0.0693.
+    // By chance, Student's t for 52 weeks lies beyond ±2.10 in 4 of 100 cases; 0.033 × 2.10 is 0.0693.
     [20, -0.071, [["active-weekdays", "81% of them from Monday to Friday"]]],
     [20, -0.068, []],
     [49, 0.068, []],
     [49, 0.071, [["active-weekends", "46% of them on weekends"]]],
-    // What is shown says something else.
+    // The days that are shown point the other way.
     [20, 0.071, []],
   ])("%d days on weekends, which exceed the others by %d, show %j", (weekend, mean, found) => {
     expect(days("active-days", weekend, mean)).toEqual(found);

@@ -18,7 +18,7 @@ type Observation = { evidence: SignalEvidence; errors: number };
 export const MIN_OBSERVATIONS = 30;
 /** Minimum number of weeks, for findings about time. */
 const ENOUGH_WEEKS = 4;
-/** Their duration. */
+/** Duration of these weeks. */
 const LONG_ENOUGH_MS = ENOUGH_WEEKS * 7 * DAY_MS;
 
 /** What the twin makes of a signal. */
@@ -30,9 +30,9 @@ export type SignalOutcome =
   | { says: "usual"; usual: string }
   | { says: "too-little" }
   | { says: "too-short" }
-  /** Its observations are of too few days, or days of too few weeks. */
+  /** Its observations fall on too few days, or its days in too few weeks. */
   | { says: "too-few-days" }
-  /** It was counted before days were, so that sittings and habits cannot be told apart. */
+  /** It was counted before days were stored, so a few long sittings cannot be told from a habit. */
   | { says: "days-unknown" }
   /** Another signal of its kind has more observations and is used instead. */
   | { says: "outdone"; by: Signal };
@@ -113,7 +113,7 @@ function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isTold:
   return { says: "something", observed, evidence, errors };
 }
 
-/** What each of the signals that are used says, held against chance all together. */
+/** The outcome of each signal used; all are tested against chance together. */
 function outcomesOf(used: readonly Counted[], most: number): Map<Counted, SignalOutcome> {
   const found = used.map((one) => ({ one, found: READERS[one.signal.kind].find(one.sample) }));
   const byChance = found.filter(({ one }) => READERS[one.signal.kind].by !== "nothing");
@@ -131,10 +131,10 @@ function outcomesOf(used: readonly Counted[], most: number): Map<Counted, Signal
 
 /**
  * The outcome for each signal. Of several of one kind, the one with the most observations is used, whatever the others
- * say: two platforms, or a grant and an archive, may have counted the same things, so they are never added up. Those
- * used are held against chance together: somebody whose data is chance is told anything in at most 5 of 100 cases.
+ * show: two platforms, or a grant and an archive, may have counted the same things, so they are never added up. All signals
+ * used are tested against chance together: somebody with random data is told of any finding in at most 5 of 100 cases.
  *
- * @param most how many signals are looked at in one go, if more than these
+ * @param most number of signals to correct for, if more than are used here
  */
 export function interpretSignals(
   signals: readonly Signal[],

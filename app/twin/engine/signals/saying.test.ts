@@ -16,7 +16,7 @@ import {
 } from "../recommendations/recommendations";
 import { SHOWING, signal, weekly } from "./signals.fixture";
 
-/** What names the source, the count or the period: it stands in "Why?" alone. */
+/** Words that name the source, the count or the period, which belong only in "Why?". */
 const PROVENANCE = /goes by|Google|calendar events|\d/;
 
 /** Thirteen weeks of a work calendar, with a quiet one in the middle. */
@@ -106,7 +106,7 @@ describe("somebody who has only imported an archive", () => {
   });
 });
 
-/** Nothing follows from these for a decision, and they say nothing of free time, company or mood. */
+/** Findings from which nothing follows for a decision, and which show nothing about free time, company or mood. */
 const WITHOUT_SUGGESTION = [
   "afternoons",
   "weekdays",

@@ -5,7 +5,7 @@ import type { Observed } from "./finders";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = "2026-08-24T00:00:00.000Z";
 
-/** How these values lie in days if each observation has a day of its own, over a year where weeks matter. */
+/** Spread of these values over days, if each observation has a day of its own; over a year if weeks matter. */
 export function ownDays(kind: SignalKind, values: Readonly<Record<string, number>>): Spread {
   const counts = Object.entries(values).filter(([, count]) => Number.isSafeInteger(count) && count > 0);
   const sum = counts.reduce((total, [, count]) => total + count, 0);
@@ -57,7 +57,7 @@ export function monthly(counts: readonly number[]): Record<string, number> {
 const EVEN = Array.from({ length: 14 }, () => 10);
 const UNEVEN = Array.from({ length: 14 }, (_, index) => (index % 3 === 0 ? 40 : 0));
 
-/** Something of which nothing is usual in the week; of calendars weekdays are. */
+/** A source without a usual share of weekends; calendars have one. */
 export const PLAYS = { platform: "spotify", source: "archive:plays" };
 
 /** For each finding, a signal that shows it and one that shows the opposite. */

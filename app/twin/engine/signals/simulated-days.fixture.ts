@@ -11,7 +11,7 @@ const BEGIN = Date.parse("2025-03-03T00:00:00Z");
 const WEEK = 7;
 const isWeekend = (day: number) => day % WEEK > 4;
 
-/** What is counted of them, at a source of which nothing is usual. */
+/** Streams of a source for which nothing counts as usual. */
 const PLAYS = "simulated-plays";
 const STEPS = "simulated-steps";
 
@@ -23,9 +23,9 @@ type Sittings = {
   /** Events in each sitting, all within one hour and of one kind. */
   size: number;
   sittings: number;
-  /** Days over which they are spread at random. */
+  /** Number of days over which the sittings are spread at random. */
   days: number;
-  /** How much likelier a day of a weekend is than another; 1 by chance. */
+  /** How many times likelier a weekend day is than another day; 1 by chance. */
   weekend?: number;
 };
 
@@ -49,7 +49,9 @@ export function personOfSittings(of: Sittings, random: Random): Signal[] {
   return signalsOf(tally, PLAYS);
 }
 
-/** Steps of somebody who takes so many more on a day of a weekend, with a spread of `sd` from day to day. */
+/**
+ * Signals of somebody who takes `more` additional steps on weekend days, with a standard deviation of `sd` between days.
+ */
 export function personOfSteps(
   { more, sd, days }: { more: number; sd: number; days: number },
   random: Random,
@@ -69,8 +71,8 @@ export function personOfSteps(
 }
 
 /**
- * Whole weeks without a trend, each of which resembles the one before by `phi`: counts around forty that vary as much as
- * single events do.
+ * Counts of whole weeks without a trend, with a correlation of `phi` from one week to the next: around forty, varying as
+ * much as single events do.
  */
 export function weeksWithoutTrend({ weeks, phi }: { weeks: number; phi: number }, random: Random): number[] {
   const counts: number[] = [];
@@ -82,7 +84,7 @@ export function weeksWithoutTrend({ weeks, phi }: { weeks: number; phi: number }
   return counts;
 }
 
-/** Standard errors by which weeks of single events are even or uneven, whichever is more. */
+/** Standard errors by which weeks of single events are less even, or more even, than chance: the larger of the two. */
 export function evennessOfWeeks(counts: readonly number[]): number {
   const observations = counts.reduce((sum, count) => sum + count, 0);
   const { more, less } = evennessErrors(counts, {

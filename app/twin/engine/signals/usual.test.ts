@@ -4,7 +4,7 @@ import { PLATFORMS } from "~/platforms/registry";
 import { archiveSource } from "~/platforms/signals";
 import { USUAL, usualFor, WEEKEND } from "./usual";
 
-/** Every source of signals that there is: a platform's grants, and the streams of its archives. */
+/** All sources of signals: the grants of platforms, and the streams of their archives. */
 const SOURCES = new Set([
   ...PLATFORMS.flatMap(({ name, connector }) =>
     (connector?.grants ?? []).map((grant) => `${name} ${grant.name}`),

@@ -4,20 +4,22 @@ import { archiveSource, type Signal } from "~/platforms/signals";
 type Range = { low: number; high: number; words: string };
 
 /**
- * What nearly everybody's data of a kind shows, because of what it is. It is never said of anybody; its opposite is,
- * with what is usual beside it. All of it comes from the activity's own nature unless a source is named
- * (docs/formulas.md, "What is usual").
+ * What nearly everybody's data from a source shows, by its nature. It is never reported as a finding; its opposite is, with
+ * what is usual beside it. Values follow from the nature of the activity unless a source is named (docs/formulas.md, "What
+ * is usual").
  */
 export type Usual = {
   /** Share on Saturday and Sunday. */
   weekend?: Range;
-  /** Shares of the day, where most people's are not spread over the hours awake. */
+  /** Usual share of the afternoon, if most people's activity is not spread over their waking hours. */
   day?: { afternoon: number; words: string };
-  /** The kind that most of it is of. */
+  /** The kind that makes up most of the counts. */
   kind?: { name: string; words: string };
-  /** Most visits are to places that somebody visits often. */
+  /** Words for data in which most visits are to places visited often. */
   places?: { words: string };
-  /** How much weekends exceed the other days of their weeks, in the share of all days that a day exceeds. */
+  /**
+   * By how much weekend days exceed the other days of their weeks, measured in the share of all days that a day exceeds.
+   */
   gap?: Range;
 };
 
@@ -41,7 +43,7 @@ const AT_OFFICE_HOURS = {
 };
 /**
  * Nights before days off are about three quarters of an hour longer, and somebody's nights vary by about 1.3 hours (USA,
- * American Time Use Survey; from memory): such a night exceeds a sixth more of all nights than another.
+ * American Time Use Survey; from memory), so such a night exceeds a sixth more of all nights than another night does.
  */
 const LONGER_AT_WEEKENDS = {
   gap: { low: 0, high: 1 / 6, words: "most people sleep somewhat longer at the weekend" },
@@ -58,7 +60,7 @@ const of = (platform: string, sources: readonly string[], ...parts: Usual[]): Ro
 });
 const archive = (...streams: string[]) => streams.map(archiveSource);
 
-/** What is usual at each source of counts. A test holds them against the sources that there are. */
+/** What is usual at each source of counts. A test compares the list with the sources that exist. */
 export const USUAL: readonly Row[] = [
   of("google", ["profile"], AT_OFFICE_HOURS, atWork("most calendars are fuller from Monday to Friday")),
   of("google", archive("youtube-watched"), AT_LEISURE),

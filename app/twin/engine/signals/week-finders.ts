@@ -14,14 +14,14 @@ import { WEEKEND } from "./usual";
 type PartsOfWeek = { weekdays: Observed; weekends: Observed; onWeekdays: string; onWeekends: string };
 
 const CHANCE = { low: WEEKEND, high: WEEKEND, words: "" };
-/** No part of the week has more by chance. */
+/** By chance, no part of the week has more than the other. */
 const NO_GAP = { low: 0, high: 0, words: "" };
-/** Weeks with a weekend's day and another, to compare them. */
+/** Minimum number of weeks with both a weekend day and another day, for comparing them. */
 export const ENOUGH_GAPS = 8;
 
 const weekendOf = ({ counts }: SignalSample) => sumOf(counts, (day) => day > "5");
 
-/** What a part of the week shows, with what is usual beside it; or that it is usual. */
+/** The finding on a part of the week, with what is usual beside it; or words for what is usual; or null. */
 function told(
   { weekdays, weekends, onWeekdays, onWeekends }: PartsOfWeek,
   sample: SignalSample,
@@ -43,7 +43,7 @@ function told(
   return isUsual && words ? { usual: words } : null;
 }
 
-/** More or less on Saturday and Sunday than two days in seven, and than is usual. */
+/** Finds a share of Saturdays and Sundays above or below two days in seven, and beyond what is usual. */
 export function partOfWeek(parts: PartsOfWeek): Finder {
   return (sample) => {
     const usual = sample.usual.weekend ?? CHANCE;
@@ -54,7 +54,7 @@ export function partOfWeek(parts: PartsOfWeek): Finder {
   };
 }
 
-/** Whether the figures of weekends exceed those of the other days of their weeks, or the other way round. */
+/** Finds figures that are higher, or lower, at weekends than on the other days of the same weeks. */
 export function weekendFigures(parts: PartsOfWeek): Finder {
   return (sample) => {
     const { spread } = sample;
@@ -63,7 +63,7 @@ export function weekendFigures(parts: PartsOfWeek): Finder {
     const { mean, error, weeks } = spread;
     const away = mean > usual.high ? mean - usual.high : Math.min(0, mean - usual.low);
     const errors = normalErrors(away / error, weeks - 1);
-    // The days above the middle one, which are what is shown, have to say the same.
+    // The days that are shown, those above the median, must point the same way.
     const isShown = Math.sign(weekendOf(sample) / sample.total - WEEKEND) === Math.sign(errors);
     const isUsual = errors === 0 && Math.abs(mean / error) > ERRORS_95;
     return told(parts, sample, { errors: isShown ? errors : 0, isUsual, words: usual.words });

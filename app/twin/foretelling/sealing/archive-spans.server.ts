@@ -10,7 +10,7 @@ import { dayNumber, lastWrittenDay, writtenDayOf } from "../days";
 import type { Coverage } from "../rhythm";
 import type { DayRange } from "./chosen.server";
 
-/** First and last day that one archive has of a stream. */
+/** First and last day on which one archive has entries of a stream. */
 export type ArchiveSpan = DayRange & { stream: string };
 
 const valuesSchema = z.array(z.string()).catch([]);
@@ -18,7 +18,7 @@ const figuresSchema = z.record(z.string(), z.number()).catch({});
 
 type Edge = { platform: string; stream: string; importId: string; month: string };
 
-/** The days of one import's month of a stream that have anything, numbered. */
+/** The numbered days on which an import has entries of a stream, in one month. */
 async function daysIn(userId: string, { month, ...of }: Edge, timeZone: string | null): Promise<number[]> {
   const row = await db.importedMonth.findFirst({
     where: { userId, ...of, month },
@@ -38,9 +38,9 @@ async function daysIn(userId: string, { month, ...of }: Edge, timeZone: string |
 }
 
 /**
- * What each kept archive of a platform covers of each stream: the days of its first and last entry.
+ * The days of the first and last entry of each stream in each kept archive of a platform.
  *
- * @param since YYYY-MM-DD: archives that end before tell nothing
+ * @param since YYYY-MM-DD: archives that end in an earlier month are left out
  */
 export async function archiveSpans(
   userId: string,
@@ -73,7 +73,7 @@ export async function archiveSpans(
   return spans;
 }
 
-/** Spans that overlap, or follow each other without a day between, as one. */
+/** Merges spans that overlap or follow each other without a day between. */
 function joined(spans: readonly DayRange[]): DayRange[] {
   const whole: DayRange[] = [];
   for (const { from, to } of spans.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -85,8 +85,8 @@ function joined(spans: readonly DayRange[]): DayRange[] {
 }
 
 /**
- * What archives tell of a period: the first stretch that reaches its end, else the last one; null without any. Between
- * two archives nothing is known, however short that time is.
+ * What archives cover of a period: the first stretch that reaches its end, otherwise the last one; null if there is none.
+ * The time between two archives is unknown, however short it is.
  */
 export function coverageFor(
   spans: readonly ArchiveSpan[],

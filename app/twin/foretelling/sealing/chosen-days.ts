@@ -1,18 +1,18 @@
 import type { EntryKind } from "~/entries/kinds";
 import type { Chosen } from "./chosen.server";
 
-/** What is kept with titles of one kind of one platform, by day (YYYY-MM-DD). */
+/** Entries kept with titles, of one kind and platform, by day (YYYY-MM-DD). */
 export type ChosenDays = {
   entries: Map<string, number>;
   seconds: Map<string, number>;
-  /** Those whose local hour is known, and those of them before noon. */
+  /** Entries whose local hour is known, and those of them before noon. */
   timed: Map<string, number>;
   beforeNoon: Map<string, number>;
   /** The days of each creator, in order. */
   creators: Map<string, string[]>;
 };
 
-/** The same by kind. */
+/** `ChosenDays` by kind. */
 export type ChosenKinds = Map<EntryKind, ChosenDays>;
 
 const NOON = 12;
@@ -29,7 +29,7 @@ const raise = (days: Map<string, number>, day: string, by: number) => {
   if (by > 0) days.set(day, (days.get(day) ?? 0) + by);
 };
 
-/** Adds what was chosen, in the order of days. */
+/** Adds choices, which must be in the order of their days. */
 export function addChosen(kinds: ChosenKinds, chosen: readonly Chosen[]): void {
   for (const { kind, creator, day, hour, count, seconds } of chosen) {
     const of = kinds.get(kind) ?? nothing();
@@ -45,7 +45,7 @@ export function addChosen(kinds: ChosenKinds, chosen: readonly Chosen[]): void {
   }
 }
 
-/** Sums a count over days from one to the other, both included. */
+/** Sums counts over a range of days, both ends included. */
 export function sumWithin(
   days: ReadonlyMap<string, number>,
   { from, to }: { from: string; to: string },

@@ -21,12 +21,12 @@ export type Chosen = {
   seconds: number;
 };
 
-/** Days from one to the other, both included. */
+/** First and last day of a range, both included. */
 export type DayRange = { from: string; to: string };
 
-/** Kinds whose creators say what somebody prefers. */
+/** Kinds whose creators show what somebody prefers. */
 const KINDS = "('play', 'episode', 'video', 'book')";
-/** Entries that are read at once: some twenty milliseconds, during which a server on SQLite answers nobody else. */
+/** Entries read at once: this takes some twenty milliseconds, in which a server on SQLite answers nobody else. */
 const AT_ONCE = 2_500;
 
 type MonthCount = { month: string; count: number | bigint };
@@ -38,7 +38,7 @@ const MONTHS = `
 const endOfMonth = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
-/** A month in as many parts as it takes. */
+/** Divides a month into ranges that can each be read at once. */
 function rangesOf({ month, count }: MonthCount, within: DayRange): (DayRange & { count: number })[] {
   const parts = Math.min(31, Math.ceil(Number(count) / AT_ONCE));
   const [first, last] = [dayNumber(`${month}-01`), dayNumber(endOfMonth(month))];
@@ -51,9 +51,9 @@ function rangesOf({ month, count }: MonthCount, within: DayRange): (DayRange & {
 }
 
 /**
- * Divides a user's entries into stretches that can each be read at once, oldest first.
+ * Divides a user's entries into ranges of days that can each be read at once, oldest first.
  *
- * @param source of one platform alone
+ * @param source limits the entries to one platform
  */
 export async function entryRanges(userId: string, within: DayRange, source?: string) {
   const asked = [userId, within.from.slice(0, 7), within.to.slice(0, 7)];
@@ -93,7 +93,7 @@ type Row = Omit<Chosen, "kind" | "hour" | "count" | "seconds"> & {
   precision: string;
   offset: number | null;
   importId: string | null;
-  /** "2026-03-01T08:3", with a space in the middle from PostgreSQL. */
+  /** Time cut off after the tens of minutes: "2026-03-01T08:3"; PostgreSQL has a space instead of the T. */
   clock: string;
   count: number | bigint;
   seconds: number | null;
@@ -119,9 +119,9 @@ function hourOf({ precision, offset, importId, clock }: Row, clocks: ImportClock
 }
 
 /**
- * What a user chose on some days, by day.
+ * What a user chose in a range of days, ordered by day.
  *
- * @param source of one platform alone
+ * @param source limits the choices to one platform
  */
 export async function chosenOn(
   userId: string,

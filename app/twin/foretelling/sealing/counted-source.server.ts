@@ -7,14 +7,14 @@ import { DAY_MS } from "~/units";
 import { dayNumber } from "../days";
 import type { Coverage } from "../rhythm";
 
-/** What is counted by day (YYYY-MM-DD), and which of it is known to be on the person's own day. */
+/** Counts by day (YYYY-MM-DD); `localDays` has only those known to be by the person's local day. */
 export type CountedDays = Coverage & {
   streams: ReadonlySet<string>;
   days: ReadonlyMap<string, number>;
   localDays: ReadonlyMap<string, number>;
 };
 
-/** What one platform's archives count: events by kind of entries, and hours asleep. */
+/** Counts from one platform's archives: events by kind of entry, and hours asleep. */
 export type CountedSource = {
   source: string;
   kinds: ReadonlyMap<EntryKind, CountedDays>;
@@ -23,14 +23,14 @@ export type CountedSource = {
 
 type Row = { platform: string; stream: string; kind: string; year: number; counts: unknown };
 
-/** Years that are looked at before the last one: what a forecast is made from, and more. */
+/** Years read before the last one: more than a forecast is made from. */
 const YEARS = 4;
-/** In these, people are silent for months, and their lists are complete all the same. */
+/** Kinds that people do not choose for months, though their lists are complete. */
 const SELDOM: ReadonlySet<string> = new Set<EntryKind>(["book", "purchase", "install"]);
-/** A month's weekdays are known where those of so many of its events are. */
+/** Minimum share of a month's events with a known weekday, for the month's weekdays to count as known. */
 const MOST_LOCAL = 0.9;
 
-/** What is gathered of a kind before it is known what it covers. */
+/** Counts of a kind, before it is known what they cover. */
 class Gathered {
   readonly streams = new Set<string>();
   readonly days = new Map<string, number>();
@@ -64,7 +64,10 @@ function localMonths({
   );
 }
 
-/** What gathered days cover, with the silences that are none of the person's. */
+/**
+ * Gathered counts with their coverage and the gaps in the data; kinds chosen seldom get no gaps. Empty if nothing is
+ * covered.
+ */
 function covering(gathered: Gathered, covered: Iterable<string>, isSeldom: boolean): CountedDays[] {
   const days = [...covered].sort();
   const [from, to] = [days[0], days.at(-1)];
@@ -74,11 +77,11 @@ function covering(gathered: Gathered, covered: Iterable<string>, isSeldom: boole
   return [{ streams, days: counts, localDays, covered: { from, to }, gaps }];
 }
 
-/** Everything gathered of one platform. */
+/** Counts gathered from one platform. */
 class GatheredSource {
   readonly #kinds = new Map<EntryKind, Gathered>();
   readonly #nights = new Gathered();
-  /** Of each stream, all days that have anything. */
+  /** All days with any data, by stream. */
   readonly #streams = new Map<string, Set<string>>();
 
   add({ platform, stream: name, kind, year, counts }: Row): void {
@@ -104,7 +107,7 @@ class GatheredSource {
 
   counted(source: string): CountedSource {
     const kinds = [...this.#kinds].flatMap(([kind, gathered]) => {
-      // An archive that holds anything of a stream holds all of it: without an event there was none.
+      // An archive with any data of a stream has all of it, so a day without an event had none.
       const seen = [...gathered.streams].flatMap((stream) => [...(this.#streams.get(stream) ?? [])]);
       return covering(gathered, seen, SELDOM.has(kind)).map((counted) => [kind, counted] as const);
     });
@@ -114,9 +117,9 @@ class GatheredSource {
 }
 
 /**
- * What some platforms' archives count by day, of their last years.
+ * Daily counts from some platforms' archives, of their last years.
  *
- * @param since the first year that is needed besides
+ * @param since first year needed, if it is earlier than those
  */
 export async function countedSources(
   userId: string,

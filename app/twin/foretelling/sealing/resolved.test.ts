@@ -7,7 +7,7 @@ import type { CountedDays } from "./counted-source.server";
 import { type OpenForecast, outcomeOf } from "./resolved";
 import { knownCreators, rhythmsOf, type SourceFacts } from "./rhythms";
 
-/** From Monday, 5 January 2026. */
+/** Day number of Monday, 5 January 2026. */
 const FIRST = 20_458;
 const day = (at: number) => writtenDayOf(FIRST + at);
 const YEAR = Array.from({ length: 365 }, (_, at) => at);
@@ -19,7 +19,7 @@ const counted = (days: Map<string, number>, localDays = days): CountedDays => ({
   ...{ days, localDays },
 });
 
-/** Four plays a day, two of them at eight; titles are kept of some days. */
+/** Four plays a day, two of them at eight; titles are kept only on the days in `titled`. */
 function facts(titled: readonly number[], kinds: readonly EntryKind[] = ["play"]): SourceFacts {
   const chosen: ChosenKinds = new Map();
   for (const kind of kinds) {

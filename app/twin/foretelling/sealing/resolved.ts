@@ -19,10 +19,10 @@ export type OpenForecast = {
 };
 
 const VOID = { observed: null, outcome: "void" } as const;
-/** Of less than this share of what was counted, nothing can be told of the rest. */
+/** Minimum share of the counted events that must be known, to judge the rest by them. */
 const LEAST_KNOWN = 1 / 2;
 
-/** Whether a period's titles, or its weekdays, are known as far as it was counted. */
+/** Whether titles, or local days, are known for enough of what was counted in a period. */
 function isKnown(counted: CountedDays, facts: SourceFacts, forecast: OpenForecast): boolean {
   const least = LEAST_KNOWN * sumWithin(counted.days, forecast);
   if (needsLocalDays(forecast.about)) return sumWithin(counted.localDays, forecast) >= least;
@@ -32,10 +32,10 @@ function isKnown(counted: CountedDays, facts: SourceFacts, forecast: OpenForecas
 }
 
 /**
- * What came of a forecast, by what is known now.
+ * The outcome of a forecast, from what is known now.
  *
- * @param coverage what archives cover of its stream
- * @returns null while they do not reach its end
+ * @param coverage what archives cover of its streams
+ * @returns null while archives do not reach its end
  */
 export function outcomeOf(
   facts: SourceFacts,
@@ -52,7 +52,7 @@ export function outcomeOf(
     return eventOutcome(forecast, titles?.creators.get(creator), coverage);
   }
   if (low === null || high === null) return VOID;
-  // Nothing was chosen in the whole period where there is no rhythm.
+  // Without a rhythm, nothing was chosen in the whole period.
   const rhythm = rhythmOf(facts, about, kind) ?? { source: forecast.source, about, days: new Map() };
   return quantityOutcome({ ...forecast, low, high }, { ...rhythm, ...coverage, gaps: [] });
 }

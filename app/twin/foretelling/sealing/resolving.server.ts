@@ -4,10 +4,10 @@ import { archiveSpans, coverageFor } from "./archive-spans.server";
 import { type OpenForecast, outcomeOf } from "./resolved";
 import { countsFor, type SourceFacts } from "./rhythms";
 
-/** Open forecasts of one pass; the rest is left to the next one. */
+/** Maximum number of open forecasts read in one pass; the rest is left to the next one. */
 const MOST_OPEN = 2_000;
 
-/** The open forecasts of some platforms, those that end first before the others. */
+/** The open forecasts of some platforms, those that end first in front. */
 export function openForecasts(userId: string, sources: readonly string[]): Promise<OpenForecast[]> {
   return db.twinForecast.findMany({
     where: { userId, source: { in: [...sources] }, resolvedAt: null },
@@ -27,7 +27,7 @@ export function openForecasts(userId: string, sources: readonly string[]): Promi
   });
 }
 
-/** The forecasts whose end is reached by data, which did not exist when they were made. */
+/** The open forecasts whose end is reached by data, which did not exist when they were made. */
 export function reachedBy(
   facts: Pick<SourceFacts, "counted">,
   open: readonly OpenForecast[],
@@ -39,10 +39,10 @@ export function reachedBy(
 }
 
 /**
- * Notes what came of a platform's forecasts, each once: what is resolved stays as it is.
+ * Stores the outcomes of a platform's forecasts, each once: resolved ones stay as they are.
  *
- * @param reached those of `reachedBy`
- * @returns how many are resolved now
+ * @param reached from `reachedBy`
+ * @returns how many were resolved
  */
 export async function resolveReached(
   userId: string,

@@ -5,7 +5,7 @@ import type { Rhythm } from "../rhythm";
 import { type ChosenDays, type ChosenKinds, sumWithin } from "./chosen-days";
 import type { CountedDays, CountedSource } from "./counted-source.server";
 
-/** Under which name the events of a kind are foretold. */
+/** The quantity as which the events of a kind are forecast. */
 const COUNTED: Record<EntryKind, string> = {
   play: "plays-a-week",
   episode: "episodes-a-week",
@@ -21,31 +21,31 @@ const NIGHTS = "nights-of-seven-hours";
 const SHARE = "weekend-share";
 const HOURS = "hours-a-week";
 const MORNINGS = "events-before-noon";
-/** Kinds that are chosen on many days, of which parts of the week tell something. */
+/** Kinds chosen on so many days that their weekend share is meaningful. */
 const OFTEN: readonly EntryKind[] = ["play", "episode", "video", "search", "place"];
 const CHOSEN_OFTEN: readonly EntryKind[] = ["play", "episode", "video"];
 const PREFERABLE: readonly EntryKind[] = [...CHOSEN_OFTEN, "book"];
 
-/** All that is known of a platform: what is counted, and what is kept with titles of the last months. */
+/** All that is known of a platform: its counts, and its entries kept with titles. */
 export type SourceFacts = { counted: CountedSource; chosen: ChosenKinds };
 
-/** What is counted of what a forecast is about; null for nothing. */
+/** The counts that a forecast is about; null if there are none. */
 export function countsFor(counted: CountedSource, about: string, kind: string): CountedDays | null {
   if (about === NIGHTS) return counted.nights;
   const named = KIND_OF.get(about) ?? kind;
   return (isEntryKind(named) && counted.kinds.get(named)) || null;
 }
 
-/** Days before the last one that tell what is usual now. */
+/** Number of days, up to the last one, that show what is usual now. */
 const LATELY = 182;
 
 const lately = ({ covered: { to } }: CountedDays) => ({ from: writtenDayOf(dayNumber(to) - LATELY + 1), to });
 
-/** Least share of what is counted that has to be kept with titles, for titles to stand for all of it. */
+/** Minimum share of recent events with titles, and maximum lag of the titles, for titles to stand for all events. */
 const LEAST_TITLED = 0.8;
 const MOST_DAYS_BEHIND = 3;
 
-/** What is kept with titles of a kind, if it is kept of all that was counted lately: then no title means no choice. */
+/** A kind's entries with titles, if nearly all recent events have one: only then does no title mean no choice. */
 function currentTitles({ counted, chosen }: SourceFacts, kind: EntryKind): ChosenDays | null {
   const [all, own] = [counted.kinds.get(kind), chosen.get(kind)];
   if (!all || !own) return null;
@@ -55,14 +55,14 @@ function currentTitles({ counted, chosen }: SourceFacts, kind: EntryKind): Chose
   return isAll ? own : null;
 }
 
-/** What titles cover: from the first one that was read on, as far as all is counted. */
+/** What titles cover: from the first title read to the end of the counts. */
 function titledCoverage({ covered, gaps = [] }: CountedDays, { entries }: ChosenDays) {
   const from =
     lastWrittenDay([covered.from, firstWrittenDay(entries.keys()) ?? covered.from]) ?? covered.from;
   return { covered: { from, to: covered.to }, gaps };
 }
 
-/** A rhythm by its name and kind, as it is known now; null where nothing is. */
+/** The rhythm of a quantity and kind, as it is known now; null if nothing is known. */
 export function rhythmOf(facts: SourceFacts, about: string, kind: string): Rhythm | null {
   const counted = countsFor(facts.counted, about, kind);
   if (!counted) return null;
@@ -76,15 +76,15 @@ export function rhythmOf(facts: SourceFacts, about: string, kind: string): Rhyth
   return about === MORNINGS ? { ...titled, days: chosen.timed, part: chosen.beforeNoon } : null;
 }
 
-/** Whether something can only be told from titles. */
+/** Whether a quantity can be known only from titles. */
 export const needsTitles = (about: string) => [HOURS, MORNINGS, "creator"].includes(about);
 
-/** Whether something can only be told from days that are the person's own. */
+/** Whether a quantity can be known only from the person's local days. */
 export const needsLocalDays = (about: string) => about === SHARE;
 
 type DaysOfKind = (kind: EntryKind) => ReadonlyMap<string, number> | undefined;
 
-/** The rhythm of the kind that has most lately; none where all are without. */
+/** The rhythm of the kind with the highest recent sum; empty if all are 0. */
 function ofMost(
   facts: SourceFacts,
   about: string,
@@ -100,7 +100,7 @@ function ofMost(
   return rhythm ? [rhythm] : [];
 }
 
-/** What is known of the hours of a kind, if they are of nearly all. */
+/** Daily counts of a kind's entries with a known hour, if nearly all recent ones have one. */
 function timedOf(facts: SourceFacts, kind: EntryKind): ReadonlyMap<string, number> | undefined {
   const [all, titles] = [facts.counted.kinds.get(kind), currentTitles(facts, kind)];
   if (!all || !titles) return undefined;
@@ -109,7 +109,7 @@ function timedOf(facts: SourceFacts, kind: EntryKind): ReadonlyMap<string, numbe
   return isTimed ? titles.timed : undefined;
 }
 
-/** Every rhythm of a platform that may be foretold; of each share and sum that of one kind. */
+/** All rhythms of a platform to forecast; shares and hours only for the kind with the highest recent sum. */
 export function rhythmsOf(facts: SourceFacts): Rhythm[] {
   const { kinds } = facts.counted;
   return [
@@ -121,7 +121,7 @@ export function rhythmsOf(facts: SourceFacts): Rhythm[] {
   ];
 }
 
-/** The creators of each kind of which titles are kept, with their days. */
+/** The creators of each kind that is kept with titles, with the days on which each was chosen. */
 export function knownCreators(facts: SourceFacts): CreatorsOfKind[] {
   const { source, kinds } = facts.counted;
   return PREFERABLE.flatMap((kind) => {

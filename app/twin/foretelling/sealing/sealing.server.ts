@@ -13,10 +13,10 @@ import type { OpenForecast } from "./resolved";
 import { openForecasts, reachedBy, resolveReached } from "./resolving.server";
 import { knownCreators, needsTitles, rhythmsOf, type SourceFacts } from "./rhythms";
 
-/** Days of titles from which is foretold who is chosen again, and when in the day. */
+/** Days of titles read to forecast which creators are chosen again, and at what time of day. */
 const TITLED_DAYS = 400;
 
-/** Reads what is kept with titles of a platform: its last months, and the periods that have to be resolved. */
+/** Reads a platform's entries with titles: the last 400 days, and the periods to be resolved. */
 async function titlesOf(
   userId: string,
   { source, kinds }: CountedSource,
@@ -45,7 +45,7 @@ const textOf = ({
 }: Pick<Draft, "source" | "about" | "kind" | "creator" | "from">) =>
   JSON.stringify([source, about, kind, creator, from]);
 
-/** Writes down what is expected, but for what is there already: of one period nothing is expected twice. */
+/** Stores forecasts, except where the same thing was already forecast for a period with the same first day. */
 async function seal(userId: string, drafts: readonly Draft[], madeAt: Date): Promise<void> {
   if (drafts.length === 0) return;
   await db.$transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function seal(userId: string, drafts: readonly Draft[], madeAt: Date): Pro
   });
 }
 
-/** The platforms that an import has anything of. */
+/** The platforms that an import has data from. */
 async function sourcesOf(userId: string, importId: string): Promise<string[]> {
   const rows = await db.importedMonth.findMany({
     where: { userId, importId },
@@ -76,8 +76,8 @@ async function sourcesOf(userId: string, importId: string): Promise<string[]> {
 }
 
 /**
- * What follows when an import is kept: its data resolves what was foretold before it, and then the twin writes down what
- * it expects of the time after it. Done twice, it changes nothing more.
+ * Runs after an import is kept: its data resolves earlier forecasts, and then the twin forecasts the time after it. Running
+ * it again changes nothing more.
  */
 export async function foretellAfterImport(userId: string, importId: string, now = new Date()): Promise<void> {
   const sources = await sourcesOf(userId, importId);
@@ -98,10 +98,10 @@ export async function foretellAfterImport(userId: string, importId: string, now 
     madeAt: now.toISOString().slice(0, 10),
   });
   await seal(userId, [...quantities, ...events], now).catch((error: unknown) => {
-    // Of two passes at once each expects the same.
+    // Two passes at once make the same forecasts.
     if (!isUniqueViolation(error)) throw error;
     log.info("forecasts were sealed by somebody else");
   });
-  // What is said of the twin's accuracy is kept beside its state, which is made anew with the next revision.
+  // The words on the twin's accuracy are stored with its state, which is recomputed only for a new revision.
   if (resolved > 0) await changing(userId, async () => {});
 }

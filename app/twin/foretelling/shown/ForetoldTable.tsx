@@ -3,7 +3,9 @@ import type { ForetoldRow } from "./screen.server";
 
 type ForetoldTableProps = { caption: string; columns: readonly string[]; rows: readonly ForetoldRow[] };
 
-/** Forecasts of the twin, a row each, with the last day that it is about under its name; nothing without any. */
+/**
+ * Table of the twin's forecasts, one a row, with the last day of its period under its name; renders nothing without rows.
+ */
 export function ForetoldTable({ caption, columns, rows }: ForetoldTableProps) {
   if (rows.length === 0) return null;
   const shown = rows.map(({ id, heading, cells: [until, ...cells] }) => ({

@@ -4,8 +4,8 @@ import { accuracyOf } from "../accuracy";
 import { rangeWords, returnWords } from "../accuracy-words";
 
 /**
- * How accurate the twin's forecasts turned out, in a line for those of weeks and one for those of what is chosen again,
- * each named; nothing where none is resolved.
+ * How accurate the twin's forecasts turned out: a named line for those of weeks, and one for those of what is chosen again.
+ * Each is left out if none is resolved.
  */
 export async function foretellingLines(userId: string): Promise<string[]> {
   const resolved = await db.twinForecast.findMany({

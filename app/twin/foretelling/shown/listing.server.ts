@@ -1,14 +1,14 @@
 import { db } from "~/database/db.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 
-/** Share of periods in which the observed is to lie within the range. */
+/** Share of periods in which the observed figure should lie within the range. */
 const LEVEL = 0.8;
 
 type Foretold = {
   id: string;
   source: string;
   madeAt: string;
-  /** First and last day that it is about, YYYY-MM-DD. */
+  /** First and last day of its period, YYYY-MM-DD. */
   from: string;
   to: string;
   resolvedAt: string | null;
@@ -16,7 +16,7 @@ type Foretold = {
   outcome: string | null;
 };
 
-/** A forecast of the twin's as JSON tells it: of a quantity, or of whether a creator is chosen again. */
+/** A forecast of the twin in the JSON interface: of a quantity, or of whether a creator is chosen again. */
 export type TwinForecastJson =
   | (Foretold & { about: string; median: number; low: number; high: number; level: number })
   | (Foretold & { about: { creator: string }; probability: number });
@@ -71,7 +71,7 @@ export function twinForecastOf(row: Row): TwinForecastJson {
 /**
  * A page of a user's forecasts of the twin, newest first.
  *
- * @throws 400 refusal if `before` is none of the user's
+ * @throws 400 refusal if `before` is not one of the user's
  */
 export async function twinForecastPage(
   userId: string,

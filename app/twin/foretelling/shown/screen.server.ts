@@ -7,11 +7,11 @@ import { foretellingLines } from "./accuracy.server";
 import { TWIN_FORECAST_COLUMNS, type TwinForecastJson, twinForecastOf } from "./listing.server";
 import { aboutInWords, figureInWords, percentInWords, rangeInWords } from "./words";
 
-/** Forecasts of each kind that are shown; the JSON interface and the export have all. */
+/** Maximum number of open and of resolved forecasts shown; the JSON interface and the export have all. */
 const SHOWN = 60;
 const NAME_LENGTH = 80;
 
-/** A row of a table: what it is about, and its cells. */
+/** A table row: the forecast's name, and its cells. */
 export type ForetoldRow = { id: string; heading: string; cells: string[] };
 
 /** The tables of the screen; those without rows are not shown. */
@@ -28,7 +28,7 @@ const VOID = "Not known";
 function rowOf(forecast: TwinForecastJson): ForetoldRow & { isReturn: boolean } {
   const { id, source, to, outcome, observed } = forecast;
   const name = (what: string) => `${platformLabel(source)}: ${what}`;
-  // On one line, beside a name that takes the room it can get.
+  // Kept on one line, since the name beside it takes all the room it can get.
   const until = dayInWords(to).replaceAll(" ", "\u00a0");
   if ("probability" in forecast) {
     const { about, probability } = forecast;
@@ -50,7 +50,7 @@ function tablesOf(forecasts: readonly TwinForecastJson[]) {
   return { weeks: of(false), returns: of(true) };
 }
 
-/** What a user's twin expects, what came of it, and how accurate that was. */
+/** A user's forecasts by the twin, open and resolved, and how accurate they turned out. */
 export async function twinForecastsScreen(userId: string): Promise<TwinForecastsScreen> {
   const select = TWIN_FORECAST_COLUMNS;
   const [lines, open, resolved] = await Promise.all([

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const SHARES: ReadonlySet<string> = new Set(["weekend-share", "events-before-noon"]);
 
-/** What is foretold, after the name of its source: "plays a week". */
+/** A quantity's name, shown after that of its source: "plays a week". */
 export const aboutInWords = (about: string) => NAMES[about] ?? about;
 
 /** A share in words: "84 %". */

@@ -30,7 +30,7 @@ export type Choice = {
   b: string;
   /** Tendencies that favour `a` (above 0) or `b` (below 0), at most one per trait. */
   leans: readonly Lean[];
-  /** The same by trait, towards `a` for a high stored score: −1 to 1. */
+  /** The same by trait: how far a high stored score favours `a`, −1 to 1. */
   loadings: Partial<Record<Trait, number>>;
   preferences: Bearing;
   /** One sentence on why traits may predict this choice. */
@@ -61,7 +61,7 @@ function leansOf(weights: Draft["leans"]): Lean[] {
   });
 }
 
-/** The traits with the largest loading of a choice, which it turns on: one, or two that are as large. */
+/** The traits that a choice turns on: those with the largest loading, usually one, or two that are equal. */
 export function mainTraits({ loadings }: Choice): Trait[] {
   const size = (trait: Trait) => Math.abs(loadings[trait] ?? 0);
   const largest = Math.max(...TRAITS.map(size));

@@ -1,9 +1,11 @@
 import type { Popularity } from "../../engine/inputs";
 
-/** People from whom on a choice's popularity is known: below, one person's answer could be guessed from the count. */
+/**
+ * Minimum number of people for a popularity to be known: with fewer, one person's answer could be guessed from the count.
+ */
 export const ENOUGH_PEOPLE = 100;
 
-/** As if so many people had answered before, half of them each way: a share of few people is drawn to one half. */
+/** Number of imagined answers, half of them each way, that draw a share of few people towards one half. */
 const SUPPOSED = 20;
 
 /** Share of people who take the first side of a choice, 0 to 1; one half where it is not known. */
@@ -13,7 +15,7 @@ export function popularShare(popularity: Popularity, choiceId: string): number {
   return (counted.firsts + SUPPOSED / 2) / (counted.people + SUPPOSED);
 }
 
-/** The same as logits for the first side; 0 where it is not known. */
+/** Popularity of the first side in logits; 0 where it is not known. */
 export function popularLogit(popularity: Popularity, choiceId: string): number {
   const share = popularShare(popularity, choiceId);
   return Math.log(share / (1 - share));

@@ -6,7 +6,7 @@ import type { ChoiceOfToday as Today } from "./todays-choice";
 
 const SIDES = ["a", "b"] as const;
 
-/** How sure somebody may say they are, as under "Test your twin". */
+/** Levels of confidence to choose from, as under "Test your twin". */
 const SURENESS = [
   ["50", "A coin toss"],
   ["65", "Leaning that way"],

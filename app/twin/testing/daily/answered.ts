@@ -11,7 +11,7 @@ export type Expectation = {
 /** An answer with what the twin had expected of it. */
 export type AnsweredChoice = Pick<ChoiceAnswer, "choiceId" | "chosen" | "answeredAt"> & Expectation;
 
-/** The side that a probability of `a` expects. */
+/** The side expected at this probability of `a`, and how sure the twin is. */
 export function expectationOf(probabilityA: number): Expectation {
   return {
     expected: probabilityA === 0.5 ? null : probabilityA > 0.5 ? "a" : "b",
@@ -19,7 +19,7 @@ export function expectationOf(probabilityA: number): Expectation {
   };
 }
 
-/** All answers as they are kept with what the twin says, so that a page need not read them again. */
+/** All answers in the form stored with the twin state, so that a page need not read them again. */
 export function answeredChoices(answers: readonly ChoiceAnswer[]): AnsweredChoice[] {
   return answers.map(({ choiceId, chosen, answeredAt, probabilityA }) => ({
     choiceId,

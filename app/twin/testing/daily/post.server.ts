@@ -11,7 +11,7 @@ import type { Chooser } from "./todays-choice";
 
 const SURENESS = "How sure you are is a whole number from 50 to 100, or nothing.";
 
-/** What the form of today's choice sends: its day, the button that was pressed, and how sure, if that was said. */
+/** Form fields of today's choice: its day and id, the button pressed, and how sure, if that was said. */
 export const todaysAnswer = z.object({
   day: sentText,
   choice: sentText,
@@ -24,9 +24,9 @@ export const todaysAnswer = z.object({
 });
 
 /**
- * Answers the choice that the dashboard put, and leads back to it, where the twin's guess is then shown. One that was
- * answered before, in another tab or on another device, keeps its first answer. One of another day, from a page that
- * was left open, is shown under "Test your twin": the dashboard has the next one by then.
+ * Stores the answer to the choice asked on the dashboard, and leads back there, where the twin's guess is then shown. If
+ * the choice was answered before, in another tab or on another device, the first answer stays. A choice of another day,
+ * from a page left open, is shown under "Test your twin", since the dashboard has the next one by then.
  *
  * @throws 404 refusal if the choice does not exist
  */

@@ -19,15 +19,15 @@ export type ChoiceOfToday =
     }
   | { standing: "all"; score: string };
 
-/** Whose day it is. */
+/** The person asked, whose time zone decides which day it is. */
 export type Chooser = { id: string; timeZone: string | null };
 
-/** A choice without what is known of how it will be answered. */
+/** A choice as asked, without anything that predicts the answer. */
 export function askedChoice({ id, area, situation, a, b }: Choice): AskedChoice {
   return { id, situation, a, b, area: AREA_LABELS[area] };
 }
 
-/** The score of somebody who has answered all there is. */
+/** The score of somebody who has answered all choices. */
 function scoreOf(answered: readonly AnsweredChoice[]): string {
   const hits = answered.reduce(
     (sum, { chosen, expected }) => sum + (expected === null ? 0.5 : expected === chosen ? 1 : 0),

@@ -2,7 +2,7 @@ import { DAY_MS } from "~/units";
 import { rightOf } from "../predictor/plain-verdict";
 import type { AnsweredChoice } from "./answered";
 
-/** Of one answer the card itself says how it went. */
+/** Minimum number of answers; for a single one, the card itself says how it went. */
 const FEWEST = 2;
 
 /** The day six days before. */
@@ -11,8 +11,8 @@ function weekBefore(day: string): string {
 }
 
 /**
- * How often the twin was right in the seven days that end with `today`: "Right 5 of 7 in the last seven days". Says
- * nothing of chance, which so few answers cannot be told from; nothing at all of fewer than two.
+ * How often the twin was right in the seven days that end with `today`: "Right 5 of 7 in the last seven days". It makes no
+ * claim about chance, from which so few answers cannot be told; null for fewer than two answers.
  *
  * @param today YYYY-MM-DD where the person is
  * @param answered all answers, each with its day

@@ -30,9 +30,12 @@ export type Evaluation = {
   brier: number | null;
   /** The same for predicting the user's running share of first sides; null without answers. */
   baseRateBrier: number | null;
-  /** The lowest of that, the popularity's and the coin's 0.25: achievable without knowing the user. Null without answers. */
+  /**
+   * The lowest Brier score that takes no knowledge of the user: of the base rate, the popularity and the coin (0.25). Null
+   * without answers.
+   */
   blindBrier: number | null;
-  /** Whether the predictions have proven better than that. */
+  /** Evidence on whether the predictions beat such blind ones. */
   evidence: Stakes;
   /** Whether there are enough answers to call the share of hits an accuracy. */
   enough: boolean;

@@ -23,7 +23,7 @@ export const TRAIT_SLOPE = slopeOf(0.3);
 /** Logits for a stated preference with a confidence of 100. */
 export const PREFERENCE_SLOPE = slopeOf(0.38);
 
-/** How much a person's choices follow their traits, as multiples of `TRAIT_SLOPE`: their shares before any answer. */
+/** How closely a person's choices may follow their traits, in multiples of `TRAIT_SLOPE`, with prior shares. */
 const FOLLOWING = [
   { slope: 0, share: 0.27 },
   { slope: 0.5, share: 0.25 },
@@ -103,7 +103,7 @@ export function featuresOf(choice: Choice, index: PreferenceIndex): number[] {
   return [...loadingsOf(choice), (stated.a?.hold ?? 0) - (stated.b?.hold ?? 0)];
 }
 
-/** How much an answer counts of which nobody said how sure they were: as one in the middle, percent. */
+/** Confidence, in percent, assumed for an answer without a stated one: the middle. */
 const UNSAID = 75;
 
 /**

@@ -48,7 +48,7 @@ describe("the next choice", () => {
       .filter(({ id }) => id !== aboutCompany.id)
       .map(({ id }) => answer(id, "a"));
     const [before, after] = [predictorFor(MIDDLING), predictorFor({ ...MIDDLING, answers })];
-    // Elsewhere they tell only how much the choices follow the traits at all.
+    // For other traits, these answers only show how closely choices follow traits at all.
     const left = (about: Choice) => after.lesson(about) / before.lesson(about);
     expect(left(aboutCompany)).toBeLessThan(0.8);
     expect(left(aboutPlans)).toBeGreaterThan(left(aboutCompany));

@@ -4,7 +4,7 @@ import { answer } from "./answers.fixture";
 import { evaluate } from "./evaluation";
 import { answersNeeded, plainVerdict } from "./plain-verdict";
 
-/** The first side with this probability each time, and the first `right` of them chosen so. */
+/** The verdict on `count` predictions, each as sure as `probability`, of which the first `right` came true. */
 function said(right: number, count: number, probability = 0.5725): string {
   const answers = CHOICES.slice(0, count).map(({ id }, index) => {
     const first = index % 2 === 0;

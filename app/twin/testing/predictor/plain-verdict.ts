@@ -1,13 +1,13 @@
 import { grouped } from "~/ui/text/counted";
 import { ENOUGH_ANSWERS, type Evaluation } from "./evaluation";
 
-/** Standard normal quantiles: a verdict that chance gives in 5 of 100 cases, and that is reached in 80 of 100. */
+/** Standard normal quantiles, for a verdict that chance gives in 5 of 100 cases and that is reached in 80 of 100. */
 const SURE_95 = 1.96;
 const POWER_80 = 0.84;
 
 const TOO_FEW = "Not enough answers yet: ten make a start.";
 
-/** No longer worth a figure. */
+/** Larger numbers are not given exactly. */
 const MOST_NEEDED = 10_000;
 
 /**

@@ -87,7 +87,7 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
   const { trait } = TENDENCIES[tendency];
   const deed = TENDENCIES[tendency][side];
   const name = TRAIT_NAMES[trait].toLowerCase();
-  // Of neuroticism a high side is a low place, since places are those of Emotional Stability.
+  // For neuroticism, a high side is a low place, since places are those of Emotional Stability.
   const shownHigher = (side === "high") !== (trait === "neuroticism");
   if (traitPlace(trait, score).side !== (shownHigher ? "high" : "low")) {
     return `you may tend to ${deed}, though your ${name} is too near the sample's middle to be sure.`;
@@ -108,7 +108,7 @@ function tellPreference(held: HeldPreference): Told {
   };
 }
 
-/** To the nearest 5 percent, which no single person's answer shows through. */
+/** Rounded to 5 percent, so that no single person's answer shows. */
 function tellPopularity(share: number): Told {
   const percent = 5 * Math.round((100 * Math.max(share, 1 - share)) / 5);
   return { text: `about ${percent}% of the people here choose this, whoever they are.`, evidence: [] };

@@ -6,7 +6,7 @@ import { findChoice } from "../choices/choices";
 import { popularLogit } from "../choices/popularity";
 import { logistic, type Observation, peakOf } from "./learning/peak";
 
-/** What a person's everyday choices show of a trait's pull on them, by themselves and without the assessment. */
+/** A trait's pull on a person, as their everyday choices show it without the assessment. */
 export type ShownPull = {
   trait: Trait;
   /** The side of the stored score that was chosen. */
@@ -27,12 +27,12 @@ export type ShownPull = {
 /** Choices that turn on one trait, each as seen from the high side of its stored score. */
 type Turn = { choseHigh: boolean; loading: number; offset: number };
 
-/** What somebody is supposed to do whom a trait pulls: 19 to 1 on its side, where both sides are equally popular. */
+/** Assumed behaviour of somebody pulled by a trait, in logits: 19 to 1 for its side, if both sides are equally popular. */
 const PULLED = Math.log(19);
 
 /**
- * Share of the 5 % of people without any pull who may be told of one, over all five traits and all looks. Only eight
- * choices turn on Emotional Stability, so it has a quarter: all eight on one side then suffice.
+ * Each trait's part of the 5 % of people without any pull who may be told of one, over all looks. Only eight choices turn
+ * on Emotional Stability, so it has a quarter: all eight on one side then suffice.
  */
 const FALSE_SHARE: Record<Trait, number> = {
   openness: 0.009375,
@@ -63,8 +63,9 @@ function turnsOn(trait: Trait, latest: ReadonlyMap<string, ChoiceAnswer>, popula
 }
 
 /**
- * What a unit stake on a pull to either side became, against somebody who goes by the popularity of the sides alone: for
- * such a person a martingale that begins at 1, so that it ever reaches 1 / α with a probability of at most α (Ville).
+ * Value of a unit stake that bet on a pull to either side, against an opponent who follows only the popularity of the
+ * sides: for such a person a martingale that begins at 1, so that it ever reaches 1 / α with a probability of at most α
+ * (Ville).
  */
 function stakeOnPull(turns: readonly Pick<Turn, "choseHigh" | "offset">[]): number {
   const towards = (pull: number) =>

@@ -54,7 +54,7 @@ export const atRandom =
   () =>
     firsts;
 
-/** `withoutLearning` takes the slope to be just what the literature has. */
+/** One prediction with its outcome; `withoutLearning` assumes the slope reported in the literature. */
 export type Step = {
   withLearning: number;
   withoutLearning: number;
@@ -147,7 +147,7 @@ export function firstReached(verdict: Verdict, judged: readonly Judged[]): numbe
   return null;
 }
 
-/** Share of people answering at random, the first side with this probability, whom any look would tell of any pull. */
+/** Share of people who are ever told of a pull, though they answer at random, the first side with this probability. */
 export function everToldOfPull(firsts: number, people: number, random: Random): number {
   let told = 0;
   for (let person = 0; person < people; person += 1) {

@@ -18,9 +18,9 @@ export type Belief = {
 type Weighed = Peak & { share: number };
 
 /**
- * What the answers leave of each supposition: its most probable weights, and its share by Bayes' rule with the
- * probability that it gave to the answers. Deterministic, and the order of the answers does not matter. Source:
- * docs/formulas.md, "Learning from your answers".
+ * Each supposition after the answers: its most probable weights, and its share by Bayes' rule from the probability that it
+ * gave to the answers. Deterministic, and the order of the answers does not matter. Source: docs/formulas.md, "Learning
+ * from your answers".
  */
 function weigh(prior: Prior, observations: readonly Observation[]): Weighed[] {
   const peaks = prior.map((supposition) => peakOf(supposition, observations));
@@ -36,7 +36,7 @@ function sumOver(all: readonly Weighed[], of: (one: Weighed) => number): number 
   return all.reduce((sum, one) => sum + one.share * of(one), 0);
 }
 
-/** What the answers leave of what was supposed: the weights, and how probable each supposition is. */
+/** The prior updated by the answers: the weights, and how probable each supposition is. */
 export function learn(prior: Prior, observations: readonly Observation[]): Belief {
   const all = weigh(prior, observations);
   const places = (prior[0]?.means ?? []).map((_, place) => place);

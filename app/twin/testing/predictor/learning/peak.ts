@@ -68,7 +68,7 @@ function narrowing(root: Float64Array, { sds }: NormalPrior): number {
   return logDiagonal(root) + sds.reduce((sum, sd) => sum + Math.log(sd), 0);
 }
 
-/** Log likelihood of the answers, less what the weights deviate from the prior's means. */
+/** Log likelihood of the answers, less the penalty for weights that deviate from the prior's means. */
 function heightAt(
   weights: ArrayLike<number>,
   prior: NormalPrior,
@@ -115,7 +115,7 @@ export function slopesAt(
   return { gradient, curvature };
 }
 
-/** Adds `times` × the first numbers of `row`, up to the place `last`, from a place of `to` on. */
+/** Adds `times` × `row`, up to and including index `last`, to `to` from index `from` on. */
 function addTo(to: Float64Array, from: number, times: number, row: readonly number[], last: number): void {
   for (let column = 0; column <= last; column += 1) {
     to[from + column] = (to[from + column] ?? 0) + times * (row[column] ?? 0);
