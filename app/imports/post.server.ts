@@ -22,7 +22,7 @@ const FILE = { field: "file", maxBytes: UPLOADS[paths.importPage()] ?? 0 };
 /** Files per account that may be arriving, waiting or being restored at the same time. */
 const AT_ONCE_BY_ACCOUNT = 2;
 const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 60 * 60_000 };
-/** Refusals shown on the page; other errors are not about the file. */
+/** Statuses of refusals shown on the page; others are not about the file. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 500, 503];
 
 function tryLater(error: string): Response {

@@ -1,4 +1,4 @@
-/** What connecting is good for and what it is not, true of every platform. */
+/** Benefits and limits of connecting, true of every platform. */
 const BENEFITS = [
   [
     "Figures, not contents",
@@ -18,7 +18,7 @@ const BENEFITS = [
   ],
 ] as const;
 
-/** What connecting a platform gives, and what is never read. */
+/** Lists the benefits of connecting a platform, and what is never read. */
 export function Benefits() {
   return (
     <ul className="benefits">

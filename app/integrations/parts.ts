@@ -16,7 +16,7 @@ export const CONNECTED = "connected";
 
 /** Id of the continuous access card. */
 export const CONTINUOUS_PART = "continuous-access";
-/** Id of its switch. */
+/** Id of the switch on that card. */
 export const CONTINUOUS_SWITCH = "continuous-switch";
 
 /** Id of the archive upload section. */

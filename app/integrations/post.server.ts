@@ -51,7 +51,7 @@ type Command = z.infer<typeof command>;
 /** Parses a form posted from the integrations screen. */
 export const readIntegrationsCommand = commandReader(command);
 
-/** Values to show the URL form again with. */
+/** Values that refill the URL form after a refusal. */
 type Kept = { link: string };
 
 const back = (toast: ToastText, part?: string): Done => ({ goTo: paths.integrations(), part, toast });
@@ -71,10 +71,10 @@ async function sync(userId: string, { name, label }: Platform): Promise<Done> {
 }
 
 async function leave(userId: string, { name, label }: Platform): Promise<Done> {
-  // Pressing the button twice has the requested result, too.
+  // A platform that is not connected is no error: the button may have been pressed twice.
   const { outcome, undo } = await disconnectWithUndo(userId, name, "integrations");
   const toast = { ...disconnectedToast(label, outcome, name), ...undo };
-  // If the user must end access at the platform, the page says how first.
+  // If the user must end access at the platform, the page begins with how to do that.
   if (outcome?.revocation === "by-hand") return { goTo: paths.integrations(name), toast };
   return back(toast, titleId(CONNECTED));
 }

@@ -23,7 +23,7 @@ import { APPLE_PLATFORM, GOOGLE_PLATFORM, WITH_PANEL } from "./parts";
 
 const READ = new Set(FORMATS.map(({ platform }) => platform));
 
-/** The newest; the rest are on a separate page. */
+/** Number of newest imports shown; the rest are on a separate page. */
 const IMPORTS_SHOWN = 3;
 
 function served(platform: Platform): ServedPlatform {
@@ -38,7 +38,7 @@ function served(platform: Platform): ServedPlatform {
   };
 }
 
-/** A platform in a user's rows; a restored file may contain one unknown to the catalogue. */
+/** A platform that occurs in a user's rows. The catalogue may not have it, since restored files can name any. */
 function servedByName(name: string): ServedPlatform {
   const platform = findPlatform(name);
   if (platform) return served(platform);
@@ -46,13 +46,13 @@ function servedByName(name: string): ServedPlatform {
   return { name, label, isSetUp: false, isSandbox: false, accessPage: null, takesArchives };
 }
 
-/** Cards name this much of what is counted in an archive; the page of an import names all. */
+/** Number of counted things that a card lists for an archive; an import's page lists all. */
 const COUNTED_NAMED = 4;
 
-/** What is counted in a platform's archives, such as "job applications": one of each format before a second of any. */
+/** Nouns for things counted in a platform's archives, such as "job applications", taking turns between formats. */
 function countedIn(platform: string): string[] {
   const counted = FORMATS.filter((format) => format.platform === platform).map(({ streams }) =>
-    // A stream kept as another one is counted with that.
+    // A stream kept as another one is listed under the other's noun.
     streams.flatMap(({ of, keptAs }) => (keptAs === undefined ? [of] : [])),
   );
   const rounds = Math.max(0, ...counted.map(({ length }) => length));

@@ -18,17 +18,17 @@ const detailedSchema = jsonText(
   }),
 );
 
-/** The error's name, if any. */
+/** The reason, or else the status, in an error body of Google's APIs. */
 function detail(text: string): string | undefined {
   const error = detailedSchema.safeParse(text).data?.error;
   return error?.errors?.[0]?.reason ?? error?.status;
 }
 
-/** What is asked, and of which origin. */
+/** The errand of a call, and the origin that replaces the platform's, if any. */
 type Asked = { errand: Errand; standIn: string | undefined };
 
 /**
- * Calls a platform's API by {@link call}.
+ * Calls a platform's API with {@link call}.
  *
  * @throws OAuthFailure if there is no usable response
  */

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** A loopback server with this behaviour, and its request count. */
+/** A loopback server with this behaviour, and the requests it received. */
 async function standIn(listener: RequestListener) {
   const asked: string[] = [];
   const server = createServer((req, res) => {
@@ -26,7 +26,7 @@ async function standIn(listener: RequestListener) {
 
 const URL_THERE = `https://api.example/some/path?token=${SECRET}`;
 
-/** The failure code of a call to such a service; asserts that it fails and leaks no secret. */
+/** The failure code of a call to a server with this behaviour; asserts that the call fails and leaks no secret. */
 async function codeOf(listener: RequestListener, limits = {}): Promise<string> {
   const { origin } = await standIn(listener);
   const failure = await call(URL_THERE, { headers: { Authorization: SECRET } }, origin, limits).catch(

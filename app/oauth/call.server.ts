@@ -7,7 +7,7 @@ const WITHIN_MS = 10_000;
 /** Maximum response size in bytes, after decompression. */
 const MOST_BYTES = MIB;
 
-/** Why a call has no usable response. Contains neither what was sent nor the address. */
+/** A call without a usable response. Contains neither the request nor the address. */
 export class CallFailure extends Error {
   /** @param code `timeout`, `too-large`, `redirected`, `unencrypted`, or the network's own, such as ECONNREFUSED */
   constructor(readonly code: string) {
@@ -23,7 +23,7 @@ export function networkCode(thrown: unknown): string {
   return cause instanceof Error && "code" in cause ? String(cause.code) : thrown.name;
 }
 
-/** @throws CallFailure as soon as the limit is exceeded */
+/** Reads a response's body. @throws CallFailure as soon as the limit is exceeded */
 async function readAll(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -39,7 +39,7 @@ async function readAll(response: Response, mostBytes: number): Promise<Uint8Arra
 /** The response with its whole body, without transport headers. */
 async function wholeAnswer(response: Response, mostBytes: number): Promise<Response> {
   const { status } = response;
-  // A redirect would send the secrets elsewhere.
+  // Following a redirect would send the request's secrets elsewhere.
   if (status >= 300 && status < 400) throw new CallFailure("redirected");
   const body = await readAll(response, mostBytes);
   const headers = new Headers(response.headers);
@@ -59,8 +59,8 @@ export function destination(url: string, standIn: string | undefined): string {
 }
 
 /**
- * Makes an HTTP request: the only place in this server that does, beside `download.server.ts`. Limits: ten seconds, 1
- * MiB, no redirects, and https unless a stand-in on this machine is called.
+ * Makes an HTTP request. Apart from `download.server.ts`, this is the only place in this server that does. Limits: ten
+ * seconds, 1 MiB, no redirects, and https unless a stand-in on this machine is called.
  *
  * @param url the service's own address
  * @param standIn the origin that replaces the service's, if any

@@ -13,7 +13,7 @@ afterEach(() => {
   for (const end of ending.splice(0)) end();
 });
 
-/** A loopback server with this behaviour, and the requests that it got. */
+/** A loopback server with this behaviour, and the requests it received. */
 async function standIn(listener: RequestListener) {
   const asked: { what: string; headers: Record<string, unknown> }[] = [];
   const server = createServer((req, res) => {
@@ -44,7 +44,7 @@ function keeping() {
 const never = new AbortController().signal;
 const LIMITS = { mostBytes: 4 * MIB };
 
-/** The failure code of such a download; asserts that it fails and leaks no secret. */
+/** The failure code of a download from a server with this behaviour; asserts that it fails and leaks no secret. */
 async function codeOf(listener: RequestListener, limits: Partial<Parameters<typeof downloadFile>[2]> = {}) {
   const { origin } = await standIn(listener);
   const asked = { url: URL_THERE, standIn: origin, signal: never };

@@ -2,7 +2,7 @@ import { CallFailure, destination, networkCode } from "./call.server";
 
 const MINUTE_MS = 60_000;
 
-/** Consumes a file chunk by chunk; the next one is requested when it has taken the last. */
+/** Consumes a file chunk by chunk; each chunk is requested only after the sink has taken the one before. */
 export type DownloadSink = {
   /**
    * Called first.
@@ -37,7 +37,7 @@ function lengthOf({ headers }: Response): number | null {
   return /^\d{1,15}$/.test(said) && !headers.has("Content-Encoding") ? Number(said) : null;
 }
 
-/** Awaits the other side, subject to the idle time-out. */
+/** Awaits something from the service, subject to the idle time-out. */
 type Heard = <T>(waited: Promise<T>) => Promise<T>;
 
 function patience(ending: AbortController, signal: AbortSignal, idleMs: number): Heard {
@@ -74,8 +74,8 @@ async function pour(answer: Response, sink: DownloadSink, mostBytes: number, hea
 }
 
 /**
- * Downloads a file of any size, beside `call.server.ts` and by its rules: no redirects, and https unless a stand-in on
- * this machine is called. Holds one chunk in memory. Sends no credentials: the URL contains them.
+ * Downloads a file of any size, by the rules of `call.server.ts`: no redirects, and https unless a stand-in on this
+ * machine is called. Holds one chunk in memory. Sends no credentials: the URL contains them.
  *
  * @param sink receives the file on success (status 200 to 299) only
  * @returns the status and the number of bytes

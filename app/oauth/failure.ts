@@ -4,7 +4,7 @@ import type { ToastText } from "~/http/forms/outcome";
 /** Why a platform is called: to sign in, to connect it, to re-authenticate, to sync, or to revoke access. */
 export type Purpose = "sign-in" | "connect" | "prove-again" | "sync" | "revoke";
 
-/** The purpose in words: at the start of a sentence, within one, and as what nobody can do while it is broken. */
+/** Words for each purpose: a noun, capitalised and not, and a verb ("nobody can …" while it fails). */
 const WORDS: Record<Purpose, { Thing: string; thing: string; act: string }> = {
   "sign-in": { Thing: "Sign-in", thing: "sign-in", act: "log in with" },
   connect: { Thing: "Connection", thing: "connection", act: "connect" },
@@ -104,7 +104,7 @@ const OUR_FAULT = new Map<string, OAuthFailureCause>([
   ["unsupported_grant_type", "request-refused"],
   ["unsupported_token_type", "request-refused"],
 ]);
-/** Codes for a refusal by the user, or by whoever decides for them. */
+/** Codes for a refusal by the user or the user's administrator. */
 const DECLINED = new Set([
   "access_denied",
   "consent_required",
@@ -123,7 +123,7 @@ const OUT_OF_ORDER = new Set([
 ]);
 const GRANT_REFUSED = new Set(["invalid_grant", "bad_verification_code"]);
 
-/** A code as the standards write it. Anything else may be free text, which is not logged. */
+/** An error code in the form the standards use. Anything else may be free text, which must not be logged. */
 const codeSchema = z.string().regex(/^[\w.-]{1,64}$/);
 
 function causeOf(code: string | undefined): OAuthFailureCause | undefined {
@@ -142,7 +142,7 @@ export function refusedAtPlatform(errand: Errand, error: string): OAuthFailure {
 }
 
 const DAY_S = 24 * 60 * 60;
-/** HTTP dates that begin with the name of a day and a comma (RFC 9110, 5.6.7). */
+/** HTTP dates that begin with a weekday and a comma (RFC 9110, 5.6.7). */
 const HTTP_DATE = /^[A-Z][a-z]{2,8}, .+ GMT$/;
 const WHOLE = /^\d+$/;
 
@@ -163,7 +163,7 @@ function secondsOf(headers: Headers, now: Date): number {
 
 const isSpent = (headers: Headers) => headers.get("X-RateLimit-Remaining") === "0";
 
-/** Whether this is a rate limit. GitHub uses 403 for that too, which otherwise means forbidden. */
+/** Whether a response means a rate limit. GitHub also uses 403 for that, which otherwise means forbidden. */
 function isLimited(status: number, headers: Headers): boolean {
   return status === 429 || (status === 403 && (isSpent(headers) || headers.has("Retry-After")));
 }
@@ -176,7 +176,7 @@ function causeByStatus(status: number, headers: Headers): OAuthFailureCause {
 /**
  * The failure for an error response of a platform's server, from its status and `error`.
  *
- * @param now for dates in `Retry-After`
+ * @param now the current time, from which dates in `Retry-After` are counted
  */
 export function refusedByServer(
   errand: Errand,

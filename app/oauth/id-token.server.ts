@@ -6,8 +6,8 @@ import { verifiedClaims } from "./published-keys.server";
  * The claims of an id token from a token endpoint, verified like an untrusted token: by the platform's published keys,
  * issuer, audience and expiry. The caller compares the nonce.
  *
- * @param token undefined if none came
- * @returns null if none came, or the platform publishes no keys: an unverifiable token is ignored
+ * @param token undefined if the response has none
+ * @returns null without a token, or if the platform publishes no keys: an unverifiable token is ignored
  * @throws OAuthFailure if it is invalid, or the keys cannot be fetched
  */
 export async function idTokenClaims(

@@ -4,7 +4,7 @@ import { refusal } from "~/http/responses/refusal";
 import { KIB } from "~/units";
 import { isState, storeAnswer } from "./states.server";
 
-/** Maximum size: a code and an id token of a few KiB, and a name. */
+/** Maximum size of a posted response: a code, an id token of a few KiB and a name fit easily. */
 const MOST_BYTES = 64 * KIB;
 /** Known parameters (RFC 6749, RFC 9207, OpenID Connect Core, and Apple's `user`). All others are dropped. */
 const PARAMETERS = ["code", "state", "error", "error_description", "iss", "user", "id_token"];
@@ -13,7 +13,7 @@ function tooLarge(): Response {
   return refusal(413, "That is more than 64 KiB, which is the most that an answer takes.");
 }
 
-/** The known parameters, each at most once (RFC 6749, 3.1). */
+/** The known parameters of a posted response, each at most once (RFC 6749, 3.1). @throws 400 refusal */
 function answerIn(bytes: Buffer): URLSearchParams {
   const sent = new URLSearchParams(bytes.toString("utf8"));
   const known = PARAMETERS.flatMap((name) =>
@@ -28,7 +28,7 @@ function answerIn(bytes: Buffer): URLSearchParams {
 /**
  * Stores the response that a platform has the browser post to us (`response_mode=form_post`) under its state. This is
  * the one write that another site may cause, by design; it grants and reveals nothing. The browser sends no cookies
- * with a cross-site post, so it is redirected to a page of ours, where it does.
+ * with a cross-site post, so it is then redirected to a page of ours, to which it sends them.
  *
  * @param address rate-limit key
  * @returns the state, whether or not anything was stored; null if it is malformed

@@ -1,6 +1,6 @@
 /**
- * How a platform's OAuth differs from RFC 6749 with RFC 7636, as one table row. Whatever is left out follows the
- * standards. URLs are the platform's own, even with a stand-in.
+ * How a platform's OAuth differs from RFC 6749 with RFC 7636. Omitted fields mean that it follows the standards. URLs
+ * are the platform's own, even with a stand-in.
  */
 export type OAuthProtocol = {
   /**
@@ -16,18 +16,18 @@ export type OAuthProtocol = {
   userinfo?: string;
   /** Whether PKCE with S256 is supported. */
   pkce: boolean;
-  /** Whether id tokens are issued: a nonce is then sent, and must be in whichever token comes. */
+  /** Whether id tokens are issued: a nonce is then sent, and any id token must contain it. */
   idToken: boolean;
   /** URL of the keys that sign id tokens; if left out, id tokens are ignored. */
   idTokenKeys?: string;
-  /** Whether every response must name its issuer. One that is named is always checked. */
+  /** Whether every response must name its issuer. A named issuer is checked in any case. */
   namesIssuer?: boolean;
   /** Separates scopes; a space if left out. */
   scopeSeparator?: ",";
   /** Name of the client id parameter; `client_id` if left out. */
   clientIdName?: "client_key";
   /**
-   * How the response returns: in the query of our redirect URI if left out, or as a cross-site post, which browsers
+   * How the response reaches us: by default in the query of our redirect URI, or as a cross-site post, which browsers
    * send without our cookies (`posted-answer.server.ts`).
    */
   responseMode?: "form_post";
@@ -35,7 +35,7 @@ export type OAuthProtocol = {
 
 /** This server as a client that the operator registered at a platform. */
 export type OAuthClient = {
-  /** As in addresses and in the log, such as `google`. */
+  /** The platform's name in addresses and in the log, such as `google`. */
   platform: string;
   /** The platform's display name. */
   label: string;
@@ -49,11 +49,11 @@ export type OAuthClient = {
   standIn: string | undefined;
 };
 
-/** Result of a code exchange. Never in a response or in the log. */
+/** Result of a code exchange. Must never appear in a response or in the log. */
 export type Tokens = {
   accessToken: string;
   refreshToken: string | null;
-  /** Seconds from now, if the platform says. */
+  /** Seconds until the access token expires; null if the platform does not say. */
   expiresIn: number | null;
   /** Granted scopes; the requested ones if the platform does not say (RFC 6749, 5.1). */
   scopes: string[];

@@ -7,7 +7,7 @@ import { Published } from "./published.server";
 
 /** Where a service publishes its signing keys. */
 export type Keys = {
-  /** Their URL (RFC 7517), the service's own even with a stand-in. */
+  /** URL of the keys (RFC 7517): the service's own, even with a stand-in. */
   keysAt: string;
   errand: Errand;
   standIn: string | undefined;
@@ -33,7 +33,7 @@ const keysSchema = z.object({
 const hasKey = (keys: JSONWebKeySet, kid: string) => keys.keys.some((key) => key.kid === kid);
 
 /**
- * A key set that should contain this key.
+ * The service's key set, fetched again if it should contain this key and does not.
  *
  * @throws OAuthFailure if it cannot be fetched
  */
@@ -44,7 +44,7 @@ function keysWith(kid: string, { keysAt, errand, standIn }: Keys, now: Date): Pr
   return keys.read(now, (published) => hasKey(published, kid));
 }
 
-/** The key id of a token; null if no known service would use it. */
+/** The key id in a token's header; null if it has none, or is not signed with RS256. */
 function keyNamed(token: string): string | null {
   try {
     const { alg, kid } = decodeProtectedHeader(token);

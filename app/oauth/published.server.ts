@@ -12,7 +12,7 @@ export class Published<T> {
   #asked: Promise<T> | null = null;
   #askedAt = 0;
 
-  /** @param ask fetches it */
+  /** @param ask fetches the value */
   constructor(private readonly ask: () => Promise<T>) {}
 
   /**

@@ -14,16 +14,16 @@ const LIFETIME_S = 10 * 60;
 export type Visit = {
   platform: string;
   purpose: Purpose;
-  /** The session that began it; null if none is needed. */
+  /** The session that began the visit; null if none is needed. */
   session: { sid: string; userId: string } | null;
 };
 
-/** What is stored until the browser returns. */
+/** Data stored with a visit until the browser returns. */
 type Kept = {
   verifier: string;
   nonce: string | null;
   next: string;
-  /** The platform's grant that is requested; its first if left out. */
+  /** Name of the requested grant; the platform's first if left out. */
   grantName?: string;
 };
 
@@ -99,8 +99,8 @@ export async function purposeOf(state: string | null): Promise<string | null> {
  * Consumes a state: once, within ten minutes, in the browser and session that began it, for the same platform and
  * purpose. Otherwise returns null, and the state stays valid for its owner.
  *
- * @param isPosted whether the platform posts its responses: returns the stored one, and without one does not consume
- * the state
+ * @param isPosted whether the platform posts its responses: the stored response is then returned too, and the state is
+ * consumed only if there is one
  */
 export async function consumeState(
   request: Request,
@@ -116,7 +116,7 @@ export async function consumeState(
     where: { ...where, sealedAnswer: isPosted ? { not: null } : null },
   });
   if (!row) return null;
-  // Deleting it consumes it: a second response with the same state finds nothing to delete.
+  // Deleting the row consumes the state: a second response with the same state finds nothing to delete.
   const { count } = await db.oAuthState.deleteMany({ where });
   const verifier = unseal(row.sealedVerifier, bindingOf(VERIFIER, row));
   const answer = isPosted ? unseal(row.sealedAnswer ?? "", bindingOf(POSTED_ANSWER, row)) : null;

@@ -42,7 +42,7 @@ function asking({ standIn }: OAuthClient, errand: Errand, implied: Record<string
   return { [oauth.customFetch]: fetchAnswer, [oauth.allowInsecureRequests]: standIn !== undefined };
 }
 
-/** The library's error for an invalid id token or claim. */
+/** The cause of the library's errors for an invalid id token or claim. */
 const falseSchema = z.object({ claims: z.unknown(), claim: z.string().optional() });
 
 /** Maps a library error to a failure. The original contains the response, and is dropped. */
@@ -111,7 +111,7 @@ function tokensIn(
 /**
  * Refreshes tokens (RFC 6749, 6).
  *
- * @param scopes of the grant, which stay if the response names none
+ * @param scopes the grant's scopes, which stay if the response names none
  * @returns the new tokens; `refreshToken` null if the old one stays valid
  * @throws OAuthFailure with the actual cause
  */
@@ -135,7 +135,7 @@ export async function refreshTokens(
 }
 
 /**
- * OpenID Connect's userinfo for an access token; checked against the id token's subject, if there was one.
+ * OpenID Connect's userinfo for an access token. If there was an id token, the subjects must be the same.
  *
  * @throws OAuthFailure
  */

@@ -5,12 +5,12 @@ import { atStandIn, type OAuthClient, type Tokens } from "./protocol";
 import { consumeState, storeState, type Visit } from "./states.server";
 import { exchange, parties } from "./tokens.server";
 
-/** What is requested, and for whom. */
+/** The scopes to request, and the purpose and session they are for. */
 type Asked = Pick<Visit, "purpose" | "session"> & {
   scopes: readonly string[];
   /** Platform-specific parameters, such as `access_type=offline`. */
   parameters?: Record<string, string>;
-  /** The user's destination. */
+  /** Address of our page that the user goes to afterwards. */
   next: string;
   /** The platform's grant, if it has several. */
   grantName?: string;
@@ -85,9 +85,9 @@ export async function handleReturn(
   return { tokens, next, grantName, begunAt, answer };
 }
 
-/** @returns the validated parameters, as the exchange takes them */
+/** Validates a response. @returns its parameters, as the code exchange takes them */
 function codeIn(answer: URLSearchParams, client: OAuthClient, errand: Errand, state: string) {
-  // An id token beside the code is ignored in favour of the one from the exchange.
+  // An id token sent along with the code is ignored in favour of the one from the code exchange.
   const parameters = new URLSearchParams(answer);
   parameters.delete("id_token");
   let checked: URLSearchParams;

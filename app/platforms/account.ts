@@ -18,7 +18,7 @@ export function profileOf(said: Record<string, string | null | undefined>): Acco
   );
 }
 
-/** A reading's position that contains only a profile. */
+/** A reading's saved position that contains only a profile. */
 export const placeWithProfile = z.object({ profile: profileSchema });
 
 /** A reading of the profile only, once a day. */
@@ -40,7 +40,7 @@ export function profileReading(read: (asking: ReadingContext) => Promise<Account
   };
 }
 
-/** The words of OpenID Connect's own scopes. */
+/** Descriptions of OpenID Connect's own scopes, for cards. */
 export const OPENID_WORDS = {
   openid: "Who you are there",
   profile: "Your name and picture",

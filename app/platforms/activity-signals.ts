@@ -2,19 +2,19 @@ import type { SignalDraft } from "./signals";
 import { countSignal, tallied } from "./tallies";
 import { ZoneClock } from "./zone-clock";
 
-/** UTC instants as the clock of a zone shows them, without an offset. */
+/** UTC instants as local times of a zone, ISO 8601 without an offset. */
 function localTimes(instants: readonly string[], zone: string): string[] {
   const clock = new ZoneClock(zone);
   return instants.map((time) => new Date(clock.local(Date.parse(time))).toISOString().slice(0, 19));
 }
 
-/** What of times is the person's own clock: nothing but the week, the date, or the hour too. */
+/** How far times are in the person's local time: only their week, also their date, or also their hour. */
 type LocalTime = "week" | "date" | "hour";
 
 /**
- * Signals from times within a period: by week, and by weekday and hour as far as they are local; none without any.
+ * Signals from times within a period: by week, and by weekday and hour as far as these are local. None without times.
  *
- * @param times ISO 8601, whose own date and hour count
+ * @param times ISO 8601; the date and hour count as written
  * @param of plural noun for the activity
  */
 export function signalsOfTimes(
@@ -35,10 +35,10 @@ export function signalsOfTimes(
 }
 
 /**
- * Weekly signals from activity times in UTC, and weekdays where the person's zone is known; none without any.
+ * Signals from activity times in UTC: by week, and by weekday if the person's zone is known. None without times.
  *
  * @param of plural noun for the activity
- * @param zone the person's; null if unknown, or if the instants are days alone
+ * @param zone the person's time zone; null if unknown, or if the instants are only precise to the day
  */
 export function activitySignals(instants: readonly string[], of: string, zone: string | null): SignalDraft[] {
   const sorted = instants.map((time) => Date.parse(time)).sort((one, other) => one - other);

@@ -21,16 +21,16 @@ export async function nullIfAbsent<T>(asked: Promise<T>): Promise<T | null> {
 
 /** A platform's own error codes, independent of the status. */
 export type ErrorCodes = {
-  /** The code in an answer; undefined if there is none. What does not match is not an error. */
+  /** Finds the code in an answer; undefined if there is none. An answer that does not match is not an error. */
   code: ZodType<string | undefined>;
-  /** The status a code means; undefined for the received one. */
+  /** The HTTP status that a code corresponds to; undefined if the received one is right. */
   statusOf: (code: string) => number | undefined;
 };
 
 /**
  * Requests JSON from a platform with its own error codes.
  *
- * @throws OAuthFailure as if the meant status had been received
+ * @throws OAuthFailure as if the code's corresponding status had been received
  */
 export async function codedJson<T>(
   { call, errand, now }: ConnectorContext,
@@ -52,7 +52,7 @@ export async function codedJson<T>(
   return parsed.data;
 }
 
-/** Codes for a token that is already invalid, so there is nothing left to end. */
+/** Codes for a token that is already invalid, so there is nothing left to revoke. */
 const GONE = new Set(["invalid_token", "invalid_grant", "access_token_invalid"]);
 
 const errorSchema = jsonText(z.object({ error: z.string() }));

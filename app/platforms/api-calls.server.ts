@@ -27,7 +27,7 @@ async function connection(userId: string, platform: string): Promise<Integration
 /** Data of the last syncs and imports, in the documented parts. */
 function dataOf(platform: string, found: readonly PlatformData[]): object {
   if (platform === "apple") return appleData(found);
-  // If several sources have a part, the newest counts.
+  // If several sources have the same part, the newest source wins.
   const all: Record<string, Json> = Object.assign({}, ...found.map(({ data }) => data).reverse());
   return platform === "google"
     ? Object.fromEntries(GOOGLE_PARTS.map((part) => [part, all[part] ?? null]))
@@ -75,7 +75,7 @@ export async function answerRevoke(asking: Asking, platform: string): Promise<Re
 type Answering = (asking: Asking, platform: string) => Promise<Response>;
 type Route = ReturnType<typeof jsonRoute>;
 
-/** The route of a call that some platforms have. At any other's address there is nothing, whatever the method. */
+/** The route of an API call that only some platforms have. For all others it answers 404, whatever the method. */
 export function platformRoute(
   call: keyof typeof CALLS,
   answers: { GET: Answering } | { POST: Answering },

@@ -23,7 +23,7 @@ export const BOOKING_KIND_WORDS: readonly [kind: string, words: Set<string>][] =
   ["attractions", words("attraction attractions")],
   ["stays", words("accommodation accommodations hotel hotels stay stays reservation reservations")],
 ];
-/** Other words in the names of services with bookings. Any further word (`HOTEL_REVIEWS`) means there are none. */
+/** Other words in names of services with bookings. Any further word (`HOTEL_REVIEWS`) means a service without them. */
 const BESIDE = words(
   "service services booking bookings reservation reservations order orders data details airport",
 );
@@ -58,9 +58,9 @@ function isBookingTime(name: string): boolean {
 }
 
 /**
- * When a row was booked; null without such a field.
+ * When a row was booked; null without a field that says so.
  *
- * @param timeIn parses a value to a day or a time, in the form that is wanted, or null
+ * @param timeIn parses a value to a day or a time in the caller's format; null if it is neither
  */
 export function bookedOn(row: ReportRow, timeIn: (value: unknown) => string | null): string | null {
   for (const [name, value] of Object.entries(row)) {

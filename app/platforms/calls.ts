@@ -1,4 +1,4 @@
-/** The platforms that the documents name for each call of `/api/:platform/`. */
+/** The platforms that have each call of `/api/:platform/`, according to the documentation. */
 export const CALLS = {
   data: ["google", "apple", "booking"],
   sync: ["google", "apple", "booking"],

@@ -65,7 +65,7 @@ export type Connector = {
    */
   proof?: (settings: Settings, now: Date) => Promise<Record<string, string>>;
   /**
-   * What may be requested, each a grant with its own tokens. Connect requests the first. Google has three: the profile
+   * The grants that can be requested, each with its own tokens. Connect requests the first. Google has three: the profile
    * and two data portability batches, which it permits in no request with others.
    */
   grants: readonly [Grant, ...Grant[]];
@@ -133,8 +133,8 @@ export type Reading = {
     hosts: readonly string[];
   };
   /**
-   * One step: about one call to the platform, so that a crash loses little. Results so far are carried in `place`, up
-   * to a few hundred KiB, and saved between steps; it should hold only what `normalise` uses.
+   * Takes one step: about one call to the platform, so that a crash loses little. `place` carries the results so far, up
+   * to a few hundred KiB, and is saved between steps; it should hold only data that `normalise` or a later step uses.
    *
    * @param place null at the start
    * @throws OAuthFailure; the old data stays, and the step is retried later
@@ -154,12 +154,12 @@ type Settings = Record<string, string>;
 /** A grant's stored tokens. */
 export type HeldTokens = { accessToken: string; refreshToken: string | null };
 
-/** Requests an answer that is not JSON, or is examined whatever its status. */
+/** Makes a request whose answer is not JSON, or is examined whatever its status. */
 type Call = (url: string, init?: RequestInit) => Promise<Response>;
 
 /**
  * What a connector may use to call its platform. Addresses are the platform's own and are redirected to a stand-in if
- * there is one. Both functions throw an OAuthFailure with the cause if there is no usable answer.
+ * there is one. `json` and `call` throw an OAuthFailure with the cause if there is no usable answer.
  */
 export type ConnectorContext = {
   /** For JSON; error statuses throw. */
@@ -171,18 +171,18 @@ export type ConnectorContext = {
   /** Context for failures detected by the connector: `new OAuthFailure(errand, "answer-unverified")`. */
   errand: Errand;
   settings: Settings;
-  /** An address as it is actually called: the stand-in's, if there is one. For comparing an issuer, say. */
+  /** The address actually called for one of the platform's: the stand-in's, if any. Used to compare an issuer, say. */
   at: (url: string) => string;
   now: Date;
 };
 
-/** What a reading step receives in addition. */
+/** Context of a reading step: the connector's and the grant's. */
 export type ReadingContext = ConnectorContext & {
   /** Valid for this step; refreshed automatically. If the platform answers 401, throw what `json` throws. */
   tokens: HeldTokens;
   /** Granted scopes, possibly fewer than requested. */
   scopes: readonly string[];
-  /** Names of the user's other grants at the platform that hold tokens: ending this one may end them. */
+  /** Names of the user's other grants at the platform that hold tokens: ending this grant may end them. */
   others: readonly string[];
   /** The account's card data as of the last visit or sync. */
   profile: Record<string, string>;
@@ -203,7 +203,7 @@ export type ReadingContext = ConnectorContext & {
 
 /** Whose account was connected, and what was granted. */
 export type Connected = {
-  /** The platform's permanent id of the account; null if the grant does not tell. */
+  /** The platform's permanent id of the account; null if the grant does not reveal it. */
   subject: string | null;
   /** Card texts about the account. Missing fields keep their known values. */
   profile: Record<string, string>;

@@ -3,9 +3,9 @@ import type { Spread } from "./signals";
 const DAYS_A_WEEK = 7;
 const squaresOf = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count ** 2, 0);
 
-/** Counts events by day, for what can be said of them only by days. */
+/** Counts events by day, to find gaps and how the events are spread over days. */
 export class DayCounts {
-  /** By UTC midnight. */
+  /** Counts by day, as UTC midnight. */
   readonly #days = new Map<number, number>();
 
   /** @param day UTC midnight of the event's own date */
@@ -18,16 +18,16 @@ export class DayCounts {
     return this.#days.keys();
   }
 
-  /** How the events lie in days. */
+  /** How all events are spread over days. */
   spread(): Spread {
     return { squares: squaresOf([...this.#days.values()]) };
   }
 
   /**
-   * The same from a day on, and what is left of it within weekdays.
+   * The spread from a day on, with the sum of squares that remains within weekdays.
    *
    * @param from UTC midnight of the first day that counts
-   * @param covered days that count, including those without events
+   * @param covered number of days that count, including those without events
    */
   spreadOver(from: number, covered: number): Spread {
     const inside = [...this.#days].filter(([day]) => day >= from);

@@ -1,12 +1,12 @@
 import { DAY_MS } from "~/units";
 import type { Gap } from "./signals";
 
-/** Whoever stops for longer than this may have done it elsewhere: nothing is known of such a time. */
+/** A longer time without observations is a gap: people may have done the same elsewhere, so nothing is known of it. */
 const COVERED_DAYS = 8 * 7;
-/** Gaps listed at most, the longest: events that are rare have many. */
+/** Maximum number of stored gaps, of which the longest are kept: rare events have many. */
 const MOST_GAPS = 100;
 
-/** Days not covered, as UTC midnights of the first and the last. */
+/** A gap: its first and last day without observations, as UTC midnights. */
 export type DayGap = { first: number; last: number };
 
 /**
@@ -23,14 +23,14 @@ export function gapsBetween(days: Iterable<number>): DayGap[] {
   });
 }
 
-/** Whether a span of days touches a gap. One without observations then lies in it. */
+/** Whether a span of days overlaps a gap. For a span without observations, this means that it is not covered. */
 export function touchesGap(gaps: readonly DayGap[], first: number, last: number): boolean {
   return gaps.some((gap) => gap.first <= last && gap.last >= first);
 }
 
 const dateOf = (day: number) => new Date(day).toISOString().slice(0, 10);
 
-/** Gaps as signals have them: the longest, in order. @param from leaves out those that end earlier */
+/** Gaps as stored with signals: the longest, in order. @param from gaps that end before this day are left out */
 export function storedGaps(gaps: readonly DayGap[], from = Number.NEGATIVE_INFINITY): Gap[] {
   return gaps
     .filter(({ last }) => last >= from)

@@ -2,10 +2,10 @@ import { DAY_MS } from "~/units";
 
 export const WEEK_MS = 7 * DAY_MS;
 
-/** UTC midnight of the text's own date. */
+/** UTC midnight of the date that a text begins with (YYYY-MM-DD). */
 export const dayOf = (time: string) => Date.parse(`${time.slice(0, 10)}T00:00:00Z`);
 
-/** 1 (Monday) to 7. */
+/** The weekday of a UTC midnight: 1 (Monday) to 7. */
 export const weekdayOf = (day: number) => new Date(day).getUTCDay() || 7;
 
 export const mondayBefore = (day: number) => day - (weekdayOf(day) - 1) * DAY_MS;

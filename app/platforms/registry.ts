@@ -9,9 +9,9 @@ import { meta } from "./connectors/meta";
 import { tiktok } from "./connectors/tiktok";
 
 /**
- * The platforms in display order. One that can be connected is a file in `connectors/` and a line here (CONTRIBUTING.md
- * has the recipe); nothing else imports such files. Browser code must not import this list, which would load every
- * connector: page loaders pass it the names.
+ * The platforms in display order. A platform that can be connected needs a file in `connectors/` and a line here
+ * (CONTRIBUTING.md has the recipe); nothing else imports such files. Browser code must not import this list, which would
+ * load every connector: page loaders pass the names to it.
  */
 export const PLATFORMS: readonly Platform[] = [
   linkedin,

@@ -1,6 +1,7 @@
 /**
- * What the twin's rules read of a platform's data: counts, never texts, places or names. Each kind defines the keys of
- * its values, named as continuing after "by"; the values are numbers of observations. docs/formulas.md describes how the engine uses them.
+ * The kinds of signals: counts from a platform's data that the twin's rules read, never texts, places or names. The noun
+ * of each kind names the keys of its values ("by hour"); the values are numbers of observations. docs/formulas.md
+ * describes how the engine uses them.
  */
 export const SIGNAL_KINDS = {
   /**
@@ -10,13 +11,13 @@ export const SIGNAL_KINDS = {
   "activity-by-hour": "hour",
   /** By weekday, "1" (Monday) to "7", in local time like hours; observations without it are left out. */
   "activity-by-weekday": "weekday",
-  /** By ISO week, "2026-W47", including weeks with 0 but for gaps of more than eight weeks. */
+  /** By ISO week, "2026-W47", including weeks with 0, but without gaps of more than eight weeks. */
   regularity: "week",
   /** By kind of interest, such as "documents" or "software". */
   interests: "kind",
-  /** By kind of tie, such as "followers" and "following"; observations are all ties together. */
+  /** By kind of tie, such as "followers" and "following"; the observations are all ties together. */
   "social-breadth": "kind of tie",
-  /** By month, "2026-03", including months with 0 but for such gaps: for events too rare for weeks. */
+  /** By month, "2026-03", for events too rare for weeks; months with 0 and gaps as in `regularity`. */
   "activity-by-month": "month",
   /** Days with more movement than the user's median day, by weekday. */
   "active-days": "weekday",
@@ -28,7 +29,7 @@ export const SIGNAL_KINDS = {
 
 export type SignalKind = keyof typeof SIGNAL_KINDS;
 
-/** The kinds that need local time: without a zone nothing is said of them. */
+/** The kinds that need local time: without a time zone there are no such signals. */
 export const ZONED_KINDS: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
 
 /** Whether a text names a kind of signal. */
@@ -47,16 +48,16 @@ export function isFromArchive(source: string): boolean {
 }
 
 /**
- * How a signal's observations lie in days, by which it is judged whether they are chance: what happens on one day is
- * often one sitting. Two or three figures, from which no day can be told.
+ * How a signal's observations are spread over days, for judging whether a pattern is chance: observations on one day
+ * often belong together. Consists of two or three figures, from which no single day can be inferred.
  */
 export type Spread =
   /**
-   * Of counts: Σ (observations of a day)²; and, for weeks and months, Σ (observations of a day − mean of its weekday)²
+   * For counts: Σ (observations of a day)²; and, for weeks and months, Σ (observations of a day − mean of its weekday)²
    * over all their days.
    */
   | { squares: number; within?: number }
-  /** Of figures of days: how much weekends exceed the other days of their weeks (`chance/weekly-gap.ts`). */
+  /** For daily figures: how much weekends exceed the other days of their weeks (`chance/weekly-gap.ts`). */
   | { weeks: number; mean: number; error: number };
 
 /** The first and last day (YYYY-MM-DD) that a period does not cover. */
@@ -74,11 +75,11 @@ export type SignalDraft = {
   observations: number;
   /** Number of ISO weeks with observations; absent if not counted. */
   weeks?: number | null;
-  /** Absent or null if not counted, as in older rows; then nothing that could be chance is said of it. */
+  /** Absent or null if not counted, as in older rows; the twin then says nothing of the signal that could be chance. */
   spread?: Spread | null;
   /**
-   * Gaps of more than eight weeks without an observation, in order: such a time is not covered, since whoever stops for
-   * so long may have done it elsewhere. None if left out.
+   * Gaps of more than eight weeks without an observation, in order. They are not covered, since the person may have done
+   * the same elsewhere meanwhile. No gaps if left out.
    */
   gaps?: readonly Gap[];
   values: Record<string, number>;
@@ -87,15 +88,15 @@ export type SignalDraft = {
 /** A stored signal with its source. */
 export type Signal = SignalDraft & {
   platform: string;
-  /** The grant it was read with, or the `archiveSource` of its stream. */
+  /** Name of the grant that the signal was read with, or the `archiveSource` of its stream. */
   source: string;
-  /** Whether households often share the account it was counted in. */
+  /** Whether households often share the account in which the signal was counted. */
   mayBeShared?: boolean;
 };
 
 /**
- * Stands for a signal's kind where the user said that others use the account too: then all signals of that source are
- * switched off, also those that come later.
+ * Stored in place of a signal's kind if the user said that others use the account too: all signals of that source are
+ * then silenced, including later ones.
  */
 export const NOT_ONLY_ME = "not-only-me";
 

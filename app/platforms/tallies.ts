@@ -5,8 +5,8 @@ import { dayOf, firstDayOfWeek, mondayBefore, WEEK_MS, weekdayOf, weekFrom } fro
 import type { Gap, SignalDraft, SignalKind, Spread } from "./signals";
 
 /*
- * Counts by weekday, hour, ISO week and month. Times are ISO 8601 texts whose own date and hour count: local time if
- * written with an offset, UTC if ending in Z.
+ * Counts by weekday, hour, ISO week and month. Times are ISO 8601 texts whose date and hour count as written: local time
+ * if written with an offset, UTC if ending in Z.
  */
 
 const MONTHS_A_YEAR = 12;
@@ -24,7 +24,7 @@ const monthText = (number: number) =>
 /** UTC midnight of the first day of a month, given as months since year 0. */
 const firstDayOf = (number: number) => dayOf(`${monthText(number)}-01`);
 
-/** Days of the month that begins on this day. */
+/** Number of days in the month that begins on this day. */
 const lengthOf = (begin: number) => (firstDayOf(monthNumber(begin) + 1) - begin) / DAY_MS;
 
 const WEEKDAYS = ["1", "2", "3", "4", "5", "6", "7"];
@@ -40,7 +40,7 @@ const countsOf = (counts: ReadonlyMap<string, number>, keys: readonly string[]) 
 export class CalendarTally {
   readonly #weekdays = new Map<string, number>();
   readonly #hours = new Map<string, number>();
-  /** By Monday. */
+  /** Counts by the Monday of each week. */
   readonly #weeks = new Map<number, number>();
   /** Mondays of the weeks with an event whose hour is known. */
   readonly #weeksWithHours = new Set<number>();
@@ -70,12 +70,12 @@ export class CalendarTally {
     return this.#weeksWithHours.size;
   }
 
-  /** How the events lie in days. */
+  /** How the events are spread over days. */
   get spread(): Spread {
     return this.#days.spread();
   }
 
-  /** How the events whose hour is known lie in days. */
+  /** How the events whose hour is known are spread over days. */
   get spreadWithHours(): Spread {
     return this.#daysWithHours.spread();
   }
@@ -90,14 +90,14 @@ export class CalendarTally {
     return countsOf(this.#hours, HOURS);
   }
 
-  /** The gaps of more than eight weeks between events. @param from leaves out those that end earlier */
+  /** The gaps of more than eight weeks between events. @param from gaps that end before this day are left out */
   gaps(from?: number): Gap[] {
     return storedGaps(gapsBetween(this.#days.days()), from);
   }
 
   /**
-   * By ISO week, "2026-W47": every week of the period, including those with 0, but for gaps of more than eight weeks:
-   * they are not covered. Events beyond either end extend the period, so that the sum is always the number of events.
+   * By ISO week, "2026-W47": every week of the period, including those with 0, but without gaps of more than eight weeks,
+   * which are not covered. Events beyond either end extend the period, so that the sum is always the number of events.
    *
    * @param most limits a longer period to its latest weeks
    */
@@ -114,7 +114,7 @@ export class CalendarTally {
     return Object.fromEntries(weeks);
   }
 
-  /** The same between two dates, with how the events of those weeks lie in days. */
+  /** {@link byWeek} between two dates, with how the events of these weeks are spread over days. */
   weekly(from: string, to: string, most?: number): { values: Record<string, number>; spread: Spread } {
     const values = this.byWeek(dayOf(from), dayOf(to), most);
     const weeks = Object.keys(values);
@@ -139,7 +139,7 @@ export class CalendarTally {
     return Object.fromEntries(months);
   }
 
-  /** The same with how the events of those months lie in days. */
+  /** {@link byMonth}, with how the events of these months are spread over days. */
   monthly(from: number, to: number, most?: number): { values: Record<string, number>; spread: Spread } {
     const values = this.byMonth(from, to, most);
     const begins = Object.keys(values).map((month) => dayOf(`${month}-01`));
@@ -148,21 +148,21 @@ export class CalendarTally {
   }
 }
 
-/** The first and last key of the counts and the period together. */
+/** The first and last key of a period, extended by the keys of the counts. */
 function endsOf(counts: ReadonlyMap<number, number>, from: number, to: number): [number, number] {
   let [first, last] = [from, to];
   for (const key of counts.keys()) [first, last] = [Math.min(first, key), Math.max(last, key)];
   return [first, last];
 }
 
-/** Tallies some times. @param hasHours whether each has a time of day that is the person's own */
+/** Tallies times. @param hasHours whether each has an hour in the person's local time */
 export function tallied(times: readonly string[], hasHours: boolean): CalendarTally {
   const tally = new CalendarTally();
   for (const time of times) tally.add(dayOf(time), hasHours ? Number(time.slice(11, 13)) : null);
   return tally;
 }
 
-/** The period that counts are of, and what else is known of their time. */
+/** The period of a signal's counts, with its weeks, gaps and spread as far as known. */
 type SignalPeriod = {
   from: string;
   to: string;

@@ -2,7 +2,7 @@ import { DAY_MS } from "~/units";
 
 const SECOND_MS = 1_000;
 
-/** The parts of a moment that make up a clock time, by name. */
+/** The parts of a formatted date and time, by name. */
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /**
@@ -11,7 +11,7 @@ type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
  */
 export class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
-  /** By UTC midnight; null on a day when the clocks change. */
+  /** Offset from UTC in milliseconds, by UTC midnight; null on a day when the clocks change. */
   readonly #offsets = new Map<number, number | null>();
 
   /** @param zone an IANA name that `isTimeZone` accepts */
@@ -38,7 +38,7 @@ export class ZoneClock {
     return instant + (offset ?? this.#offsetAt(instant));
   }
 
-  /** Milliseconds ahead of UTC. */
+  /** The zone's offset at an instant: milliseconds ahead of UTC. */
   #offsetAt(instant: number): number {
     const whole = Math.floor(instant / SECOND_MS) * SECOND_MS;
     const parts: Parts = Object.fromEntries(

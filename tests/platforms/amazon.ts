@@ -38,7 +38,7 @@ export class AmazonPlatform extends CodeStandIn {
     refreshTokens: "stay",
   };
   protected override readonly marks = { code: "AN", access: "Atza|", refresh: "Atzr|" };
-  /** The app that `tokeninfo` names; a test may set another one. */
+  /** The audience that `tokeninfo` names; a test may set that of another app. */
   audience = this.client.clientId;
 
   protected override async tell({ scope: _scope, ...answer }: Record<string, unknown>): Promise<Reply> {

@@ -6,11 +6,11 @@ import type { Asked, Reply } from "./foundations/loopback";
 import { type Person, subjectOf } from "./foundations/people";
 import type { DataRoute, Expected, Refusals, RightClient } from "./foundations/stand-in";
 
-/** The audience of a client secret: a fixed word, not an address. */
+/** The audience of a client secret: a fixed text, whatever address is called. */
 const AUDIENCE = "https://appleid.apple.com";
 const HALF_A_YEAR_S = 15_777_000;
 
-/** What Apple notifies a server of. */
+/** Kinds of notices that Apple sends to a server. */
 export type Notice =
   | "email-disabled"
   | "email-enabled"
@@ -34,8 +34,8 @@ function newTeam() {
 }
 
 /**
- * Sign in with Apple. Four things differ from what oidc-provider does: `client_secret` is a JWT, the name comes once
- * beside the code, booleans are sent as text, and answers are posted.
+ * Sign in with Apple. It differs from oidc-provider in four ways: `client_secret` is a JWT, the name is sent once together
+ * with the code, booleans are sent as text, and answers are posted.
  */
 export class ApplePlatform extends CodeStandIn {
   readonly name = "apple";
@@ -46,7 +46,7 @@ export class ApplePlatform extends CodeStandIn {
     scope: "name email",
   };
   readonly team = newTeam();
-  /** Whether the current person hides their address behind one of Apple's. */
+  /** Whether people hide their email address behind a relay address of Apple's. */
   hidesEmail = false;
   /** Whether id tokens are signed by a key that is not Apple's. */
   forges = false;
@@ -79,7 +79,7 @@ export class ApplePlatform extends CodeStandIn {
     return [[query.get("response_mode") === "form_post", "scopes without response_mode=form_post"]];
   }
 
-  // Hiding name and address does not prevent signing in.
+  // Signing in works even if both name and email address are hidden.
   protected override granted(asked: readonly string[], chosen: readonly string[] | null): string[] | null {
     return chosen && asked.filter((scope) => chosen.includes(scope));
   }
@@ -94,7 +94,7 @@ export class ApplePlatform extends CodeStandIn {
 
   protected override end(grant: Grant): void {
     super.end(grant);
-    // Next time this person is asked, and introduced, again.
+    // The next visit sends the person's name again.
     this.#introduced.delete(grant.person.key);
   }
 
@@ -102,7 +102,7 @@ export class ApplePlatform extends CodeStandIn {
     return this.hidesEmail || !scopes.includes("email") ? hiddenEmailOf(person) : person.email;
   }
 
-  /** A form that a script submits, or the person if scripts are off. */
+  /** Posts the browser back: a form that a script submits, or the person if scripts are off. */
   protected override back(query: URLSearchParams, parameters: Record<string, string>): Reply {
     const fields = Object.entries(parameters).map(([name, value]) => {
       return `<input type="hidden" name="${name}" value="${escaped(value)}">`;
@@ -112,7 +112,7 @@ export class ApplePlatform extends CodeStandIn {
     return { body: sandboxPage(this.label, `${form}<script>document.forms[0].submit()</script>`) };
   }
 
-  /** What a browser sent here would post, for tests without one. */
+  /** The fields that a browser would post from such a page, for tests without a browser. */
   static posted(page: string): URLSearchParams {
     const text = (value: string) =>
       value

@@ -10,7 +10,7 @@ const SCOPE = "https://account.booking.com/scope/";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ADDRESSES = "/sandbox/portability";
 
-/** As documented, misspelling included. */
+/** An error in the documented form, including the misspelling. */
 const error = (status: number, text: string): Reply => ({
   status,
   body: { errorCode: status, errorMessaage: text },
@@ -51,7 +51,7 @@ function reportOf(person: Person, now: Date): Record<string, unknown> {
   };
 }
 
-/** Booking.com's Data Portability API, whose address each traveller creates and shares. */
+/** Booking.com's Data Portability API, in which each traveller creates and shares an address of their own. */
 export class BookingPlatform extends CodeStandIn {
   readonly name = "booking";
   readonly label = "Booking.com";
@@ -61,7 +61,7 @@ export class BookingPlatform extends CodeStandIn {
     scope: "https://account.booking.com/scope/dma",
   };
   now = () => new Date();
-  /** How often a report is requested before it is ready. */
+  /** Number of requests for a report before it is ready. */
   looksBeforeReady = 0;
   readonly #addresses = new Map<
     string,
@@ -84,8 +84,8 @@ export class BookingPlatform extends CodeStandIn {
   /**
    * The address that a traveller creates in their account and gives to the product.
    *
-   * @param isOnce valid for one download, as while only the first scope is allowed
-   * @returns the platform's own address; the product asks the stand-in instead
+   * @param isOnce whether it is valid for one download only, as if only the first scope was allowed
+   * @returns the platform's own address; the product calls the stand-in instead
    */
   portabilityUrl(person: Person, isOnce = false): string {
     const known = [...this.#addresses].find(
@@ -96,7 +96,7 @@ export class BookingPlatform extends CodeStandIn {
     return `https://account.booking.com/data-portability/${id}`;
   }
 
-  /** Revokes the addresses that somebody created, as in their account. */
+  /** Revokes the addresses that a traveller created, as they can in their account. */
   cancelAddresses(of: Person): void {
     for (const [id, { person }] of this.#addresses) if (person.key === of.key) this.#addresses.delete(id);
   }

@@ -5,7 +5,7 @@ import type { DataRoute, Refusals, RightClient } from "./foundations/stand-in";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTS = 90;
-/** Older events are not listed. */
+/** Maximum age of events in days; older ones are not listed. */
 const MOST_DAYS = 30;
 const MOST_PAGES_OF_EVENTS = 3;
 const KINDS = [
@@ -91,7 +91,7 @@ export class GitHubPlatform extends CodeStandIn {
     pkce: "required",
     inParts: false,
     declined: { error: "access_denied", error_description: "The user has denied your application access." },
-    // Not announced: tokens of OAuth apps last until revoked.
+    // Long enough to never expire: tokens of OAuth apps last until revoked, and the answer gives no lifetime.
     accessTokenS: 10 * 365 * 24 * 60 * 60,
     refreshTokens: "none",
   };
@@ -144,7 +144,7 @@ export class GitHubPlatform extends CodeStandIn {
     const { access_token } = await asked.json();
     const grant = this.grantOf(String(access_token));
     if (!grant) return message(404, "Not Found");
-    // All tokens of the app for this person.
+    // Ends all tokens that the app has for this person.
     this.endGrants(grant.person);
     return { status: 204 };
   }

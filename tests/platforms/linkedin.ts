@@ -19,7 +19,7 @@ const day = (at: Date) =>
   at.toLocaleDateString("en-GB", { day: "2-digit", month: "short", year: "numeric", timeZone: "UTC" });
 const second = (at: Date) => at.toISOString().slice(0, 19).replace("T", " ");
 
-/** A snapshot page by domain. Row ages are in days, counted from the page's number. */
+/** Makes a snapshot row for each domain, from the row's time and its index over all pages. */
 const DOMAINS: Record<string, (person: Person, at: Date, index: number) => Row> = {
   PROFILE: ({ givenName, familyName }) => ({
     "First Name": givenName,
@@ -89,7 +89,7 @@ export class LinkedInPlatform extends OpenIdStandIn {
   };
 
   protected expectedOf(query: URLSearchParams): Expected {
-    // LinkedIn's token endpoint refuses apps for which PKCE is not switched on.
+    // With PKCE, LinkedIn's token endpoint refuses apps for which it is not switched on.
     return [[!query.has("code_challenge"), "PKCE, which LinkedIn takes of no ordinary app"]];
   }
 
@@ -102,7 +102,7 @@ export class LinkedInPlatform extends OpenIdStandIn {
     this.#agreed.set(person.key, now);
   }
 
-  // Refresh tokens are for approved partners.
+  // LinkedIn issues refresh tokens to approved partners only.
   protected isOffline(): boolean {
     return false;
   }

@@ -8,11 +8,11 @@ const graphError = (status: number, code: number, message: string, type = "OAuth
   body: { error: { message, type, code, fbtrace_id: "A-sandbox-trace" } },
 });
 
-/** Lifetimes of a short-lived and a long-lived token. */
+/** Lifetimes of a short-lived and a long-lived token, in seconds. */
 const SHORT_S = 5_400;
 const LONG_S = 60 * 24 * 60 * 60;
 
-/** Meta: Facebook Login and the Graph API. Paths work with and without a version in front. */
+/** Meta: Facebook Login and the Graph API. Paths work with and without a leading version. */
 export class MetaPlatform extends CodeStandIn {
   readonly name = "meta";
   readonly label = "Meta";
@@ -43,7 +43,7 @@ export class MetaPlatform extends CodeStandIn {
   protected override readonly tokenMethods = ["GET", "POST"];
   protected override readonly marks = { code: "AQ", access: "EAA", refresh: "" };
 
-  /** Scopes may be separated by either character. */
+  /** Meta accepts scopes separated by spaces as well as by commas. */
   protected override async authorise(asked: Asked, note: (word: string) => void): Promise<Reply | undefined> {
     const scope = asked.query.get("scope");
     if (scope) asked.query.set("scope", scope.replaceAll(" ", ","));
@@ -120,7 +120,7 @@ export class MetaPlatform extends CodeStandIn {
     if (user !== "me" && user !== subjectOf(this.name, person))
       return graphError(403, 10, "No permission for this user");
     const grant = this.grantOf(token);
-    // Ends everything that somebody allowed the app, whichever token is used.
+    // Ends all the person's grants to the app, whichever token is used.
     if (grant) this.endGrants(grant.person);
     return { body: { success: true } };
   }
@@ -153,7 +153,7 @@ export class MetaPlatform extends CodeStandIn {
     };
   }
 
-  /** The app that a token is for; a test may set another one. */
+  /** The app that a token was issued to; a test may set another one. */
   audience: (grant: Grant) => string = () => this.client.clientId;
 }
 

@@ -3,15 +3,15 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server } from "node:http";
 import { exportJWK, SignJWT } from "jose";
 
-/** How the pretend platform behaves; by default as the standards say. */
+/** Behaviour of the pretend platform; by default it follows the standards. */
 export type Habits = {
-  /** TikTok's `client_key`. */
+  /** Name of the client id parameter, such as TikTok's `client_key`. */
   clientIdName?: string;
   /** The separator between scopes. */
   scopeSeparator?: string;
-  /** Whether codes are given without a challenge, as by platforms without PKCE. */
+  /** Whether codes are issued without a challenge, as by platforms without PKCE. */
   withoutPkce?: boolean;
-  /** GitHub's way to report errors. */
+  /** Whether errors are sent with status 200, as by GitHub. */
   errorsWithStatus200?: boolean;
   /** Overrides the id token's claims; null for no id token. */
   claims?: Record<string, unknown> | null;
@@ -21,7 +21,7 @@ export type Habits = {
   answers?: Record<string, string>;
   /** Overrides the token endpoint's answer; a string is sent as it is. */
   tokens?: Record<string, unknown> | string;
-  /** Overrides the claims of a refresh's id token; omitted, none is sent. */
+  /** Overrides the claims of the id token sent with a refresh; if omitted, no id token is sent. */
   refreshedClaims?: Record<string, unknown>;
   /** Called before a refresh is answered. */
   beforeRefresh?: () => Promise<void>;
@@ -51,14 +51,14 @@ export class PretendStandIn {
   readonly #server: Server;
   readonly #key = newKey();
   readonly #codes = new Map<string, URLSearchParams>();
-  /** The only valid refresh token: each use brings another. */
+  /** The only valid refresh token; each use replaces it. */
   #refreshToken = "rt-secret";
   #refreshes = 0;
 
   constructor() {
     this.#server = createServer(async (request, response) => {
       const { pathname } = new URL(request.url ?? "/", "http://stand-in.invalid");
-      // Keys are fetched once a day, by whichever test is first.
+      // Not recorded: keys are fetched once a day, by whichever test comes first.
       if (pathname !== "/oauth/keys") this.asked.push(`${request.method} ${pathname}`);
       const { status, body } = await this.#answer(pathname, request);
       const text = typeof body === "string" ? body : JSON.stringify(body);
@@ -75,7 +75,7 @@ export class PretendStandIn {
     this.#server.close().closeAllConnections();
   }
 
-  /** Forgets all refresh tokens: the first one is valid again. */
+  /** Resets the refresh tokens: the first one is valid again. */
   forget(): void {
     this.#refreshToken = "rt-secret";
     this.#refreshes = 0;
@@ -86,7 +86,7 @@ export class PretendStandIn {
     return `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
   }
 
-  /** What a browser sent here brings back, as if somebody had just agreed. */
+  /** The parameters that a browser sent to this address brings back after the user has agreed. */
   agree(location: string): URLSearchParams {
     const { pathname, searchParams } = new URL(location);
     const complaints = [
@@ -111,7 +111,7 @@ export class PretendStandIn {
     return { status: 200, body: { id: "subject-1", name: "Ada at Pretend" } };
   }
 
-  /** What is wrong with a token request, as in RFC 6749 (5.2), or null. */
+  /** The error code for a token request (RFC 6749, 5.2); null if the request is valid. */
   #complaint(form: URLSearchParams, begun: URLSearchParams | undefined): string | null {
     const verifier = form.get("code_verifier");
     const challenge = verifier && createHash("sha256").update(verifier).digest("base64url");

@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-/** Where each tells who somebody is, or other data of theirs. */
+/** Each platform's path for a profile or other data of a person. */
 const DATA = platforms.names.flatMap((name): [PlatformName, string][] => {
   const { data } = platforms[name].rightClient;
   return data === undefined ? [] : [[name, data]];
@@ -94,7 +94,7 @@ describe.each(DATA)("the data of %s", (name, path) => {
 });
 
 describe("the page that asks", () => {
-  /** Posts the page as a browser without scripts would. */
+  /** Posts the consent page as a browser without scripts would. */
   async function decide(name: PlatformName, fields: Record<string, string>) {
     platforms[name].decides = "asks";
     const cookies: string[] = [];

@@ -9,7 +9,7 @@ import { LinkedInPlatform } from "./linkedin";
 import { MetaPlatform } from "./meta";
 import { TikTokPlatform } from "./tiktok";
 
-/** Every platform, by name. */
+/** Makes a stand-in for every platform, by name. */
 const make = (clientOf: (name: string) => Registered) => ({
   google: new GooglePlatform(clientOf("google")),
   linkedin: new LinkedInPlatform(clientOf("linkedin")),
@@ -25,15 +25,15 @@ type Platforms = ReturnType<typeof make>;
 export type PlatformName = keyof Platforms;
 
 export type StartedPlatforms = Platforms & {
-  /** All of them, for calls on each. */
+  /** All stand-ins as a list. */
   all: readonly StandIn[];
   names: readonly PlatformName[];
-  /** A server's settings for them: ids, secrets, `…_BASE_URL`, Apple's key. */
+  /** A server's settings for all stand-ins: ids, secrets, `…_BASE_URL`, Apple's key. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 };
 
-/** Registered addresses beside `/auth/{platform}/callback`. */
+/** Redirect URIs to register in addition to `/auth/{platform}/callback`. */
 const MORE_ADDRESSES: Partial<Record<string, string[]>> = { google: ["/auth/google/login/callback"] };
 
 function registered(name: string, appOrigin: string): Registered {
@@ -49,7 +49,7 @@ function registered(name: string, appOrigin: string): Registered {
  * Starts a stand-in for every platform, each on its own port.
  *
  * @param appOrigin the product's origin: only its addresses are registered
- * @param decides whether people are asked on a page, or tests' settings are used at once
+ * @param decides whether people are asked on a consent page, or the tests' settings apply at once
  */
 export async function startPlatforms({
   appOrigin,

@@ -13,7 +13,7 @@ const answer = (data: unknown, code = "ok", message = "", status = 200): Reply =
   body: { data, error: { code, message, log_id: LOG_ID } },
 });
 
-/** The profile fields that each scope opens. */
+/** The profile fields that each scope permits. */
 const FIELDS: Record<string, string[]> = {
   "user.info.basic": ["open_id", "union_id", "avatar_url", "avatar_url_100", "display_name"],
   "user.info.profile": ["bio_description", "profile_deep_link", "is_verified", "username"],
@@ -42,7 +42,7 @@ function profileOf(person: Person): Record<string, unknown> {
   };
 }
 
-/** Somebody's videos, newest first; `create_time` in seconds. */
+/** A person's videos, newest first; `create_time` in seconds. */
 function videosOf(person: Person, now: Date): Record<string, unknown>[] {
   return Array.from({ length: VIDEOS }, (_, index) => {
     const luck = steady(DAY_S, person.key, "video", index);

@@ -6,12 +6,12 @@ import { IMPORTED } from "~/exports/lists.server";
 
 const MAJORS = Object.keys(LAST_MINOR).map(Number) as MajorVersion[];
 
-/** Descriptions may be reworded. */
+/** Removes descriptions from a schema, since they may be reworded. */
 function withoutWords({ jsonSchema }: { jsonSchema: { description?: string | undefined } }): void {
   delete jsonSchema.description;
 }
 
-/** The list entries that restoring accepts in a file of a version. */
+/** Schemas of the list entries that restoring accepts in files of a major version, as JSON. */
 function accepted(version: MajorVersion): string {
   const lists = IMPORTED.map(({ name, imported }) => [
     name,

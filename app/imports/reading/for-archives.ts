@@ -7,7 +7,7 @@ const HEAD_BYTES = 64 * 1024;
 /** Offset of the first entry's name in a ZIP: a two-byte length, then the name. */
 const NAME_LENGTH_AT = 26;
 const NAME_AT = 30;
-/** Names of a workbook's first entry; other ZIPs are archives. */
+/** How the first entry's name begins in an Office workbook; all other ZIPs count as archives. */
 const OF_A_WORKBOOK = /^(\[Content_Types\]\.xml|(_rels|docProps|xl)\/)/;
 
 function isArchiveZip(bytes: Uint8Array): boolean {

@@ -10,11 +10,11 @@ const whole = z.int().min(0);
 const list = z.enum(IMPORTED.map(({ name }) => name));
 const quota = z.enum(Object.keys(QUOTAS) as QuotaName[]);
 
-/** Its summary of the file. */
+/** The process's summary of the file. */
 export const totalsSchema = z.object({
   rows: z.record(list, whole),
   holdings: z.partialRecord(quota, whole),
   leftOut: whole,
 });
-/** Its output, lot by lot. */
+/** The process's output, lot by lot. */
 export const lotSchema = z.object({ kind: z.enum(["rows", "undo"]), list, text: z.string() });

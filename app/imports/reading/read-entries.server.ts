@@ -11,19 +11,19 @@ import { DAY_MS } from "~/units";
 import { damaged, type Problem } from "./problem";
 import { isAside, isStorable } from "./storable";
 
-/** No row is older than the product, and none is dated after tomorrow. */
+/** Earliest plausible time of a row, well before the product existed. */
 const EARLIEST = Date.parse("2000-01-01T00:00:00Z");
 
 /** The restorable content of a file, by list. */
 export type ImportedTwin = { [Name in ImportedName]: Entry<Name>[] };
 
-/** A file's version, the time of reading, and whether a newer server wrote it, possibly with unknown words. */
+/** A file's version, the time of reading, and whether a newer server wrote it, possibly with values unknown here. */
 export type Circumstances = { version: MajorVersion; now: Date; isNewer: boolean };
 
 type LeftOut = { leftOut: number; problem?: undefined } | Problem;
 type Read = { entries: unknown[]; leftOut: number; problem?: undefined } | Problem;
 
-/** Removes the null entries from a list. @returns how many */
+/** Removes the null entries from a list. @returns the number removed */
 function compact(entries: unknown[]): number {
   let kept = 0;
   for (const entry of entries) {
@@ -36,7 +36,7 @@ function compact(entries: unknown[]): number {
   return leftOut;
 }
 
-/** Whether an issue is only that a value is not among the known words. */
+/** Whether a validation issue is only a value or key that this server does not know. */
 function isUnknownWord({ code }: { code?: string | undefined }): boolean {
   return code === "invalid_value" || code === "unrecognized_keys";
 }
@@ -57,8 +57,8 @@ function shortened(entry: Fields, aside: ListImport<Fields>["aside"] = {}): Fiel
 }
 
 /**
- * Validates a list, replacing entries in place so that large files are not copied in memory. Entries with unknown words
- * from a newer server are removed.
+ * Validates a list, replacing entries in place so that large files are not copied in memory. In a newer server's file,
+ * entries with unknown values or keys are removed.
  */
 function readList({ name, imported }: ImportedList, given: unknown, circumstances: Circumstances): Read {
   if (given === undefined) return { entries: [], leftOut: 0 };
@@ -68,7 +68,7 @@ function readList({ name, imported }: ImportedList, given: unknown, circumstance
   const schema = imported.versions[version];
   const times = timesOf(imported);
   const latest = now.getTime() + DAY_MS;
-  // Where a time may be missing, the schema says so.
+  // Null is plausible: the schema has already rejected it where a time is required.
   const isPlausible = (time: unknown) =>
     time === null || (Date.parse(String(time)) >= EARLIEST && Date.parse(String(time)) <= latest);
   for (const [index, raw] of entries.entries()) {
@@ -91,7 +91,7 @@ function readList({ name, imported }: ImportedList, given: unknown, circumstance
   return { entries, leftOut };
 }
 
-/** Applies the product's own form to what the file format accepts. */
+/** Validates and normalises entries with the product's own form, which may be stricter than the file format. */
 function asTheFormKeepsThem(
   { name, imported }: ImportedList,
   entries: unknown[],
@@ -103,7 +103,7 @@ function asTheFormKeepsThem(
   for (const [index, entry] of entries.entries()) {
     const { data, error } = form.schema.safeParse(entry);
     if (data) {
-      // Trimmed and composed, as the form does.
+      // The form's schema trims texts and composes Unicode.
       Object.assign(entry as object, data);
     } else if (isNewer && error.issues.every(({ path }) => words.has(path[0]))) {
       entries[index] = null;
@@ -116,7 +116,7 @@ function asTheFormKeepsThem(
 
 /**
  * Reads a file's lists, of any minor version: missing lists are empty, unknown lists and fields are ignored. From a
- * newer minor version, entries with unknown words (such as a new category) are skipped and counted.
+ * newer minor version, entries with unknown values (such as a new category) are skipped and counted.
  *
  * @param value the parsed JSON; its entries are replaced by the validated ones
  */

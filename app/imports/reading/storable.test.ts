@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { isAside, isStorable } from "./storable";
 
-/** Objects in each other, so many levels deep. */
+/** Objects nested to this depth. */
 const nested = (levels: number): unknown => (levels === 0 ? 1 : { a: nested(levels - 1) });
-/** A text of so many characters as JSON. */
+/** A text whose JSON has this many characters. */
 const text = (length: number) => "x".repeat(length - 2);
 
 it.each([

@@ -2,8 +2,8 @@
 const JSON_MAX = 20_000;
 const DEPTH_MAX = 20;
 /**
- * The same for side fields that no quota counts: a preference's source, a day's counts by platform. The product writes
- * less than a tenth of it.
+ * Maximum length of side fields that no quota counts: a preference's source, a day's counts by platform. The product
+ * itself writes less than a tenth of it.
  */
 const ASIDE_MAX = 1_000;
 

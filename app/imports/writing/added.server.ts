@@ -1,7 +1,7 @@
 import { IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
 import { counted } from "~/ui/text/counted";
 
-/** What a file brings, in words such as "preferences", in the order of the result's sentence. */
+/** Plural nouns for the content of a file, such as "preferences", in the order of the result's sentence. */
 export const BROUGHT: readonly string[] = IMPORTED_IN_TURN.map(({ imported }) => imported.called[1]);
 
 /** Rows added per list; rows that already existed are not counted. */

@@ -18,7 +18,7 @@ type Ledger = ReadonlyMap<ImportedName, Written>;
 const TAKEN_BACK_AT_ONCE = 200;
 const TRIES = 10;
 
-/** Longest pause; a piece of work that took longer has itself waited for others. */
+/** Longest pause. Work that took longer than this was itself waiting for others. */
 const PAUSE_MOST_MS = 50;
 
 /**
@@ -32,7 +32,7 @@ async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   return outcome;
 }
 
-/** The follow-up of changes runs once, after the last lot. A lot may wait long without blocking anyone. */
+/** Postpones the follow-up of changes until after the last lot. A lot may wait long without blocking anyone. */
 const ONE_OF_MANY = { isPartOfMore: true, maxWait: 15_000, timeout: 30_000 };
 
 async function addRows(userId: string, { list, quotas }: Written, text: string): Promise<string[]> {
@@ -82,7 +82,7 @@ async function takeBack(userId: string, ledger: Ledger): Promise<void> {
   }
 }
 
-/** The same with retries, since the failure may be temporary. False if it persists. */
+/** {@link takeBack} with retries, since a failure may be temporary. @returns false if it persists */
 async function takeBackPatiently(userId: string, ledger: Ledger): Promise<boolean> {
   for (let tried = 1; tried <= TRIES; tried += 1) {
     try {
@@ -107,7 +107,7 @@ async function endChanges(
       if (hasEntries) await askToCountCreators(tx, userId);
     });
   } catch (error) {
-    // All rows are restored and their changes recorded.
+    // Not a failed restore: all rows are stored and their changes recorded.
     log.warn({ err: error }, "what follows an import will come with the next look at the twin");
   }
 }
@@ -127,12 +127,12 @@ export class ImportBroken extends Error {
  * Adds an export's content to a user's account with its original times. Existing rows stay unchanged, so restoring the
  * same file again is harmless.
  *
- * Each lot is a transaction of its own, since one for all would block everybody. If a lot fails, the earlier ones are
+ * Each lot is a transaction of its own, since a single one would block everybody. If a lot fails, the earlier ones are
  * removed. If the process dies, restoring the same file again completes it.
  *
  * Not restored: the account, notifications, logins, share links, an unfinished assessment, real connections.
  *
- * @param lots rows of a file that was checked completely, in this order
+ * @param lots rows of a completely checked file, in the order in which they are written
  * @throws 400 or 409 refusal if the account has no room, ImportBroken if writing failed, OwnerGone if the account was
  * deleted meanwhile
  */
@@ -150,7 +150,7 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
     }
     await checkAll(userId, ledger);
   } catch (thrown) {
-    // The added rows went with the account.
+    // The added rows were deleted with the account.
     if (thrown instanceof OwnerGone) throw thrown;
     const isTakenBack = await takeBackPatiently(userId, ledger);
     if (thrown instanceof Response && isTakenBack) throw thrown;

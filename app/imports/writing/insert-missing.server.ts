@@ -3,7 +3,7 @@ import { asTimestamp, givenRows, givenTexts, parameter } from "~/database/given-
 import type { ColumnKind } from "~/exports/format/imported";
 import type { ImportedList } from "~/exports/lists.server";
 
-/** Identical rows are counted up to this number: nobody creates more in one moment by hand. */
+/** Identical rows are counted only up to this number: nobody creates more by hand at the same moment. */
 const ALIKE_MOST = 8;
 
 /** SQL for a column's value; `given.value` is the row as JSON. */
@@ -21,10 +21,10 @@ function sqlOf(name: string, kind: ColumnKind): string {
 }
 
 /**
- * Conditions under which a row already exists: it may be the user's own, or have come from the same file under the same
- * id, which is a conflict; or, from an export of an account it was restored to, its ids differ but its hash matches.
- * Each condition is one index look-up, whatever the data: a count with LIMIT cannot be turned into a scan of all the
- * user's rows, as PostgreSQL does with NOT EXISTS.
+ * Conditions for inserting a row: the user has no row with its original id, none with its content hash (restoring into
+ * another account changes ids), and fewer identical rows than its number. A row restored from the same file before has
+ * the same new id, which is a conflict. Each condition is one index look-up, whatever the data: PostgreSQL cannot turn a
+ * count with LIMIT into a scan of all the user's rows, as it does with NOT EXISTS.
  */
 function unless({ table, imported: { columns } }: ImportedList): string[] {
   if (!("contentHash" in columns)) return [];
@@ -53,8 +53,8 @@ function insertion(list: ImportedList): string {
 }
 
 function removal(table: string, key: string): string {
-  // The id alone identifies the row. Written as an expression, the owner's column keeps SQLite from scanning all rows
-  // of the user instead.
+  // The id alone identifies the row. Concatenating '' to the owner's column keeps SQLite from using its index, which
+  // would scan all rows of the user.
   const owner = key === "id" ? `"userId" || ''` : `"userId"`;
   return `DELETE FROM "${table}" WHERE "${key}" IN ${givenTexts()} AND ${owner} = ${parameter(2)}`;
 }
@@ -88,7 +88,7 @@ export async function removeAdded(
 /**
  * Discards undoable deletions.
  *
- * @param table that holds them, keyed by the deleted rows' ids
+ * @param table the table of deletions, keyed by the deleted rows' ids
  * @param ids of rows that exist again, as a JSON list
  */
 export async function forgetDeletions(

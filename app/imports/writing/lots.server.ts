@@ -24,12 +24,12 @@ export type Totals = {
 /** Maximum rows and approximate characters of a lot: a statement takes about ten milliseconds. */
 const ROWS_AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 200_000;
-/** Ids are short. */
+/** Maximum ids of a lot; higher than for rows, since ids are short. */
 const IDS_AT_ONCE = 1_000;
 
 /**
- * Numbers identical rows, which may be legitimate: `alike` is their common hash, `nth` the row's number, and from the
- * second on each gets its own `contentHash`, so that one look-up finds it too.
+ * Numbers identical rows, which may be legitimate: `alike` is their common hash, `nth` the row's number. From the second
+ * on, each row gets a `contentHash` of its own, so that a single look-up finds it too.
  */
 function numbering(): (hash: string) => { contentHash: string; alike: string; nth: number } {
   const seen = new Map<string, number>();
@@ -82,7 +82,7 @@ function taken({ takes }: ListImport<Fields>, entries: readonly Fields[]): reado
   return takes ? entries.filter(takes) : entries;
 }
 
-/** What is written for a file, lot by lot, produced on demand. */
+/** The lots to write for a file, produced on demand. */
 export function* lotsOf(userId: string, file: ImportedTwin): Generator<Lot, void> {
   for (const { name, imported } of IMPORTED_IN_TURN) {
     const rows = rowsOf(userId, imported, taken(imported, file[name]));
@@ -96,7 +96,7 @@ export function* lotsOf(userId: string, file: ImportedTwin): Generator<Lot, void
   }
 }
 
-/** Counts a file's content. */
+/** Counts a file's rows by list, and its holdings by quota. */
 export function totalsOf(file: ImportedTwin, leftOut: number): Totals {
   const rows: Partial<Added> = {};
   const holdings: Totals["holdings"] = {};

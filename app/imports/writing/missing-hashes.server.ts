@@ -18,7 +18,7 @@ async function setHashes(table: string, hashes: Hashed[]): Promise<void> {
   );
 }
 
-/** @returns whether there may be more */
+/** Hashes one batch of a list's rows. @returns whether there may be more */
 async function fillSome(userId: string, { table, imported }: ImportedList): Promise<boolean> {
   const hashes = (await imported.unhashed?.(db, userId, AT_ONCE)) ?? [];
   if (hashes.length === 0) return false;

@@ -7,7 +7,7 @@ import { QuotaWatch } from "./quotas.server";
 
 const tx = {} as Transaction;
 
-/** A list of titles in an account that holds so many of them. */
+/** Watches the quotas of a list in an account and a file that hold this many entries. */
 function watching(held: number, inFile: number) {
   const inAccount = vi.fn(async () => ({ entries: held }));
   const list = { imported: { counted: { inAccount } } } as unknown as ImportedList;

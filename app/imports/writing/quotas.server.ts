@@ -27,10 +27,10 @@ export function refuseOversized({ holdings }: Totals): void {
 }
 
 /**
- * Counts what an account holds of a list, and refuses it if that exceeds a quota. Call within `changing`, where nobody
- * else adds to the account.
+ * Counts an account's rows of a list, and refuses the restore if they exceed a quota. Call within `changing`, where
+ * nobody else adds to the account.
  *
- * @returns whether the quotas have room for all that the file has of the list, as long as nobody else adds to it
+ * @returns whether the quotas have room for all the file's rows of the list, as long as nobody else adds any
  * @throws 409 refusal that names the limit and what to do
  */
 async function checkQuotas(
@@ -48,9 +48,9 @@ async function checkQuotas(
 }
 
 /**
- * The quotas of one list while its rows are added. With room for all of them, they are counted with the first rows and
- * after the last ones, in case others have added some meanwhile: counting a million rows takes longer than adding two
- * hundred.
+ * Checks the quotas of one list while its rows are added. If there is room for the whole file, the account's rows are
+ * counted only with the first lot, and after the last one in case others have added some meanwhile: counting a million
+ * rows takes longer than adding two hundred.
  */
 export class QuotaWatch {
   #hasRoom = false;
@@ -60,12 +60,12 @@ export class QuotaWatch {
     readonly totals: Totals,
   ) {}
 
-  /** Checks just added rows. @throws 409 refusal, which rolls their transaction back */
+  /** Checks after a lot was added. @throws 409 refusal, which rolls the lot's transaction back */
   async afterSome(tx: Transaction, userId: string): Promise<void> {
     if (!this.#hasRoom) await this.afterAll(tx, userId);
   }
 
-  /** Checks all of them. @throws 409 refusal */
+  /** Checks after the last lot. @throws 409 refusal */
   async afterAll(tx: Transaction, userId: string): Promise<void> {
     this.#hasRoom = await checkQuotas(tx, this.list, userId, this.totals);
   }

@@ -15,7 +15,7 @@ export function ArchiveLink({ platform: { name, label, takesArchives } }: Archiv
   );
 }
 
-/** The same as the main step, for a platform that cannot be connected here. */
+/** {@link ArchiveLink} as the main button, for a platform that cannot be connected here. */
 export function ArchiveButton({ platform: { name, takesArchives } }: ArchiveLinkProps) {
   if (!takesArchives) return null;
   return (

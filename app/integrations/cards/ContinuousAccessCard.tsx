@@ -54,7 +54,7 @@ export function ContinuousAccessCard({ panel, syncing, refused }: ContinuousAcce
   );
 }
 
-/** @param isAble whether it can be switched */
+/** Switch for automatic sync. @param isAble whether the user can operate it */
 function Switch({ isOn, isAble }: { isOn: boolean; isAble: boolean }) {
   return (
     <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">
@@ -76,7 +76,7 @@ function Switch({ isOn, isAble }: { isOn: boolean; isAble: boolean }) {
 
 type LinkFormProps = NonNullable<ContinuousPanelData["link"]> & Pick<ContinuousAccessCardProps, "refused">;
 
-/** Field for the URL to read from. It is a secret of the user and never shown once stored. */
+/** Form for the URL that the user's data is read from. The URL is secret and never shown once stored. */
 function LinkForm({ label, hint, isKept, refused }: LinkFormProps) {
   const errors = refused?.issues.map(({ message }) => message) ?? [];
   return (

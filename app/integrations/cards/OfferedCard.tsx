@@ -23,9 +23,10 @@ export function OfferedCard({ platform }: OfferProps) {
 }
 
 /**
- * What a connection reads, or what an archive holds where connecting is not set up; and the way to it.
+ * Shows what a connection reads, with a link to connect; or, if connecting is not set up here, what is counted in the
+ * platform's archive, with a link to upload one.
  *
- * @param isPanel whether it is a panel of its own, where the connection leads
+ * @param isPanel whether the platform has a panel of its own, in which connecting is the main action
  */
 export function OfferContents({ platform, isPanel = false }: OfferProps & { isPanel?: boolean }) {
   const { description, dataTypes, counted, isSetUp, takesArchives } = platform;

@@ -2,7 +2,7 @@ import { statusBadge } from "~/platforms/cards/standing";
 import { Badge } from "~/ui/cards/Badge";
 import type { ConnectedPlatform, ServedPlatform } from "./connected-platform";
 
-/** Marks a platform replaced by a stand-in, with invented data only. */
+/** Badge for a platform replaced by a stand-in, whose data is all invented. */
 export function SandboxBadge({ isSandbox }: Pick<ServedPlatform, "isSandbox">) {
   return isSandbox && <Badge tone="notice">Sandbox</Badge>;
 }

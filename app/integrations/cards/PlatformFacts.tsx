@@ -7,9 +7,9 @@ import { Moment } from "~/ui/text/Moment";
 
 type PlatformFactsProps = {
   dataPoints: number;
-  /** How many of them came from archives. */
+  /** Number of data points that came from archives. */
   importedPoints?: number;
-  /** Omitted if the card shows it elsewhere; null if there was none. */
+  /** Omitted if the card shows it elsewhere; null before the first sync. */
   lastSync?: string | null;
   /** Omitted if the card shows it elsewhere. */
   nextSync?: ReactNode;
@@ -60,7 +60,7 @@ function TokenEnd({ tokenExpiresAt, tokenValid, isRenewed }: Token) {
   return isRenewed ? "Renewed with the next sync" : <Moment iso={tokenExpiresAt} />;
 }
 
-/** Granted scopes, described and by the platform's own names. */
+/** Granted scopes: descriptions and the platform's own names. */
 export function Scopes({ scopes }: { scopes: readonly ScopeInWords[] }) {
   if (scopes.length === 0) return null;
   return (

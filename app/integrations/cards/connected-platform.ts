@@ -23,9 +23,9 @@ export type ServedPlatform = {
 export type ConnectedPlatform = ServedPlatform & {
   status: string;
   isDemo: boolean;
-  /** Whether everything came from archives: nothing to sync or disconnect. */
+  /** Whether all data came from archives, so there is nothing to sync or disconnect. */
   isFromArchives: boolean;
-  /** How many data points came from archives. */
+  /** Number of data points that came from archives. */
   importedPoints: number;
   /** The account's name at the platform; empty if unknown. */
   account: string;

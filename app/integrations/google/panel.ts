@@ -6,10 +6,10 @@ import { batchesOf, countPortability, type GrantData, type WaitingArchive } from
 const PROFILE = "profile";
 
 /**
- * Data of Google's panel besides the card: synced data and data portability.
+ * Data of Google's panel in addition to the card's: synced data and data portability.
  *
  * @param grants the user's Google grants
- * @param found data from its syncs
+ * @param found data from the syncs of these grants
  * @param archives waiting archives from any platform
  */
 export function googlePanel(

@@ -20,7 +20,7 @@ export type Batch = {
   granted: number;
   of: number;
   isUnderWay: boolean;
-  /** State of its archive in words; null if nothing was granted. */
+  /** State of the batch's archive in words; null if nothing was granted. */
   standing: string | null;
   /** When the next archive can be requested, if in the future. */
   notBefore: string | null;

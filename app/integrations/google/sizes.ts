@@ -4,7 +4,7 @@ const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 export function storageInWords(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  // What would round to 1,024.0 of one unit becomes 1.0 of the next.
+  // A size that would round to 1,024.0 of one unit becomes 1.0 of the next.
   while (Number(size.toFixed(1)) >= 1024 && unit < UNITS.length - 1) {
     size /= 1024;
     unit++;

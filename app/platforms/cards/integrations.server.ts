@@ -12,9 +12,9 @@ export type Integration = {
   /** A demo's figures are not counted anywhere. */
   isDemo: boolean;
   dataPoints: number;
-  /** How many of them came from archives. */
+  /** Number of data points that came from archives. */
   importedPoints: number;
-  /** Whether everything came from archives, without a grant at the platform. */
+  /** Whether all data came from archives, without a grant at the platform. */
   isFromArchives: boolean;
   scopes: string[];
   profileData: Record<string, unknown>;
@@ -106,7 +106,7 @@ export async function listIntegrations(userId: string): Promise<Integration[]> {
   );
 }
 
-/** Documented value for the demo connection. */
+/** Documented number of data points of the demo connection. */
 const DEMO_DATA_POINTS = 250;
 
 /** Adds the LinkedIn demo connection unless a real or demo one exists. */

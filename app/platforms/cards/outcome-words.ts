@@ -1,13 +1,13 @@
 import type { ToastText } from "~/http/forms/outcome";
 import type { SyncOutcome } from "../syncing/sync-now.server";
 
-/** What happened to the tokens at the platform. */
+/** What happened to the tokens at a disconnected platform. */
 export type Disconnected =
-  /** Revoked there too. */
+  /** Revoked. */
   | { revocation: "done" }
   /** Unreachable: retried automatically; the tokens are already deleted here. */
   | { revocation: "later" }
-  /** Refused: retried too; the user can end access on this page. */
+  /** Refused: also retried; the user can end access on this page. */
   | { revocation: "refused"; accessPage: string }
   /** The platform has no revocation call; the user can end access on this page. */
   | { revocation: "by-hand"; accessPage: string }
@@ -16,7 +16,7 @@ export type Disconnected =
 
 type Words = {
   synced: string;
-  /** Used for any failure whose reason the card shows; otherwise the reason itself is used. */
+  /** Text for every failed sync, since the card shows the reason; if left out, the reason itself is the text. */
   notSynced?: string;
   disconnected: string;
   notDisconnected: Pick<ToastText, "title" | "text">;

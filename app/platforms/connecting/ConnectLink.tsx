@@ -11,8 +11,8 @@ type ConnectLinkProps = {
 };
 
 /**
- * Links to the platform's own sign-in, in the same window. Where that is not set up it is quiet and says so: it leads
- * to a toast.
+ * Links to the platform's own sign-in, in the same window. If the platform is not set up, it is a plain link with a note
+ * that says so, and leads to a toast.
  */
 export function ConnectLink({ platform, children, variant = "secondary", showsName }: ConnectLinkProps) {
   const { name, label, isSetUp } = platform;

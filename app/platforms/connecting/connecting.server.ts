@@ -51,7 +51,7 @@ export async function beginConnecting(
 }
 
 /**
- * Completes an OAuth response and has its grant stored.
+ * Completes a visit to a platform and has the grant stored.
  *
  * @returns the toast to show
  */

@@ -30,7 +30,7 @@ export function tokenColumns(
 ) {
   return {
     sealedAccessToken: seal(accessToken, bindingOf(ACCESS_TOKEN, owner)),
-    // Without a new refresh token the old one stays valid (RFC 6749, 6).
+    // If no new refresh token is issued, the old one stays valid (RFC 6749, 6).
     ...(refreshToken !== null && {
       sealedRefreshToken: seal(refreshToken, bindingOf(REFRESH_TOKEN, owner)),
       ...fingerprintsOf(owner.platform, refreshToken),
@@ -62,7 +62,7 @@ async function keepCard(
   });
 }
 
-/** Deletes another account's data, so that it does not appear under a new name. */
+/** Deletes a grant's synced data, so that it does not appear under another account's name. */
 async function forgetOther(tx: Transaction, where: { userId: string; platform: string; source: string }) {
   await tx.platformData.deleteMany({ where });
   await tx.signal.deleteMany({ where });
@@ -96,10 +96,10 @@ const FRESH = {
   lastError: null,
 } as const;
 
-/** Nothing has been read of the new account yet. */
+/** Columns of a grant for a different account than before, of which nothing has been read yet. */
 const UNREAD = { sealedLink: null, dataPoints: 0, lastSyncAt: null } as const;
 
-/** One-time access is never synced automatically, whatever was granted before. */
+/** Columns of a one-time grant: it is never synced automatically, whatever was granted before. */
 const SWITCHED_OFF = { isAutomatic: false, nextSyncAt: null } as const;
 
 /**
@@ -121,7 +121,7 @@ async function whatIsInTheWay(
   return other && "other-account";
 }
 
-/** @returns null on success */
+/** Stores a connection's rows. @returns null on success */
 async function keep(
   tx: Transaction,
   { userId, platform }: { userId: string; platform: string },

@@ -35,7 +35,7 @@ export function platformSetUps(): PlatformSetUp[] {
         isSet: values[setting] !== undefined,
         isNeeded: false,
       })),
-      // Listed only when set.
+      // The stand-in's setting is listed only if it is set.
       ...(standIn === undefined ? [] : [{ setting: "BASE_URL", isSet: true, isNeeded: false }]),
     ];
     return [

@@ -6,7 +6,7 @@ import type { ConnectorContext, Platform } from "../connector";
 
 const API = "https://api.amazon.com";
 
-/** An expired token gets status 400, where others answer 401. */
+/** Amazon's code for an expired token, sent with status 400 instead of the usual 401. */
 const ENDED = "invalid_token";
 
 async function ask<T>(
@@ -32,11 +32,11 @@ const accountSchema = z.object({
 const account = (asking: ConnectorContext, accessToken: string) =>
   ask(asking, "/user/profile", bearer(accessToken), accountSchema);
 
-/** A token's audience and owner. */
+/** The audience and the user of a token. */
 const tokenSchema = z.object({ aud: z.string(), user_id: accountId });
 
 function tokenInfo(asking: ConnectorContext, accessToken: string) {
-  // Amazon accepts the token only here.
+  // Amazon accepts the token only in the query.
   const query = new URLSearchParams({ access_token: accessToken });
   return ask(asking, `/auth/o2/tokeninfo?${query}`, {}, tokenSchema);
 }

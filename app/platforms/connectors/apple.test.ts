@@ -23,7 +23,7 @@ const { proof, revoke } = connectorOf(apple);
 if (!proof || !revoke) throw new Error("Apple proves nothing, or ends nothing.");
 const { exchange, reading } = grantOf(apple);
 
-/** The connection made from these claims and what the browser posted as `user`. */
+/** The connection made from these claims and from this `user` parameter posted by the browser. */
 function connectedBy(claims: Tokens["claims"], user?: string) {
   return exchange(
     handed(apple),

@@ -8,7 +8,7 @@ import type { Connector, Grant, Platform, Reading } from "../connector";
 
 const LABEL = "Apple iCloud";
 const ORIGIN = "https://appleid.apple.com";
-/** Apple permits half a year; since it is signed for each call, minutes suffice. */
+/** Lifetime of a client secret. Apple permits half a year; minutes suffice, since one is signed for each call. */
 const PROOF_LASTS_S = 5 * 60;
 
 /** A boolean from Apple, possibly written as text. */
@@ -23,7 +23,7 @@ const claimsSchema = z.object({
 
 const name = shownText.optional().catch(undefined);
 
-/** Sent by the browser with the first code only: it gives the user's name and proves nothing. */
+/** The `user` parameter, which the browser sends only with the first code: it gives the user's name, unproven. */
 const userSchema = jsonText(z.object({ name: z.object({ firstName: name, lastName: name }) }));
 
 const profileSchema = z.object({
@@ -56,14 +56,14 @@ const proof: Connector["proof"] = async (settings, now) => {
       .setProtectedHeader({ alg: "ES256", kid: KEY_ID })
       .setIssuer(TEAM_ID)
       .setSubject(CLIENT_ID)
-      // Apple's fixed audience rather than an address, so a stand-in expects the same.
+      // Apple's audience is fixed, not the address that is called, so a stand-in expects the same one.
       .setAudience(ORIGIN)
       .setIssuedAt(issuedAt)
       .setExpirationTime(issuedAt + PROOF_LASTS_S)
       .sign(key);
     return { client_id: CLIENT_ID, client_secret: secret };
   } catch {
-    // The original error may quote the key.
+    // The original error is dropped, since it may quote the key.
     const errand = { label: LABEL, purpose: "connect" } as const;
     throw new OAuthFailure(errand, "credentials-refused", { code: "private-key-unreadable" });
   }

@@ -18,8 +18,8 @@ function textOf({ status = 200, body = {} }: Answer): string | null {
 }
 
 /**
- * Prepares platform responses by `GET https://…`; several are returned in turn. Only the network is replaced: limits,
- * errors and JSON handling are real. The test fails if a request has no prepared response.
+ * Prepares platform responses, keyed by request (`GET https://…`); several are returned in turn. Only the network is
+ * replaced: limits, errors and JSON handling are real. The test fails if a request has no prepared response.
  *
  * @returns the requests, in order
  */
@@ -47,7 +47,7 @@ export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
   return asked;
 }
 
-/** What a connector receives. */
+/** A connector's reading context in tests, with overrides. */
 export function handed({ label }: Platform, more: Partial<ReadingContext> = {}): ReadingContext {
   const errand = { label, purpose: "connect" } as const;
   const asked = { errand, standIn: undefined };

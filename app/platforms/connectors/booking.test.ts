@@ -8,7 +8,7 @@ import { countReport } from "./booking/report";
 const LINK = "https://account.booking.com/dma/export/abc?key=secret";
 const { exchange, reading, scopes } = grantOf(booking, "reports");
 
-/** One reading step in which the address returns this response and the ZIP contains this text. */
+/** One reading step in which the user's URL returns this response and the ZIP contains this text. */
 function step(
   answer: Parameters<typeof answering>[0][string],
   text: string | null = null,

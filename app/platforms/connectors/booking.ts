@@ -14,7 +14,7 @@ const CONTINUOUS = `${ORIGIN}/scope/dma_continuous`;
 const LOOK_AGAIN_S = 5 * 60;
 const MOST_LOOKS = 24;
 
-/** Number of checks so far, and finally the report's counts. */
+/** A reading's saved position: the number of checks so far, and finally the report's counts. */
 const placeSchema = z.object({
   looks: z.number().default(0),
   services: z.array(z.object({ name: z.string(), rows: z.number() })).default([]),
@@ -24,7 +24,7 @@ const placeSchema = z.object({
 /** The failure for a response without a report. */
 function refused({ errand, now }: ReadingContext, answer: Response): OAuthFailure {
   const { status } = answer;
-  // There is no report: the URL is used up, expired or revoked.
+  // Any other 4xx means that the URL is used up, expired or revoked.
   const isAddress = status >= 400 && status < 500 && status !== 401 && status !== 429;
   return isAddress
     ? new OAuthFailure(errand, "link-refused", { status })
@@ -66,7 +66,7 @@ function signalsOf(bookings: Record<string, Tally>): {
   signals: SignalDraft[];
   period: Read["data"][string];
 } {
-  // Days are in UTC or as the platform wrote them: their weekday for the person is not known.
+  // Booking days are in UTC or as the platform wrote them, so the weekday in the person's local time is not known.
   const instants = Object.values(bookings)
     .flatMap((days) => Object.entries(days))
     .flatMap(([day, count]) => Array<string>(count).fill(`${day}T00:00:00Z`))

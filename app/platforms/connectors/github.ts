@@ -51,7 +51,7 @@ const placeSchema = placeWithProfile.extend({
   page: count.nullable(),
   /** Number of repositories by main language. */
   languages: z.record(z.string(), count),
-  /** When those repositories were made. */
+  /** Creation times of these repositories. */
   madeAt: z.array(z.string()).default([]),
 });
 type Gathered = z.infer<typeof placeSchema>;
@@ -79,7 +79,7 @@ async function readEvents(asking: ReadingContext, place: Gathered, page: number)
   const path = `/users/${encodeURIComponent(place.login)}/events?per_page=${PAGE}&page=${page}`;
   const events = await nullIfAbsent(ask(asking, path, asking.tokens.accessToken, eventsSchema));
   const all = [...place.events, ...(events ?? []).map(({ created_at }) => created_at)];
-  // A page may be short without being the last.
+  // A page with fewer events than requested need not be the last.
   const isLast = page === MOST_PAGES || !events?.length;
   return {
     place: { ...place, events: all, page: isLast ? null : page + 1 },
@@ -115,7 +115,7 @@ const reading: Reading = {
     const ties = { followers, following };
     const now = { from: at, to: at };
     const repositories = Object.values(languages).reduce((sum, many) => sum + many, 0);
-    // Those without a date could all be of one day.
+    // Repositories without a date could all be from one day, so with any of them the spread is unknown.
     const spread = madeAt.length === repositories ? tallied(madeAt, false).spread : null;
     const interests = countSignal("interests", "public repositories", languages, { ...now, spread });
     return {

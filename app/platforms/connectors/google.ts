@@ -9,7 +9,7 @@ import { gather } from "./google/gathering";
 import { CALENDAR, DRIVE } from "./google/parts";
 import { PORTABILITY } from "./google/portability";
 
-/** Google issues a refresh token with each consent, for syncing without the user. */
+/** Makes Google issue a refresh token with each consent, for syncing without the user. */
 const parameters = { access_type: "offline", prompt: "consent" };
 
 /** The scopes of the two data portability batches without their common prefix, and what each allows. */

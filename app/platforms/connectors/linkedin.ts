@@ -34,7 +34,7 @@ const DOMAINS = [
 ];
 /** Maximum pages per part; further ones are left out. */
 const MOST_PAGES = 150;
-/** Older data says little about how somebody is today. */
+/** Older rows are left out, since they say little about the person today. */
 const MOST_WEEKS = 104;
 const WEEK_MS = 7 * DAY_MS;
 
@@ -120,7 +120,7 @@ const snapshot: Reading = {
       data: counts,
       profile,
       signals: [
-        // LinkedIn gives days in UTC, whose local days are not known.
+        // LinkedIn gives days in UTC, so the days in the person's local time are not known.
         ...activitySignals(instants, "new connections, posts and comments", null),
         ...countSignal("social-breadth", "connections", connections, { from: at, to: at }),
       ],

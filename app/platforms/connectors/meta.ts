@@ -83,7 +83,7 @@ async function lasting(
     accessToken: access_token,
     refreshToken: null,
     expiresIn: expires_in ?? null,
-    // Permissions can be declined, except public_profile.
+    // May be fewer than requested: all permissions but public_profile can be declined.
     scopes: data.scopes,
     claims: null,
     raw: {},

@@ -21,7 +21,7 @@ export function DataSourceCombobox({ field, typed, hasFocus }: DataSourceCombobo
   const found = findSources(DATA_SOURCES, words);
 
   function choose(chosen: string | DataSource | null) {
-    // Tabbing out of the field would otherwise choose an option too.
+    // Leaving the field with Tab must not choose an option.
     if (chosen === null || typeof chosen === "string" || leaving.current) return;
     setWords(chosen.label);
     navigate(paths.dataSource(chosen.id));

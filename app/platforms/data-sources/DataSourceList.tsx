@@ -18,10 +18,10 @@ const STANDINGS = {
   error: { words: "Error", tone: "danger" },
 } as const;
 
-/** Client-side navigation to a source's address does not move the focus, so this does. */
+/** Moves the focus to the source named in the address, since client-side navigation does not. */
 function useFocusOnNamed(): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address may be gone to again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the user may navigate to the same address again
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus();
   }, [hash, key]);

@@ -3,7 +3,7 @@ import { findPlatform } from "../catalogue";
 import { isSetUp } from "../connecting/ready.server";
 import { DATA_SOURCES, findSources, readCategory, sourceState } from "./sources";
 
-/** Longer than any name worth searching for. */
+/** Maximum length of a search text, longer than any source's name. */
 const LONGEST = 100;
 
 function canConnect(id: string): boolean {
@@ -12,9 +12,9 @@ function canConnect(id: string): boolean {
 }
 
 /**
- * Data for the data sources screen: the sources in the requested category that match the requested words.
+ * Data for the data sources screen: the sources in the requested category whose names contain the search text.
  *
- * The words are echoed only if a name contains them: text that another site can choose must not appear next to private
+ * The search text is echoed only if a source is found: text that another site can choose must not appear next to private
  * data (docs/decisions/server/server.md).
  */
 export async function dataSourcesScreen(userId: string, query: URLSearchParams) {

@@ -26,9 +26,9 @@ export type DataSource = {
   holds: string;
   /** State without a connection. */
   status: "available" | "coming-soon";
-  /** The connection that counts for it: of this platform and, if given, with such a scope. */
+  /** The connection that provides the source: to this platform and, if given, with a matching scope. */
   by?: { platform: string; scope?: RegExp };
-  /** The part available today under Integrations, if not all of it is. */
+  /** What can be done today, as a sentence, while the source cannot be connected. */
   meanwhile?: string;
 };
 

@@ -24,12 +24,12 @@ const instant = z
   .transform((time) => new Date(time < 1e11 ? time * 1000 : time));
 
 const eventSchema = z.object({ type: z.string(), sub: z.string().min(1), event_time: instant });
-/** The event is JSON inside JSON. */
+/** Apple sends the event as a JSON text inside the JSON payload. */
 const noticeSchema = z.object({ events: z.union([jsonText(eventSchema), eventSchema]) });
 
 type Effect = (subject: string, at: Date) => Promise<unknown>;
 
-/** @returns false if the same or a newer state was already recorded */
+/** Records the state of Apple's mail relay. @returns false without a card, or if it has the same or a newer state */
 async function noteRelay(tx: Transaction, userId: string, relay: "on" | "off", at: Date): Promise<boolean> {
   const where = { userId, platformName: PLATFORM };
   const card = await tx.platformIntegration.findFirst({ where, select: { profileData: true } });
@@ -85,8 +85,8 @@ function signer(): Signer | null {
  * unknown users and types have no effect.
  *
  * @param payload a signed JWT
- * @returns `forged` if it is not proven to be from Apple and for us
- * @throws OAuthFailure if Apple's keys are unavailable, so that it cannot be verified
+ * @returns `forged` if the notice is not proven to be from Apple and for us
+ * @throws OAuthFailure if Apple's keys are unavailable, so that the notice cannot be verified
  */
 export async function takeAppleNotice(
   payload: string,

@@ -5,11 +5,11 @@ import { findPlatform, platformLabel } from "../catalogue";
 type Ending =
   /** A demo: there is nothing to end. */
   | "demo"
-  /** We revoke it at once. */
+  /** We revoke the access at once. */
   | "told"
-  /** The platform has no revocation call, so the user ends it there. */
+  /** The platform has no revocation call, so the user ends access there. */
   | "by-hand"
-  /** It has already ended there. */
+  /** Access has already ended there. */
   | "ended";
 
 /** What disconnecting a platform will remove. */
@@ -29,7 +29,7 @@ export type DisconnectPreview = {
   archives: number;
   /** Whether its panel shows synced data. */
   hasPanel: boolean;
-  /** Sources of the signals that are removed, to find what depends on them. */
+  /** Sources of the removed signals, for finding the reports that used them. */
   sources: { platform: string; source: string }[];
 };
 

@@ -23,9 +23,9 @@ import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "../grants/sealed-column
 import { SYNC_KIND } from "../syncing/asking.server";
 
 const KIND = "revoke-grant";
-/** Tokens are then deleted even if the platform was never reached. */
+/** Days after which tokens awaiting revocation are deleted, even if the platform was never reached. */
 const KEPT_DAYS = 7;
-/** Leaves time for the immediate first attempt. */
+/** Delay of the job's first attempt, which leaves time for the immediate one. */
 const FIRST_TRY_MS = 15_000;
 
 const revocationSchema = jsonText(
@@ -33,7 +33,7 @@ const revocationSchema = jsonText(
 );
 type Revocation = HeldTokens & { subject: string | null };
 
-/** A user's grants at a platform: those named, or all. */
+/** A user's grants at a platform: those with these names, or all. */
 type Meant = { userId: string; platform: string; name?: { in: string[] } };
 
 /** The tokens to revoke, re-encrypted without a link to the user. */
@@ -80,8 +80,8 @@ export async function askAllRevoked(tx: Transaction, userId: string): Promise<vo
 }
 
 /**
- * Removes the card of a platform without grants. If archives of it were imported, the card stays with their data until
- * they are undone.
+ * Removes the card of a platform without grants. If archives of the platform were imported, the card stays with their
+ * data until the imports are undone.
  *
  * @returns whether a card was removed
  */

@@ -5,7 +5,7 @@ import { removeConnection, revocationsOf } from "./disconnecting.server";
 /**
  * Ends a user's grants at a platform, within {@link changing}: deletes their synced data and queues the revocation.
  *
- * @param names of the grants to end
+ * @param names the grants to end
  */
 export async function endGrants(
   tx: Transaction,

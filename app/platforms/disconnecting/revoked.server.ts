@@ -17,7 +17,7 @@ const REVOKED = {
   nextSyncAt: null,
 } as const;
 
-/** One specific grant, and not a later one in its place. */
+/** A specific grant. @param before a grant made after this time, in its place, is not meant */
 type Meant = { id: string; userId: string; platform: string; before?: Date };
 
 const givenBy = (before: Date | undefined) => before && { grantedAt: { lte: before } };
@@ -26,7 +26,7 @@ const givenBy = (before: Date | undefined) => before && { grantedAt: { lte: befo
  * Ends a grant locally, within {@link changing}: deletes the tokens, keeps the old data and notifies the user.
  *
  * @param isTold whether the caller notifies the user instead
- * @returns false if it no longer had tokens
+ * @returns false if the grant no longer had tokens
  */
 export async function endGrant(
   tx: Transaction,
@@ -59,7 +59,7 @@ export async function markRevoked(grant: Meant, words: string): Promise<void> {
 /**
  * Records the platform's notice that an account no longer accepts our tokens.
  *
- * @param before later grants are unaffected
+ * @param before time of the platform's event; grants made later are unaffected
  * @param words text for the user
  * @returns the number of grants ended
  */

@@ -4,19 +4,19 @@ import { paths } from "~/paths";
 import type { Disconnected } from "../cards/outcome-words";
 import { disconnect } from "./disconnecting.server";
 
-/** The screens on which a platform is disconnected, and to which an undo comes back. */
+/** The screen on which a platform was disconnected, and to which an undo returns. */
 export type DisconnectedFrom = "dashboard" | "integrations";
 
 type Outcome = {
-  /** Null where the platform was not connected. */
+  /** Null if the platform was not connected. */
   outcome: Disconnected | null;
-  /** For the toast, where it can be undone. */
+  /** The toast's undo button; empty if disconnecting cannot be undone. */
   undo: Pick<ToastText, "undo">;
 };
 
 /**
- * Disconnects a platform. Only a demo can be undone: a real platform has been told, or its tokens are gone, which nobody
- * else has.
+ * Disconnects a platform. Only a demo's disconnection can be undone: the tokens of a real platform are deleted and, where
+ * possible, revoked.
  */
 export async function disconnectWithUndo(
   userId: string,

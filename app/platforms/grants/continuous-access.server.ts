@@ -19,7 +19,7 @@ export async function continuousAccess(userId: string): Promise<ContinuousAccess
 
 type Switched =
   | { kind: "switched"; access: ContinuousAccess }
-  /** In words for the user. */
+  /** The reason, as a sentence for the user. */
   | { kind: "not-connected" | "not-allowed"; text: string };
 
 /**

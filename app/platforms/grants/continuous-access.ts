@@ -5,7 +5,7 @@ import type { GrantView } from "./grants.server";
 export type ContinuousAccess = {
   connected: boolean;
   tokenValid: boolean;
-  /** Whether it syncs automatically. */
+  /** Whether the platform is synced automatically. */
   enabled: boolean;
   lastSync: string | null;
   dataPoints: number;
@@ -33,7 +33,7 @@ type Known = Pick<
   "isTokenValid" | "isAutomatic" | "lastSyncAt" | "dataPoints" | "tokenExpiresAt" | "scopes" | "lastError"
 >;
 
-/** Whether continuous access was granted. @param scope that grants it; if undefined, no scope is needed */
+/** Whether continuous access was granted. @param scope the scope that grants it; undefined if none is needed */
 export function isContinuous(scopes: readonly string[], scope: string | undefined): boolean {
   return scope === undefined || scopes.includes(scope);
 }

@@ -21,9 +21,9 @@ export type GrantView = {
   /** ISO 8601, as are all instants here; null if the platform does not say. */
   tokenExpiresAt: string | null;
   grantedAt: string;
-  /** Whether it syncs automatically. */
+  /** Whether the grant is synced automatically. */
   isAutomatic: boolean;
-  /** Whether the user gave the URL it is read from (Booking.com). */
+  /** Whether the user gave the URL that the data is read from (Booking.com). */
   hasLink: boolean;
   lastSyncAt: string | null;
   nextSyncAt: string | null;
@@ -62,7 +62,7 @@ type Row = {
 
 const instant = (at: Date | null) => at?.toISOString() ?? null;
 
-/** @param dueAt when a sync not yet started became due; undefined if none */
+/** A row as a view. @param dueAt when a sync that has not started became due; undefined if none is due */
 function viewOf(row: Row, dueAt: Date | undefined, now: Date): GrantView {
   const { id: _id, sealedAccessToken, sealedRefreshToken, sealedLink, accessExpiresAt, ...rest } = row;
   const hasEnded = sealedRefreshToken === null && accessExpiresAt !== null && accessExpiresAt <= now;
@@ -101,7 +101,7 @@ export async function listGrants(userId: string, platform?: string, now = new Da
 /**
  * Switches a platform's automatic sync on or off.
  *
- * @returns false if it is not connected
+ * @returns false if the platform is not connected
  */
 export async function setAutomatic(userId: string, platform: string, on: boolean): Promise<boolean> {
   const grants = await db.platformGrant.findMany({ where: { userId, platform }, select: { id: true } });
@@ -113,7 +113,7 @@ export async function setAutomatic(userId: string, platform: string, on: boolean
       const data = { isAutomatic: on, ...(!on && { nextSyncAt: null }) };
       const { count } = await tx.platformGrant.updateMany({ where, data });
       for (const id of count > 0 && on ? ids : []) await askForSync(tx, { id, userId });
-      // A running sync finishes, and then schedules no next one.
+      // Deletes waiting syncs only. A running sync finishes, and then schedules no further one.
       if (!on) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: { in: ids }, claim: null } });
       await updateCard(tx, userId, platform);
       return count;
@@ -123,7 +123,7 @@ export async function setAutomatic(userId: string, platform: string, on: boolean
   return switched > 0;
 }
 
-/** A sentence on what is wrong with a URL to read from; null if it is valid. */
+/** A sentence on what is wrong with the user's own URL; null if the URL is valid. */
 function linkIssue(label: string, hosts: readonly string[], link: string, standIn?: string): string | null {
   const sentence = `Give the whole address as ${label} shows it: it begins with https:// and is one of ${label}'s own.`;
   if (link.length > 2_000 || !URL.canParse(link)) return sentence;
@@ -137,7 +137,7 @@ function linkIssue(label: string, hosts: readonly string[], link: string, standI
  * Stores the user's own URL that a platform is read from, and queues a sync.
  *
  * @param link as typed
- * @returns a sentence on what is wrong with it, `not-connected`, or `kept`
+ * @returns a sentence on what is wrong with the URL, `not-connected`, or `kept`
  */
 export async function keepLink(
   userId: string,

@@ -8,14 +8,14 @@ export const REFRESH_TOKEN: SealedColumn = {
   column: "sealedRefreshToken",
   purpose: "refresh-token",
 };
-/** Clears a grant's tokens and everything they could be found by. */
+/** Clears a grant's tokens and their fingerprints. */
 export const NO_TOKENS = {
   sealedAccessToken: null,
   sealedRefreshToken: null,
   refreshPrefixHash: null,
   refreshHash: null,
 } as const;
-/** The user's own URL that is read. */
+/** The user's own URL that a platform is read from. */
 export const LINK: SealedColumn = { ...GRANT, column: "sealedLink", purpose: "platform-link" };
 
 /** Tokens awaiting revocation, no longer linked to a user. */

@@ -15,8 +15,8 @@ const prefixHash = (token: string) => hash("sha256", token.slice(0, PREFIX_LENGT
 const inOneForm = (base64: string) => Buffer.from(base64, "base64").toString("base64url");
 
 /**
- * Fingerprints by which Google's security events identify a refresh token, useless for access: hashes of its prefix and
- * of its double SHA-512. Other platforms do not identify tokens.
+ * Fingerprints by which to find the refresh token that a security event from Google identifies: a hash of its prefix,
+ * and its double SHA-512. They are useless for access. Other platforms do not send such events.
  */
 export function fingerprintsOf(platform: string, refreshToken: string) {
   if (platform !== "google") return { refreshPrefixHash: null, refreshHash: null };

@@ -15,7 +15,7 @@ import { ACCESS_TOKEN, REFRESH_TOKEN } from "./sealed-columns";
 
 /** Tokens are refreshed this long before they expire, since calls take time too. */
 const BEFORE_END_MS = 60_000;
-/** Longer than any call; after this the claim's holder is assumed dead. */
+/** Lifetime of a claim: longer than any call, so afterwards its holder is assumed dead. */
 const CLAIM_MS = 30_000;
 const LOOK_EVERY_MS = 200;
 
@@ -30,7 +30,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof db.platformGrant.findFirst>>>;
 function heldIn(row: Row): HeldTokens | null {
   if (row.sealedAccessToken === null) return null;
   const accessToken = unseal(row.sealedAccessToken, bindingOf(ACCESS_TOKEN, row));
-  // A token copied from another row does not decrypt here.
+  // Null: no key decrypts the token, or it was copied from another row.
   if (accessToken === null) return null;
   const sealed = row.sealedRefreshToken;
   return { accessToken, refreshToken: sealed && unseal(sealed, bindingOf(REFRESH_TOKEN, row)) };
@@ -85,7 +85,7 @@ function gone({ asking }: Ready): OAuthFailure {
   return new OAuthFailure(asking.errand, "grant-refused");
 }
 
-/** The tokens are kept, since restoring their key makes them readable again. */
+/** The failure for tokens that no key decrypts. They are kept, since restoring their key makes them readable again. */
 function unopened({ asking }: Ready): OAuthFailure {
   log.error(
     "TOKEN_KEYS opens the tokens of a connection no more; put the key that sealed them behind the first one",
@@ -100,7 +100,7 @@ function isGood({ connector }: Ready, row: Row, held: HeldTokens): boolean {
   return ends > Date.now() + (canRenew ? BEFORE_END_MS : 0);
 }
 
-/** @returns null if another server is refreshing or has just done so */
+/** Refreshes tokens under a claim. @returns null if another server is refreshing them or has just done so */
 async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<UsableTokens | null> {
   const key = { id: row.id, userId: row.userId };
   const mine = randomUUID();
@@ -109,7 +109,7 @@ async function refreshInTurn(ready: Ready, row: Row, held: HeldTokens): Promise<
     return null;
   }
   const claimed = await db.platformGrant.findFirst({ where: { ...key, refreshClaim: mine } });
-  // They may have been refreshed between the check and the claim.
+  // The tokens may have been refreshed between the check and the claim.
   const still = claimed && heldIn(claimed);
   if (claimed && still?.accessToken === held.accessToken) return refreshUnder(ready, claimed, still, mine);
   await db.platformGrant.updateMany({ where: { ...key, refreshClaim: mine }, data: RELEASED });

@@ -21,7 +21,7 @@ import { Rows } from "./Rows";
 /** Data for the tabs: the panel's, and weekday charts of its archives if any. */
 export type AppleContentsData = AppleData & { byWeekday: ReactNode };
 
-/** The value, or a note that the file does not have it. */
+/** The value, or a note that the file does not contain it. */
 const said = (value: string | null) => value ?? "not said";
 const minutes = (value: number | null) => (value === null ? "not said" : hoursAndMinutes(value));
 const figure = (value: number | null) => (value === null ? "not said" : grouped(Math.round(value)));
@@ -30,7 +30,7 @@ const ofDays = (caption: string, shown: number, of: number) =>
   shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
 const moment = (value: string | null) => (value === null ? "not said" : <Moment iso={value} />);
 
-/** A workout's beginning by the clock of where it was, as the file has it. */
+/** Start of a workout in its own local time, if the file gives an offset. */
 const began = (value: string) =>
   /[+-]\d\d:?\d\d$/.test(value) ? <time dateTime={value}>{clockInWords(value)}</time> : moment(value);
 

@@ -141,7 +141,7 @@ describe("the Apple panel without scripts", () => {
     ]);
     expect(workouts?.map(([type]) => type)).toEqual(["Run 6", "Run 5", "Run 4", "Run 3", "Run 2"]);
     expect(workouts?.[0]).toEqual(["Run 6", "6 Nov 2026, 07:00 UTC", "1 h 5 min", "410 kcal"]);
-    // By the clock of where it was, whatever the person's zone is.
+    // In the workout's own local time, whatever the person's time zone is.
     expect(workouts?.[1]).toEqual(["Run 5", "5 Nov 2026, 07:00", "1 h 5 min", "410 kcal"]);
   });
 

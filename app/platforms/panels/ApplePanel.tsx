@@ -14,7 +14,7 @@ export type ApplePanelProps = AppleContentsData & {
   tab: AppleTab;
   /** The connection's status, at the end of the title line. */
   badge?: ReactNode;
-  /** Whether everything came from archives: no connection to sync or end. */
+  /** Whether all data came from archives, so there is no connection to sync or end. */
   isFromArchives?: boolean;
   /** Content common to all platforms' cards, shown first. */
   children?: ReactNode;

@@ -11,7 +11,7 @@ type RowsProps = {
 /** A table with row headers in its first column. Scrolls in its own frame on narrow screens. */
 export function Rows({ id, caption, columns, rows }: RowsProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be reachable by keyboard (WCAG 2.1.1).
     <section className="overflow-x-auto" tabIndex={0} aria-labelledby={id}>
       <table className="figure-table">
         <caption id={id} className="mb-2 text-left font-semibold">
@@ -28,7 +28,7 @@ export function Rows({ id, caption, columns, rows }: RowsProps) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: nothing in a file tells two of its entries apart for sure
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries of a file have no reliable identifier
             <tr key={row}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (

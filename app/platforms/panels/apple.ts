@@ -15,7 +15,7 @@ export function readAppleTab(named: string | null): AppleTab {
   return APPLE_TABS.find(({ name }) => name === named)?.name ?? "overview";
 }
 
-/** Maximum numbers shown. */
+/** Maximum number of entries shown of each kind. */
 const MOST = { apps: 10, workouts: 5, mostUsed: 2, days: 30 };
 
 export type AppleState = "loaded" | "error" | "empty";
@@ -42,13 +42,13 @@ export function hoursAndMinutes(minutes: number): string {
 
 const sum = (figures: readonly number[]) => figures.reduce((total, one) => total + one, 0);
 
-/** Mean of the daily values; null if there are none. */
+/** Mean daily screen time in minutes; null without days. */
 export function averageScreenTime(data: AppleData["deviceData"]): number | null {
   const days = Object.values(data?.usage.screenTime ?? {});
   return days.length === 0 ? null : sum(days) / days.length;
 }
 
-/** Sum over all days; null if there are none. */
+/** Steps of all days together; null without days. */
 export function totalSteps(data: AppleData["healthData"]): number | null {
   const days = Object.values(data?.steps ?? {});
   return days.length === 0 ? null : sum(days);

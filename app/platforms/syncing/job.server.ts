@@ -22,15 +22,15 @@ const HOUR_MS = 60 * MINUTE_MS;
 const TURN_MS = 100;
 
 /**
- * Runs one step at a time among a user's grants at a platform: the last one may have to end something there for all,
- * and must know that it is the last.
+ * Runs the steps of a user's grants at a platform one at a time: the last grant to finish may have to end something at
+ * the platform for all of them, and must know that it is the last.
  */
 async function inTurn<Outcome>(
   { platform, here, row, signal }: Sync,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (here.grants.length === 1) return work();
-  // Longer than a step takes; after this the turn's holder is assumed dead.
+  // The window is longer than any step, so after it the turn's holder is assumed dead.
   const turn = { name: `turn-${platform.name}`, most: 1, windowMs: MINUTE_MS / 2 };
   while ((await tryAttempt(turn, row.userId)) !== null) await pause(TURN_MS, undefined, { signal });
   try {
@@ -109,7 +109,7 @@ async function sync({ key: id, userId }: Job, hands: SyncDependencies, signal: A
   try {
     await read({ row, platform, grant, here, hands, signal });
   } catch (thrown) {
-    // Shutting down: the next runner resumes.
+    // The server is shutting down: the next runner resumes the sync.
     if (signal.aborted) throw thrown;
     await failed(row, platform, thrown);
   }

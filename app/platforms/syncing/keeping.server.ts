@@ -14,11 +14,11 @@ import { revokedWords, syncWords } from "./words";
 export type GrantRow = NonNullable<Awaited<ReturnType<typeof db.platformGrant.findFirst>>>;
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Retries start after a minute, and the wait doubles up to twelve hours. */
+/** Longest wait before a retry. The first is a minute at most, and that maximum doubles with each further failure. */
 const LONGEST_MS = 12 * HOUR_MS;
 const MOST_DATA = 256 * 1024;
 
-/** Only the same sync may write: disconnecting or reconnecting ends it. */
+/** Condition for a sync's writes: disconnecting or reconnecting ends the sync, which must then write nothing. */
 const same = ({ id, userId, syncStartedAt }: GrantRow) => ({ id, userId, syncStartedAt });
 
 /** Saves a step's result. @returns false if the sync has ended meanwhile */
@@ -33,7 +33,7 @@ export async function continueLater(row: GrantRow, seconds: number): Promise<voi
   await db.$transaction((tx) => askForSync(tx, row, runAt));
 }
 
-/** One-time access has been used and the tokens are no longer valid; calling with them would look like lost access. */
+/** Clears the tokens of used one-time access: they are no longer valid, and using them would look like lost access. */
 const USED_UP = { ...NO_TOKENS, accessExpiresAt: null } as const;
 
 /** Temporary failures after which the platform's prepared data is still there. */
@@ -120,7 +120,7 @@ export async function keepFailure(
   const failures = row.failures + 1;
   const runAt = new Date(Date.now() + delayAfter(failures, failure));
   const waits = failure instanceof OAuthFailure && failure.found.retryAfterS !== undefined;
-  // A used-up URL stays so; a new one from the user is read at once.
+  // A refused URL is not tried again; a new one from the user is read at once.
   const isTried = !(failure instanceof OAuthFailure && failure.reason === "link-refused");
   const mayGoOn = failure instanceof OAuthFailure && PASSING.includes(failure.reason);
   const data = {

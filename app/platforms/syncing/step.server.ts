@@ -10,7 +10,7 @@ import { type UsableTokens, usableTokens } from "../grants/tokens.server";
 import type { GrantRow } from "./keeping.server";
 import { unzipFor } from "./unzip.server";
 
-/** Dependencies of syncing: the platforms, and what other folders do for a reading. */
+/** Dependencies of syncing that come from other folders: the list of platforms, and the archive store. */
 export type SyncDependencies = {
   find: (name: string) => Platform | null;
   /** Downloads a file into the archive store. @throws OAuthFailure */
@@ -81,7 +81,7 @@ export async function step(sync: Sync, place: Place | null, wantsNew: boolean): 
   }
 }
 
-/** New tokens were rejected too. They are kept, since the platform still issues them. */
+/** The platform rejected new tokens too. They are kept, since it still issues them. */
 export class AccessRefused extends Error {}
 
 async function stepWithNew(sync: Sync, usable: UsableTokens, place: Place | null): Promise<Step> {

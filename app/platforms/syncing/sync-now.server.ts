@@ -9,9 +9,9 @@ import { askForSync, SYNC_KIND } from "./asking.server";
 export type SyncOutcome =
   | { kind: "done"; dataPoints: number }
   | { kind: "under-way" }
-  /** In words for the user; the old data is still there. */
+  /** With the reason as a sentence for the user; the old data is still there. */
   | { kind: "failed"; text: string }
-  /** The user has not given the URL it is read from. */
+  /** The user has not given the URL that the platform is read from. */
   | { kind: "address-missing"; text: string };
 
 /** How long the response waits for the job. */
@@ -38,21 +38,21 @@ async function grantsOf(userId: string, platform: string) {
 
 type Grant = Awaited<ReturnType<typeof grantsOf>>[number];
 
-/** Name of the URL a grant needs and the user has not given; null if none is missing. */
+/** Label of the URL that a grant needs and the user has not given; null if none is missing. */
 function missingLink(platform: string, { name, sealedLink }: Grant): string | null {
   if (sealedLink !== null) return null;
   const grant = findPlatform(platform)?.connector?.grants.find((one) => one.name === name);
   return grant?.reading.link?.label ?? null;
 }
 
-/** Whether it can be synced now, as far as known. */
+/** Whether a grant can be synced now, as far as known. */
 function isAble(platform: string, grant: Grant, now: Date): boolean {
   const { sealedAccessToken, notBefore } = grant;
   const isTime = notBefore === null || notBefore <= now;
   return sealedAccessToken !== null && isTime && missingLink(platform, grant) === null;
 }
 
-/** Whether the request has been handled for now: its jobs are gone or wait for a later time. */
+/** Whether the requested syncs are over for now: their jobs are gone or wait for a later time. */
 async function isOver(ids: readonly string[]): Promise<boolean> {
   const where = { kind: SYNC_KIND, key: { in: [...ids] }, runAt: { lte: new Date() } };
   return (await db.job.findFirst({ where, select: { id: true } })) === null;
@@ -112,7 +112,7 @@ export async function syncNow(userId: string, platform: string): Promise<SyncOut
   return outcomeOf(platform, await grantsOf(userId, platform), asked);
 }
 
-/** @param asked the grants whose sync was requested, and when */
+/** The outcome of requested syncs. @param asked the ids of the grants, and when their sync was requested */
 function outcomeOf(
   platform: string,
   after: readonly Grant[],

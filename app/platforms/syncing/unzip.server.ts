@@ -12,14 +12,14 @@ const CODES: Partial<Record<ZipTrouble, string>> = {
   overlapping: "zip-overlapping",
 };
 
-/** A file that is larger than any that is read, or not text. */
+/** A file in the ZIP that is too large to read, or not text. */
 class UnusableText extends Error {
   constructor(readonly code: "zip-too-large" | "zip-no-text") {
     super(code);
   }
 }
 
-/** The path with this file name in the fewest folders; the first of several. */
+/** The path with this file name that is nested in the fewest folders; the first of equals. */
 function pathOf(paths: readonly string[], fileName: string): string | undefined {
   const folders = (path: string) => path.split("/").length;
   return paths

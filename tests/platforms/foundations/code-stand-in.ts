@@ -4,7 +4,7 @@ import type { Asked, Reply } from "./loopback";
 import type { Person } from "./people";
 import { type Expected, type Holder, StandIn } from "./stand-in";
 
-/** How a platform's OAuth differs from others'. */
+/** The details in which one platform's OAuth differs from another's. */
 export type CodeHabits = {
   authorize: string;
   token: string;
@@ -14,14 +14,14 @@ export type CodeHabits = {
   /** `taken`: verified if sent; `unknown`: ordinary apps of the platform may not send it. */
   pkce: "required" | "taken" | "unknown";
   inParts: boolean;
-  /** What the browser brings back after a refusal. */
+  /** Parameters that the browser brings back after a refusal. */
   declined: Record<string, string>;
   accessTokenS: number;
-  /** Whether refresh tokens are given, and whether each can be used only once. */
+  /** Whether refresh tokens are issued, and whether each can be used only once. */
   refreshTokens: "none" | "stay" | "rotate";
 };
 
-/** What somebody allowed, with all its tokens. */
+/** A person's grant. All tokens issued for it refer to this object. */
 export type Grant = { id: string; person: Person; scopes: string[]; ended: boolean };
 
 type Begun = { query: URLSearchParams; scopes: string[] };
@@ -32,14 +32,14 @@ const DECIDE = "/sandbox/decide";
 
 const secret = () => randomBytes(24).toString("base64url");
 
-/** A stand-in for a platform that differs too much from OpenID Connect for an ordinary server. */
+/** A stand-in for a platform that differs too much from OpenID Connect for oidc-provider. */
 export abstract class CodeStandIn extends StandIn {
   protected abstract readonly habits: CodeHabits;
   readonly #begun = new Map<string, Begun>();
   readonly #codes = new Map<string, Code>();
   readonly #grants = new Set<Grant>();
   readonly #access = new Map<string, Token>();
-  /** Null once used up by rotation. */
+  /** Grants by refresh token; null once the token was used up by rotation. */
   readonly #refresh = new Map<string, Grant | null>();
 
   /** Prefixes of tokens and codes, such as `gho_`. */
@@ -78,7 +78,7 @@ export abstract class CodeStandIn extends StandIn {
     return this.liveAccess(accessToken)?.grant ?? null;
   }
 
-  /** Conditions for the authorization request that only this platform has. */
+  /** Conditions for an authorization request that only this platform has. */
   protected expectedOf(_query: URLSearchParams, _scopes: readonly string[]): Expected {
     return [];
   }
@@ -97,7 +97,7 @@ export abstract class CodeStandIn extends StandIn {
     return { status, body: { error, error_description: description } };
   }
 
-  /** The token endpoint's answer in the platform's form. */
+  /** Puts the token endpoint's usual answer into the platform's form. */
   protected async tell(
     usual: Record<string, unknown>,
     _grant: Grant,
@@ -113,12 +113,12 @@ export abstract class CodeStandIn extends StandIn {
     return { status: 302, headers: { Location: to.href } };
   }
 
-  /** What the browser brings back beside code and state. */
+  /** Further parameters that the browser brings back, in addition to code and state. */
   protected alongside(_grant: Grant): Record<string, string> {
     return {};
   }
 
-  /** Further grant types, such as Meta's; undefined if it is none of them. */
+  /** Answers a further grant type of the platform, such as Meta's; undefined for all others. */
   protected async exchangeOtherwise(_type: string, _form: URLSearchParams): Promise<Reply | undefined> {
     return undefined;
   }
@@ -181,7 +181,7 @@ export abstract class CodeStandIn extends StandIn {
     };
   }
 
-  /** A sentence on the consent page, as HTML. */
+  /** An additional sentence on the consent page, as HTML. */
   protected get pageNote(): string {
     return "";
   }

@@ -1,9 +1,9 @@
 import type { Person } from "./people";
 
-/** What the consent page asks. */
+/** Content of the consent page. */
 export type Question = {
   label: string;
-  /** Where the form posts, and the id of this visit. */
+  /** Address that the form posts to, and the id of this visit. */
   action: string;
   visit: string;
   people: readonly Person[];
@@ -14,7 +14,7 @@ export type Question = {
   note?: string;
 };
 
-/** The browser's decision. */
+/** The decision that a browser posts from the consent page. */
 export type Decision = { visit: string; who: string | null; scopes: string[] | null };
 
 const ENTITIES: Record<string, string> = {
@@ -34,7 +34,7 @@ const STYLE = `
   button { font: inherit; padding: .5rem 1.25rem; margin-right: .75rem; }
 `;
 
-/** A stand-in's page, which nobody can mistake for the platform's own. */
+/** A page of a stand-in, made so that nobody mistakes it for the platform's own. */
 export function sandboxPage(label: string, body: string): string {
   const title = `Sandbox: this is not ${escaped(label)}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>

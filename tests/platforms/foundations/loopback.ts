@@ -45,7 +45,7 @@ export class Asked {
     return new URLSearchParams(await this.text());
   }
 
-  /** The body as a JSON object; empty if it is none. */
+  /** The body as a JSON object; an empty object if the body is not JSON. */
   async json(): Promise<Record<string, unknown>> {
     try {
       return Object(JSON.parse(await this.text()));
@@ -58,22 +58,22 @@ export class Asked {
 /** An answer: a string is HTML, bytes are sent as they are, anything else is JSON. */
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown };
 
-/** What can go wrong on the way to a platform. */
+/** Ways in which a stand-in can misbehave. */
 export type Trouble =
-  /** Another answer, without doing anything. */
+  /** Sends this answer, without acting on the request. */
   | { status: number; body?: unknown; headers?: Record<string, string> }
-  /** Acts at once but answers late: a client that gives up has used up its rotated token. */
+  /** Acts at once but answers late: if the client gives up, its rotating refresh token is used up. */
   | { delayMs: number }
-  /** Acts at once but does not answer before this. */
+  /** Acts at once but answers only after this promise has settled. */
   | { until: Promise<unknown> }
   /** Redirects the whole request elsewhere. */
   | { redirect: string }
-  /** Cuts the connection before acting; breaks off JSON; sends too much; says nothing. */
+  /** In this order: closes the connection before acting, sends half the JSON, sends too much, sends nothing. */
   | "hangs up"
   | "half"
   | "2 MiB"
   | "never answers"
-  /** Acts, but the answer is lost: a rotated token is used up. */
+  /** Acts, but the answer is lost: a rotating refresh token is used up. */
   | "answer lost";
 
 type Planned = { path: string | RegExp; trouble: Trouble; times: number };
@@ -115,13 +115,13 @@ export abstract class LoopbackServer {
   }
 
   /**
-   * The platform's behaviour; null if it has answered itself.
+   * The platform's answer to a request; null if one has been sent already.
    *
-   * @param note adds a word to the record of the request
+   * @param note adds a word to the record of the request in {@link asked}
    */
   protected abstract answer(asked: Asked, note: (word: string) => void): Promise<Reply | null>;
 
-  /** Whether a stand-in calls itself; that is neither recorded nor disturbed. */
+  /** Whether a request comes from the stand-in itself; such requests are neither recorded nor made to fail. */
   protected isOurOwn(_asked: Asked): boolean {
     return false;
   }
@@ -149,7 +149,7 @@ export abstract class LoopbackServer {
   }
 
   /**
-   * Makes the next requests of a path fail.
+   * Makes the next requests to a path fail.
    *
    * @param path as in {@link asked}, without the method
    */
@@ -162,7 +162,7 @@ export abstract class LoopbackServer {
     this.#planned.length = 0;
   }
 
-  /** The product's requests of a path, whatever the result. */
+  /** The product's requests to a path, whatever the result. */
   calls(path: string | RegExp): string[] {
     return this.asked.filter((line) => {
       const [, at = ""] = line.split(" ");

@@ -2,9 +2,9 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 
 const GIVEN = ["AuthorizationCode", "AccessToken", "RefreshToken"];
 
-/** The provider's storage, so that a test can remove parts of it. */
+/** In-memory storage for oidc-provider, from which tests can remove rows. */
 export class OpenIdRows {
-  /** @param given records every code and token */
+  /** @param given list to which every issued code and token is added */
   constructor(readonly given: string[]) {}
 
   readonly rows = new Map<string, AdapterPayload>();
@@ -33,7 +33,7 @@ export class OpenIdRows {
     };
   }
 
-  /** @param subject everybody's if omitted */
+  /** Ends grants. @param subject whose grants; everybody's if omitted */
   endGrants(subject?: string): void {
     this.forget(({ accountId }) => accountId !== undefined && (!subject || accountId === subject));
   }
@@ -44,7 +44,7 @@ export class OpenIdRows {
       .length;
   }
 
-  /** The refresh token of somebody's newest grant. */
+  /** The refresh token of a subject's newest grant. */
   refreshTokenOf(subject: string): string | undefined {
     const held = [...this.rows.values()].filter(
       ({ kind, accountId }) => kind === "RefreshToken" && accountId === subject,

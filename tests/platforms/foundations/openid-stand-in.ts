@@ -7,17 +7,17 @@ import { OpenIdRows } from "./openid-rows";
 import { type Person, subjectOf } from "./people";
 import { type Expected, type Holder, StandIn } from "./stand-in";
 
-/** How an OpenID provider differs from others. */
+/** The details in which one OpenID provider differs from another. */
 export type OpenIdHabits = {
-  /** Appended to the origin: LinkedIn's issuer has a path. */
+  /** Path of the issuer, appended to the origin; LinkedIn's has one. */
   issuerPath: string;
   routes: { authorization: string; token: string; userinfo: string; jwks: string };
-  /** Scopes beside `openid`, `profile` and `email`. */
+  /** Scopes in addition to `openid`, `profile` and `email`. */
   scopes: readonly string[];
-  /** The provider's own parameters of the authorization request. */
+  /** Parameters of the authorization request that only this provider has. */
   parameters: readonly string[];
   pkce: boolean;
-  /** Ignored parameters, such as a nonce. */
+  /** Parameters that the platform ignores, such as a nonce. */
   overlooks: readonly string[];
   /** Whether scopes can be refused one by one. */
   inParts: boolean;
@@ -26,7 +26,7 @@ export type OpenIdHabits = {
   refreshTokenS: number;
 };
 
-/** The parts of a request that are inspected on its way out. */
+/** The parts of the provider's request context that are inspected after it has answered. */
 type Context = {
   path: string;
   status: number;
@@ -39,30 +39,30 @@ const DECIDE = "/sandbox/decide";
 const INNER = "x-sandbox-inner";
 
 /**
- * A stand-in whose identities come from oidc-provider, at the platform's own paths: authorization, tokens, id tokens,
- * keys and userinfo. {@link StandIn} or its page decides who is there and what they allow.
+ * A stand-in that runs oidc-provider at the platform's own paths: authorization, tokens, id tokens, keys and userinfo.
+ * {@link StandIn} or its consent page decides who is signed in and what they allow.
  */
 export abstract class OpenIdStandIn extends StandIn {
   protected abstract readonly habits: OpenIdHabits;
   /** How many seconds ago people signed in here, regardless of `prompt`. */
   signedInAgoS = 0;
   readonly #kept = new OpenIdRows(this.given);
-  /** Further requested parameters, by grant. */
+  /** Parameters of the authorization requests, by grant. */
   readonly #askedFor = new Map<string, Record<string, unknown>>();
   readonly #notes = new WeakMap<IncomingMessage, (word: string) => void>();
   readonly #inner = randomBytes(16).toString("hex");
   #provider: Provider | undefined;
 
-  /** What is wrong with an authorization request, beside what every OpenID provider refuses. */
+  /** Conditions for an authorization request, in addition to those of every OpenID provider. */
   protected abstract expectedOf(query: URLSearchParams, scopes: readonly string[]): Expected;
   /** Whether a grant comes with a refresh token. */
   protected abstract isOffline(parameters: Record<string, unknown>): boolean;
-  /** The token endpoint's answer in the platform's form. */
+  /** Puts the token endpoint's answer into the platform's form. */
   protected abstract reshape(answer: Record<string, unknown>, grantType: string): Record<string, unknown>;
   protected abstract claimsOf(person: Person, subject: string): Record<string, unknown>;
-  /** Called when somebody agrees. */
+  /** Called when a person agrees. */
   protected consented(_person: Person, _scopes: readonly string[]): void {}
-  /** Revocation, which differs for each platform. */
+  /** Answers a revocation, which differs for each platform; undefined for any other request. */
   protected abstract revoke(asked: Asked): Promise<Reply | undefined>;
 
   override expireAccessTokens(): void {
@@ -77,7 +77,7 @@ export abstract class OpenIdStandIn extends StandIn {
     return this.#kept.countGrants(of && subjectOf(this.name, of));
   }
 
-  /** The refresh token of somebody's newest grant, or undefined. */
+  /** The refresh token of a person's newest grant, or undefined. */
   refreshTokenOf(person: Person): string | undefined {
     return this.#kept.refreshTokenOf(subjectOf(this.name, person));
   }
@@ -207,9 +207,9 @@ export abstract class OpenIdStandIn extends StandIn {
   /** Removes parameters that the platform ignores. */
   #overlook({ request, path, query }: Asked): void {
     const isOpenId = (query.get("scope") ?? "").split(" ").includes("openid");
-    // Without an id token there is nowhere for a nonce to go.
+    // A nonce only makes sense with an id token.
     const nonce = isOpenId ? [] : ["nonce"];
-    // Everybody is always asked, and oidc-provider does not know all values that platforms accept.
+    // Consent is always asked for, and oidc-provider does not know all values of `prompt` that platforms accept.
     for (const name of [...this.habits.overlooks, ...nonce, "prompt"]) query.delete(name);
     request.url = `${path}?${query}`;
   }
@@ -229,7 +229,7 @@ export abstract class OpenIdStandIn extends StandIn {
   }
 
   async #pass({ request, response }: Asked, note: (word: string) => void): Promise<null> {
-    // Another person may be there than last time, so nobody stays signed in.
+    // Nobody stays signed in, since the next person may be a different one.
     const cookies = (request.headers.cookie ?? "").split("; ").filter((one) => !one.startsWith("_session"));
     request.headers.cookie = cookies.join("; ");
     this.#notes.set(request, note);
@@ -237,7 +237,7 @@ export abstract class OpenIdStandIn extends StandIn {
     return null;
   }
 
-  /** Goes through the provider's own steps in the browser's place, so that the browser sees one redirect. */
+  /** Follows the provider's own redirects in place of the browser, so that the browser sees only one. */
   async #hurry(asked: Asked): Promise<Reply> {
     const cookies = new Map<string, string>();
     let at = new URL(asked.request.url ?? "/", this.origin);

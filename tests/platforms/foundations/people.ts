@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** Somebody who is on every platform; the platforms' files say what each knows of them. */
+/** A person with an account at every platform; the platforms' files define the data that each has of them. */
 export type Person = {
-  /** As on the sandbox's page, and what everything else about the person is made from. */
+  /** Identifies the person on the consent page, and is the seed of all invented data about them. */
   key: string;
   givenName: string;
   familyName: string;
   name: string;
   email: string;
   picture: string;
-  /** What platforms call them, where a test says it; and all that Google says of them then. */
+  /** Overrides for a test: the account's id at all platforms, and all of Google's claims about the person. */
   subject?: string;
   claims?: Record<string, unknown>;
 };
@@ -26,10 +26,10 @@ function person(key: string, givenName: string, familyName: string, mailbox = ke
   };
 }
 
-/** The people of a sandbox. None of them lives. */
+/** The people of a sandbox. All are fictitious. */
 export const MARA = person("mara", "Mara", "Lindqvist", "mara.lindqvist");
 const TOMAS = person("tomas", "Tomáš", "O'Hara", "tomas.ohara");
-/** Somebody whose profile is full of markup, quotes and letters that run the other way. */
+/** A person whose name is full of markup, quotes and right-to-left text. */
 export const MARKUP = person(
   "markup",
   `<script>alert("given")</script>`,
@@ -38,18 +38,18 @@ export const MARKUP = person(
 
 export const PEOPLE: readonly Person[] = [MARA, TOMAS, MARKUP];
 
-/** Somebody whom no test has met. */
+/** A new person, different each time. */
 export function newcomer(): Person {
   const key = `guest-${randomBytes(5).toString("hex")}`;
   return person(key, "Robin", `Guest ${key.slice(-4)}`);
 }
 
-/** A number that is the same each time for the same words, from 0 to below `below`. */
+/** A pseudo-random integer from 0 to below `below`, always the same for the same words. */
 export function steady(below: number, ...words: (string | number)[]): number {
   return createHash("sha256").update(words.join("\0")).digest().readUInt32BE(0) % below;
 }
 
-/** What a platform calls somebody: digits that stay, unless a test says otherwise. */
+/** A platform's id for a person's account: always the same digits, unless a test overrides it. */
 export function subjectOf(platform: string, { key, subject }: Person): string {
   if (subject !== undefined) return subject;
   const hex = createHash("sha256").update(`${platform}\0${key}`).digest("hex").slice(0, 16);

@@ -1,10 +1,10 @@
 import { type Asked, LoopbackServer, type Reply } from "./loopback";
 import { MARA, newcomer, PEOPLE, type Person } from "./people";
 
-/** What the operator registered for the product at a platform. */
+/** The product's client as the operator registered it at a platform. */
 export type Registered = { clientId: string; clientSecret: string; redirectUris: readonly string[] };
 
-/** A person at the platform and what they allowed: what an access token stands for. */
+/** The person and the granted scopes that an access token stands for. */
 export type Holder = { person: Person; scopes: readonly string[] };
 
 /** How a correct client makes its requests. */
@@ -13,13 +13,13 @@ export type RightClient = {
   token: string;
   scope: string;
   pkce?: true;
-  /** Where a profile or other data is read; omitted if that takes more than a token. */
+  /** Path of a profile or other data; omitted if reading it takes more than a token. */
   data?: string;
 };
 
-/** An address of the platform's data: the scope it needs, and its answer. */
+/** A route for reading the platform's data: the scopes that permit it, and its answer. */
 export type DataRoute = {
-  /** Any of these is enough; none is needed if omitted. */
+  /** Any one of these scopes is enough; if omitted, none is needed. */
   scopes?: readonly string[];
   tell: (asked: Asked, holder: Holder, inPath: string[]) => Reply | Promise<Reply>;
 };
@@ -30,7 +30,7 @@ export type Refusals = {
   forbidden: Reply;
 };
 
-/** `asks` shows a page on which a browser decides; `at once` is for tests without one. */
+/** `asks` shows a consent page in the browser; `at once` decides without one, by the test's settings. */
 export type Decides = "asks" | "at once";
 
 /** Conditions, each with the complaint if it does not hold. */
@@ -53,13 +53,13 @@ export abstract class StandIn extends LoopbackServer {
   abstract readonly label: string;
   abstract readonly rightClient: RightClient;
   decides: Decides = "at once";
-  /** Who is signed in at the platform in the next browser. */
+  /** The person who is signed in at the platform in the next browser. */
   present: Person = MARA;
-  /** What that person allows of what is requested. */
+  /** The scopes that this person allows if they are requested. */
   allows: "all" | "nothing" | readonly string[] = "all";
   /** The product's mistakes, as a platform would log them; tests expect none. */
   readonly complaints: string[] = [];
-  /** Every code and token given, to look for them where they must not be. */
+  /** Every issued code and token, so that tests can search for them where they must not be. */
   readonly given: string[] = [];
   readonly people: Person[] = [...PEOPLE];
 
@@ -67,7 +67,7 @@ export abstract class StandIn extends LoopbackServer {
     super();
   }
 
-  /** The product's settings: `TIKTOK_CLIENT_ID` and so on, and `TIKTOK_BASE_URL`. */
+  /** Settings with which the product uses this stand-in, such as `TIKTOK_CLIENT_ID` and `TIKTOK_BASE_URL`. */
   get settings(): Record<string, string> {
     const named = { ...this.credentials, BASE_URL: this.origin };
     return Object.fromEntries(
@@ -79,20 +79,20 @@ export abstract class StandIn extends LoopbackServer {
     return { CLIENT_ID: this.client.clientId, CLIENT_SECRET: this.client.clientSecret };
   }
 
-  /** Invalidates the access tokens given so far, but not refresh tokens. */
+  /** Invalidates the access tokens issued so far, but not refresh tokens. */
   abstract expireAccessTokens(): void;
-  /** Revokes what somebody (or everybody) allowed, as at the platform. */
+  /** Revokes the grants of a person (or of everybody), as people can at the platform. */
   abstract endGrants(of?: Person): void;
-  /** How many grants are valid; 0 when everybody has been disconnected there too. */
+  /** Number of valid grants; 0 once everybody is disconnected at the platform too. */
   abstract countGrants(of?: Person): number;
 
   protected abstract holderOf(accessToken: string): Promise<Holder | null>;
   protected abstract readonly data: Record<string, DataRoute>;
   protected abstract readonly refusals: Refusals;
-  /** Authorization, exchange and revocation; undefined elsewhere. */
+  /** Answers requests for authorization, exchange and revocation; undefined for any other. */
   protected abstract authorise(asked: Asked, note: (word: string) => void): Promise<Reply | null | undefined>;
 
-  /** Adds an unknown person, who is now the one present. */
+  /** Adds a new person to the platform. */
   meet(): Person {
     const person = newcomer();
     this.people.push(person);
@@ -110,7 +110,7 @@ export abstract class StandIn extends LoopbackServer {
     return allows === "all" ? [...asked] : asked.filter((scope) => allows.includes(scope));
   }
 
-  /** Records what is wrong. @returns it */
+  /** Records the complaints of conditions that do not hold. @returns these complaints */
   protected complain(expected: Expected): string[] {
     const wrong = complaintsOf(expected);
     this.complaints.push(...wrong);
@@ -129,13 +129,13 @@ export abstract class StandIn extends LoopbackServer {
       if (scopes && !scopes.some((scope) => holder.scopes.includes(scope))) return this.refusals.forbidden;
       return tell(asked, holder, found.slice(1).map(decodeURIComponent));
     }
-    // Firefox and WebKit ask every site for it.
+    // Firefox and WebKit request this from every site.
     if (line === "GET /favicon.ico") return { status: 204 };
     this.complaints.push(`${line} is no address of ${this.label}'s`);
     return { status: 404, body: { error: "not_found" } };
   }
 
-  /** Where the access token is; overridden by platforms that expect it elsewhere. */
+  /** The access token of a request; overridden by platforms that expect it elsewhere than in `Authorization`. */
   protected tokenOf(asked: Asked): string {
     return asked.bearer;
   }

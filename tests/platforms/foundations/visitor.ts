@@ -13,7 +13,7 @@ function changed(usual: Record<string, string>, changes: Changes): URLSearchPara
   return new URLSearchParams(all.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** A browser and a client's server in one, correct unless told otherwise. */
+/** A browser and a client's server in one. Its requests are correct except for the given changes. */
 export class Visitor {
   readonly verifier = randomBytes(32).toString("base64url");
   readonly row: RightClient;
@@ -37,7 +37,7 @@ export class Visitor {
     return this.platforms.env[`${this.name.toUpperCase()}_${name}`] ?? "";
   }
 
-  /** The address that a browser is sent to. */
+  /** The authorization URL that a browser is sent to. */
   authorizeUrl(changes: Changes = {}): string {
     const challenge = createHash("sha256").update(this.verifier).digest("base64url");
     const query = changed(
@@ -56,7 +56,7 @@ export class Visitor {
     return `${this.platform.origin}${this.row.authorize}?${query}`;
   }
 
-  /** What a browser brings back; null if the platform does not redirect. */
+  /** The parameters that a browser brings back; null if the platform does not send it back. */
   async authorize(changes: Changes = {}): Promise<URLSearchParams | null> {
     const answer = await fetch(this.authorizeUrl(changes), { redirect: "manual" });
     const text = await answer.text();
@@ -101,7 +101,7 @@ export class Visitor {
     return this.token({ grant_type: "refresh_token", refresh_token: refreshToken });
   }
 
-  /** The whole way, without mistakes. */
+  /** Authorization and code exchange together. */
   async connect(changes: Changes = {}) {
     return this.redeem((await this.authorize(changes))?.get("code"));
   }

@@ -2,7 +2,7 @@ import { type Person, steady } from "../foundations/people";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Titles of calendar events. */
+/** First words of calendar events' titles. */
 const KINDS = ["Stand-up", "Planning", "Review", "Workshop", "One to one", "Dentist", "Choir"];
 
 /** The time zone offset of the calendar's times. */
@@ -18,7 +18,7 @@ type Time = { dateTime: string; timeZone: string } | { date: string };
 /** A calendar event in Google's form. */
 export type CalendarEvent = { id: string; start: Time; end: Time; [field: string]: unknown };
 
-/** When something begins, in minutes after midnight: on working days mostly before noon. */
+/** Start of a calendar event in minutes after midnight: on working days mostly before noon. */
 function minutesOf(isWorkday: boolean, luck: number): number {
   if (!isWorkday) return 11 * 60 + (luck % 8) * 60;
   return luck % 10 === 0 ? 14 * 60 + (luck % 6) * 30 : 8 * 60 + (luck % 7) * 30;
@@ -80,7 +80,7 @@ const KINDS_OF_FILE = [
   "application/vnd.google-apps.folder",
 ];
 
-/** Somebody's 300 files, the last changed first. */
+/** A person's 300 files, the last changed first. */
 export function filesOf(person: Person, now: Date): Record<string, unknown>[] {
   return Array.from({ length: 300 }, (_, index) => {
     const luck = steady(10_000, person.key, "file", index);

@@ -19,7 +19,7 @@ const EVENTS: Record<string, { kind: string; reason?: string }> = {
   "a kind of tomorrow": { kind: "account-teleported" },
 };
 
-/** The people known at the platform, with their tokens. */
+/** The people at the platform, with their grants and tokens. */
 type Known = {
   label: string;
   people: readonly Person[];
@@ -35,7 +35,7 @@ export class EventsPage {
     private readonly redirectUris: readonly string[],
   ) {}
 
-  /** The answer at its address; undefined elsewhere. */
+  /** The answer to a request for this page; undefined for any other request. */
   async answer(asked: Asked): Promise<Reply | undefined> {
     if (asked.path !== ADDRESS) return undefined;
     if (asked.method !== "POST") return { body: this.#page("") };

@@ -30,17 +30,17 @@ type ServiceAccount = { file: Record<string, string>; publicKey: KeyObject };
 
 /** Google's transmitter of security events (RISC): its keys, its stream, and the tokens it signs. */
 export class SecurityEvents {
-  /** With a trailing slash like Google's own, whatever stands in for its addresses. */
+  /** Google's own issuer with its trailing slash, even though a stand-in replaces Google's addresses. */
   readonly issuer = "https://accounts.google.com/";
   /** The published keys; the first one signs. */
   keys: SigningKey[] = [newSigningKey()];
-  /** Where events go, once registered. */
+  /** The receiver of events; null until one is registered. */
   stream: Stream | null = null;
   readonly account: ServiceAccount = newServiceAccount();
 
   constructor(private readonly clientId: string) {}
 
-  /** A token's claims about somebody, with overrides. */
+  /** Claims of a security event token about a subject, with overrides. */
   claims(kind: string, subject: object | null, more: Record<string, unknown> = {}): Claims {
     const { reason, state, ...others } = more;
     const event = {
@@ -86,7 +86,7 @@ export class SecurityEvents {
     return fetch(url, { method: "POST", headers, body: await this.sign(claims) });
   }
 
-  /** The answer at one of its addresses; undefined elsewhere. */
+  /** The answer to a request at one of the transmitter's addresses; undefined for any other request. */
   async answer(asked: Asked): Promise<Reply | undefined> {
     if (asked.path === DISCOVERY) return { body: this.#configuration() };
     if (asked.path === KEYS) return { body: { keys: await Promise.all(this.keys.map(publicJwk)) } };
@@ -107,7 +107,7 @@ export class SecurityEvents {
     };
   }
 
-  /** Whether a token is the service account's, for these calls, and valid for an hour at most. */
+  /** Whether a token is signed by the service account, is meant for these calls, and is valid for an hour at most. */
   async #isOperator(token: string): Promise<boolean> {
     const { file, publicKey } = this.account;
     try {

@@ -14,10 +14,10 @@ const DRIVE = [`${AUTH}drive.metadata.readonly`, `${AUTH}drive.readonly`];
 
 const PROMPTS = ["none", "consent", "select_account"];
 
-/** Long names in answers for scopes that were requested by short names. */
+/** Scopes that are requested by short names, with their long names in answers. */
 const LONG: Record<string, string> = { email: `${AUTH}userinfo.email`, profile: `${AUTH}userinfo.profile` };
 
-/** A page of a list from `pageToken` on; may be shorter than requested, and is here. */
+/** A page of a list from `pageToken` on: at most `most` entries, even if more are requested, as Google may do. */
 function pageOf<T>(all: readonly T[], { query }: Asked, sizeName: string, most: number) {
   const from = Number(query.get("pageToken")?.replace("page-", "") ?? 0);
   const size = Math.min(Number(query.get(sizeName) ?? most), most);
@@ -41,7 +41,7 @@ export class GooglePlatform extends OpenIdStandIn {
     pkce: true,
     data: "/v1/userinfo",
   };
-  /** What the data's times are relative to. */
+  /** The current time, to which the times of the data are relative. */
   now = () => new Date();
   readonly portability = new Portability(
     () => this.now(),
@@ -91,7 +91,7 @@ export class GooglePlatform extends OpenIdStandIn {
         "include_granted_scopes beside data portability",
       ],
       [query.get("code_challenge_method") === "S256", "PKCE is not S256"],
-      // Required to get a second refresh token.
+      // Google issues a further refresh token only with prompt=consent.
       [
         query.get("access_type") !== "offline" || query.get("prompt") === "consent",
         "offline without prompt=consent",
@@ -109,7 +109,7 @@ export class GooglePlatform extends OpenIdStandIn {
       .map((name) => LONG[name] ?? name)
       .join(" ");
     const { refresh_token, ...rest } = answer;
-    // The used one stays valid and is not repeated.
+    // The used refresh token stays valid and is not repeated in the answer.
     return grantType === "refresh_token" ? { ...rest, scope } : { ...answer, scope };
   }
 
@@ -139,7 +139,7 @@ export class GooglePlatform extends OpenIdStandIn {
     const isUs =
       form.get("client_id") === this.client.clientId &&
       form.get("client_secret") === this.client.clientSecret;
-    // Google lets anybody with the token revoke it; RFC 7009 (2.1) and strict servers do not.
+    // Stricter than Google, which lets anybody with the token revoke it: RFC 7009 (2.1) requires client authentication.
     if (!isUs) {
       this.complain([[false, "revoking without the client's credentials"]]);
       return { status: 401, body: { error: "invalid_client" } };

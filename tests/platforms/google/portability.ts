@@ -33,7 +33,7 @@ export function googleError(code: number, status: string, message: string, detai
 
 /** The Data Portability API, version 1. */
 export class Portability {
-  /** How often the state is requested before a job ends, and how it ends. */
+  /** Number of requests for a job's state before it ends, and the state in which it ends. */
   polls = 1;
   ending: State = "COMPLETE";
   /** What people choose when they agree: one export, or exports for 30 or 180 days. */
@@ -44,8 +44,8 @@ export class Portability {
 
   /**
    * @param now the clock, which a test may move
-   * @param origin where archives are downloaded
-   * @param end ends the grant of the sent token, as a reset does
+   * @param origin origin of the addresses for downloading archives
+   * @param end ends the grant of a token, as a reset does
    */
   constructor(
     readonly now: () => Date,
@@ -60,7 +60,7 @@ export class Portability {
     "GET /v1/archiveJobs/:id/portabilityArchiveState": {
       tell: (_asked, holder, [id = ""]) => this.#state(id, holder),
     },
-    // The method behind the colon is part of the last segment.
+    // The last segment contains a colon and the name of the method (`:retry`).
     "POST /v1/archiveJobs/:job": { tell: (_asked, holder, [last = ""]) => this.#change(last, holder) },
     "POST /v1/accessType:check": { tell: (_asked, holder) => this.#check(holder) },
     "POST /v1/authorization:reset": {
@@ -72,7 +72,7 @@ export class Portability {
     },
   };
 
-  /** The archive at a signed address, which needs no token; null if there is none. */
+  /** The archive at a signed address, which needs no token; null for other paths. */
   download(path: string, key: string | null): Reply | null {
     const id = /^\/portability-archives\/([\w-]+)\/archive\.zip$/.exec(path)?.[1];
     if (id === undefined) return null;
@@ -165,7 +165,7 @@ export class Portability {
   }
 }
 
-/** A token that lacks the requested scope. */
+/** The answer to a token that lacks the required scope. */
 export const INSUFFICIENT = googleError(
   403,
   "PERMISSION_DENIED",

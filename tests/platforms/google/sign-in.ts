@@ -12,7 +12,7 @@ export type GoogleAccount = {
   picture?: string;
 };
 
-/** What Google may do instead of signing somebody in. */
+/** Failures that Google can be set to instead of signing a person in: a path, and its answer or trouble. */
 const INSTEAD = {
   "token-fails": ["/token", { status: 503, body: { error: "temporarily_unavailable" } }],
   "token-hangs-up": ["/token", "hangs up"],
@@ -22,7 +22,7 @@ const INSTEAD = {
 
 type Next = GoogleAccount | "declines" | keyof typeof INSTEAD;
 
-/** The Google stand-in for tests of signing in only: somebody is there, or something is wrong. */
+/** The Google stand-in for tests of signing in only: a given account is signed in, or signing in fails. */
 export class GoogleStandIn extends GooglePlatform {
   #next: Next = "declines";
 
@@ -31,7 +31,7 @@ export class GoogleStandIn extends GooglePlatform {
     this.next = "declines";
   }
 
-  /** Who is signed in to Google in the next browser, or how Google behaves instead. */
+  /** The account that is signed in to Google in the next browser, or Google's behaviour instead. */
   get next(): Next {
     return this.#next;
   }

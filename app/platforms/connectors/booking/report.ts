@@ -18,7 +18,7 @@ import {
 
 type Table = readonly ReportRow[];
 
-/** What is kept of a report: row counts by service, and booking days by kind. */
+/** The stored part of a report: row counts by service, and booking days by kind. */
 export type Counts = {
   services: { name: string; rows: number }[];
   /** Number of bookings by kind and booking day (`2026-11-22`). */

@@ -4,15 +4,15 @@ import { DAY_MS } from "~/units";
 import type { Place, Read, Reading, ReadingContext, Step } from "../../connector";
 import { initiate, isGoogles, PORTABILITY, reset, retry, stateOf } from "./portability";
 
-/** Google takes minutes or days for an export: first check after half a minute, then less and less often. */
+/** Google takes minutes or days for an export, so the wait between checks doubles from half a minute to ten minutes. */
 const FIRST_WAIT_S = 30;
 const LONGEST_WAIT_S = 10 * 60;
 
 const placeSchema = z.object({
-  /** Null once downloaded, and if there is no export. */
+  /** Id of Google's export job; null once its files are downloaded, and if there is no export. */
   job: z.string().nullable(),
   accessType: z.enum(["one-time", "time-based"]),
-  /** Null if another server, or a crashed one of ours, requested it. */
+  /** When the export was requested; null if another server, or a crashed one of ours, requested it. */
   requestedAt: z.string().nullable(),
   notBefore: z.string().nullable(),
   looks: z.number(),
@@ -38,7 +38,7 @@ function wait(at: At): Step {
   return { place: at, progress: { what: WAITING, done: 0, of: null }, nextAfterS };
 }
 
-/** The end, or the step after all files are downloaded. */
+/** The step after all files are downloaded; by default the last step. */
 function end(at: At, nextAfterS: 0 | null = null): Step {
   const done = at.archives.length;
   return { place: { ...at, job: null }, progress: { what: "Fetching archives", done, of: done }, nextAfterS };
@@ -57,7 +57,7 @@ async function begin(asking: ReadingContext, resources: readonly string[]): Prom
       return wait({ ...BEGINNING, job: asked.jobId, accessType: asked.accessType });
     case "begun": {
       const { jobId: job, accessType } = asked;
-      // At most one export in 24 hours, however long the grant lasts.
+      // Google allows one export in 24 hours, however long the grant lasts.
       const notBefore = new Date(now.getTime() + DAY_MS).toISOString();
       return wait({ ...BEGINNING, job, accessType, notBefore, requestedAt: now.toISOString() });
     }
@@ -101,7 +101,7 @@ async function look(asking: ReadingContext, at: At & { job: string }, name: stri
 
 /**
  * Resets a one-time grant after all files are downloaded. This ends all data portability grants of the user, so while
- * the other batch is active it is left to that one; Google does it automatically after two weeks.
+ * the other batch is active, resetting is left to that batch. Google resets by itself after two weeks.
  */
 async function giveBack(asking: ReadingContext, at: At): Promise<Step> {
   const isAlone = !asking.others.some((other) => other.startsWith("portability-"));
@@ -113,7 +113,7 @@ async function giveBack(asking: ReadingContext, at: At): Promise<Step> {
  * Has Google prepare an archive of the granted data and downloads its files into the archive store, without reading
  * them.
  *
- * @param resources Google's names of what the batch may contain; the granted ones are requested
+ * @param resources Google's names for the batch's resources, of which the granted ones are requested
  * @param name used in file names: `google-{name}-2026-11-22-1.zip`
  */
 export function exporting(resources: readonly string[], name: string): Reading {
@@ -128,7 +128,7 @@ export function exporting(resources: readonly string[], name: string): Reading {
   };
 }
 
-/** `{archives: [{id, fileName, sizeKib}], requestedAt, notBefore, accessType}`; null where unknown. */
+/** Panel data: `{archives: [{id, fileName, sizeKib}], requestedAt, notBefore, accessType}`; null where unknown. */
 function exported(place: Place): Read {
   const { archives, requestedAt, notBefore, accessType } = placeSchema.parse(place);
   return {

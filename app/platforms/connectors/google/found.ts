@@ -4,7 +4,7 @@ import { tallied } from "../../tallies";
 import { cardOf } from "./account";
 import { type Gathered, gatheredSchema } from "./gathered";
 
-/** Leaves room for the rest within the 256 KiB allowed for panel data. */
+/** Maximum size of the collected data; leaves some room within the 256 KiB allowed for panel data. */
 const MOST_BYTES = 250 * 1024;
 
 const OTHER = "other";
@@ -31,7 +31,7 @@ function kindOf(mimeType: string): string {
 
 const sizeOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
 
-/** The first entries of a list that fit. @param room in bytes of JSON */
+/** As many of a list's first entries as fit. @param room in bytes of JSON */
 function fitting<Entry>(list: readonly Entry[], room: number): Entry[] {
   let size = 0;
   return list.filter((entry) => {
@@ -54,12 +54,12 @@ type Signals = Read["signals"];
 function eventSignals({ events, from, to }: Gathered): Signals {
   const times = (events ?? [])
     .map(({ start }) => start)
-    // An event reaching into the period may have begun years earlier.
+    // An event that reaches into the period may have begun years before it.
     .filter((start) => start.includes("T") && Date.parse(start) >= Date.parse(from));
   return signalsOfTimes(times, "calendar events", { from, to }, "hour");
 }
 
-/** Signals from file kinds, over the period of their last changes. */
+/** Signals from the kinds of files, over the period of the files' last changes. */
 function fileSignals({ files }: Gathered): Signals {
   const times = (files ?? []).map(({ modifiedTime }) => Date.parse(modifiedTime)).sort((a, b) => a - b);
   const [first, last] = [times[0], times.at(-1)];

@@ -10,7 +10,7 @@ export const gatheredSchema = z.object({
   calendars: z.array(z.object({ primary: z.boolean(), timeZone: z.string().nullable() })).nullable(),
   /** Instants with offsets, or dates for all-day events. */
   events: z.array(z.object({ start: z.string(), end: z.string() })).nullable(),
-  /** In bytes; the limit is null if the account has none. */
+  /** Used storage and its limit in bytes; the limit is null if the account has none. */
   usage: z.object({ usage: z.string(), limit: z.string().nullable() }).nullable(),
   /** Newest first. */
   files: z.array(z.object({ mimeType: z.string(), modifiedTime: z.string() })).nullable(),

@@ -8,8 +8,8 @@ import { type Found, PARTS, type Part, PROFILE } from "./parts";
 const DAYS = 90;
 
 /**
- * The result for an unavailable part: not granted, or missing in the account. Google uses the same status for rate
- * limits, which become `unreachable`.
+ * The result for an unavailable part: not granted, or missing in the account. Google also uses status 403 for rate
+ * limits, whose reason is `unreachable`.
  */
 function absent(gathered: Found["gathered"], { scope }: Part, more: string | null, thrown: unknown): Found {
   const isNotThere =
@@ -27,7 +27,7 @@ function beginning(now: Date): z.infer<typeof placeSchema> {
   return { ...NOTHING_YET, from, to: now.toISOString(), part: "profile", more: null };
 }
 
-/** One call: the next page of the current part, or the next granted part. */
+/** A reading step of one call: reads the next page of the current part, or the next granted part. */
 export async function gather(asking: ReadingContext, place: Place | null): Promise<Step> {
   const { part: name, more, ...gathered } = place === null ? beginning(asking.now) : placeSchema.parse(place);
   const parts = PARTS.filter(({ scope }) => scope === null || asking.scopes.includes(scope));

@@ -56,7 +56,7 @@ export const ALL = ["openid", CALENDAR_SCOPE, DRIVE_SCOPE];
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const at = (dateTime: string) => ({ status: "confirmed", start: { dateTime }, end: { dateTime } });
-/** Monday, Monday, Friday; local hours 9, 23 and 9. */
+/** Start times of events on a Monday, a Monday and a Friday; local hours 9, 23 and 9. */
 export const TIMES = ["2026-11-09T09:00:00+01:00", "2026-11-16T23:30:00-05:00", "2026-11-20T09:15:00+01:00"];
 export const WHOLE_DAY = { status: "confirmed", start: { date: "2026-11-18" }, end: { date: "2026-11-19" } };
 export const file = (mimeType: string, modifiedTime = "2026-11-20T08:00:00.000Z") => ({

@@ -6,11 +6,11 @@ import type { Gathered } from "./gathered";
 export const CALENDAR = "https://www.googleapis.com/auth/calendar.readonly";
 export const DRIVE = "https://www.googleapis.com/auth/drive.metadata.readonly";
 
-/** Entries per call, and in total. */
+/** Maximum entries per call, and in total. */
 const PAGE = 250;
 const MOST_EVENTS = 2_000;
 const MOST_FILES = 1_000;
-/** Neither is a file somebody wrote. */
+/** Types that are not counted as files: folders and shortcuts. */
 const NO_FILES = new Set(["application/vnd.google-apps.folder", "application/vnd.google-apps.shortcut"]);
 
 /** Result of a call: everything collected so far, and the next page of the part; null at its end. */
@@ -92,7 +92,7 @@ async function askEvents(asking: ReadingContext, gathered: Gathered, more: strin
   const all = [...(gathered.events ?? []), ...page.items.filter((event) => event !== null)];
   const events = all.slice(0, MOST_EVENTS);
   const next = events.length < MOST_EVENTS ? (page.nextPageToken ?? null) : null;
-  // If the list is cut off, the time after its last event is unknown.
+  // If the list is cut off, nothing is known of the time after its last event, so the period ends there.
   const isCut = next === null && (page.nextPageToken !== undefined || all.length > events.length);
   const last = isCut && new Date(events.at(-1)?.start ?? to).toISOString();
   return { gathered: { ...gathered, events, to: last || to }, more: next };

@@ -13,7 +13,7 @@ import { bearer } from "./account";
 const API = "https://dataportability.googleapis.com/v1";
 export const PORTABILITY = "https://www.googleapis.com/auth/dataportability.";
 
-/** Job ids become part of URLs. */
+/** Validated strictly, since job ids become part of URLs. */
 const jobId = z.string().regex(/^[\w-]{1,200}$/);
 
 /** Whether the user granted one export, or one a day for 30 or 180 days. */
@@ -22,7 +22,7 @@ type AccessType = "one-time" | "time-based";
 /** Result of requesting an export. */
 export type Asked =
   | { kind: "begun"; jobId: string; accessType: AccessType }
-  /** One requested earlier is still available. */
+  /** An export requested earlier is still available. */
   | { kind: "there"; jobId: string; accessType: AccessType }
   | { kind: "not-before"; instant: string }
   /** The one-time export was made and can no longer be downloaded. */
@@ -55,7 +55,7 @@ const refusedSchema = jsonText(
   }),
 );
 
-/** The relevant details of a refusal. */
+/** The relevant details of a refusal: status, reason, an earlier job's id, and the earliest time for an export. */
 function refusalIn(text: string) {
   const error = refusedSchema.safeParse(text).data?.error;
   const details = error?.details ?? [];
@@ -69,7 +69,7 @@ function refusalIn(text: string) {
   return { status: error?.status, reason, known, instant };
 }
 
-/** If Google gives no date, a day from now is the latest. */
+/** The earliest time for an export that Google gave; without one, a day from now, which is late enough. */
 function dayAfter(now: Date, instant: string | undefined): string {
   const said = Date.parse(instant ?? "");
   return new Date(Number.isNaN(said) ? now.getTime() + DAY_MS : said).toISOString();
@@ -128,10 +128,10 @@ export async function retry(asking: ReadingContext, job: string): Promise<string
   return archiveJobId;
 }
 
-/** Resets a one-time grant so that it can be given again. Google's tokens for it end too. */
+/** Resets a one-time grant so that it can be given again. This also invalidates its tokens. */
 export async function reset(asking: ReadingContext): Promise<void> {
   const answer = await asking.call(`${API}/authorization:reset`, post(asking));
-  // A server that died right afterwards has already done it.
+  // 401: already reset, by a server that died right afterwards.
   if (answer.ok || answer.status === 401) return;
   throw refusedByServer(asking.errand, answer, undefined, asking.now);
 }

@@ -6,7 +6,7 @@ import type { ConnectorContext } from "../../connector";
 /** Base address of TikTok's API. */
 export const API = "https://open.tiktokapis.com/v2";
 
-/** TikTok has error words, sent with status 200 or, for missing permission, with 401. */
+/** TikTok has error codes of its own, sent with status 200 or, for missing permission, with 401. */
 const CODES: ErrorCodes = {
   code: z
     .object({ error: z.object({ code: z.string() }) })
@@ -21,7 +21,7 @@ const STATUS: Record<string, number | undefined> = {
   scope_permission_missed: 403,
 };
 
-/** Requests JSON, with TikTok's error words as OAuthFailures. */
+/** Requests JSON from TikTok. @throws OAuthFailure, also for TikTok's own error codes */
 export function ask<T>(
   asking: ConnectorContext,
   path: string,
@@ -54,7 +54,7 @@ const userSchema = z.object({
   }),
 });
 
-/** The profile fields that the scopes permit. */
+/** Reads the profile fields that the scopes permit. */
 export async function user(asking: ConnectorContext, accessToken: string, scopes: readonly string[]) {
   const fields = scopes.flatMap((scope) => FIELDS[scope] ?? []);
   if (fields.length === 0) return {};
