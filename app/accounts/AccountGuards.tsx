@@ -19,7 +19,7 @@ type AccountGuardsProps = {
   sessions: number;
 };
 
-/** What guards the account at a glance: password, second step, passkeys and sessions, each with the way to it. */
+/** How the account is protected, at a glance: password, second step, passkeys and sessions, each with a link to its settings. */
 export function AccountGuards({ hasPassword, hasGoogle, app, passkeys, sessions }: AccountGuardsProps) {
   const words = guardsInWords({ hasPassword, hasGoogle, hasApp: app !== null, passkeys });
   return (
@@ -57,7 +57,7 @@ export function AccountGuards({ hasPassword, hasGoogle, app, passkeys, sessions 
 
 type GuardProps = { name: string; state: string; part?: string; children: ReactNode };
 
-/** @param part makes the heading a target of redirects */
+/** @param part id of the heading, which makes it a target of redirects */
 function Guard({ name, state, part, children }: GuardProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">

@@ -1,9 +1,9 @@
 import { enumerated } from "~/ui/text/enumerated";
 
-/** What opens an account. */
+/** The ways to sign in to an account. */
 export type Openers = { hasPassword: boolean; hasGoogle: boolean; hasApp: boolean; passkeys: number };
 
-/** Of somebody whose Google account was the only way in, where Google is not set up or has disabled it. */
+/** Shown if Google was the only way to sign in, but is not set up here or has disabled the Google account. */
 const CLOSED = "Once you log out, nothing opens your account: ask whoever runs this server.";
 
 /** What it takes to log in to an account, as a sentence or two. */

@@ -1,17 +1,17 @@
 import { db } from "~/database/db.server";
 import type { Again } from "~/jobs/job";
 
-/** Between two batches others get their turn at the server and the database. */
+/** Pause between two batches, so that other work gets at the server and the database. */
 const PAUSE_MS = 20;
 
 type Account = { id: string; username: string; usernameKey: string };
 
-/** Where a pass through all accounts stands. */
+/** Progress of a pass through all accounts. */
 type Lot = {
-  /** The id of the last account processed; where the pass began, if there was none. */
+  /** The id of the last account processed; if the batch was empty, the id that it started after. */
   after: string;
   isMore: boolean;
-  /** When to go on: after a pause if there is more, otherwise as the job recurs. */
+  /** The next run: after a pause if there are more accounts, otherwise by the job's own schedule. */
   next: Pick<Again, "runAt">;
 };
 

@@ -19,3 +19,11 @@ it("has random jitter of up to half of that", () => {
     }),
   );
 });
+
+it("spreads the twenty attempts of a job over four to eight hours", () => {
+  const hours = (chance: number) =>
+    Array.from({ length: 19 }, (_, index) => backOff(index + 1, chance)).reduce((sum, ms) => sum + ms) /
+    3_600_000;
+  expect(hours(0)).toBeCloseTo(4.07, 2);
+  expect(hours(1)).toBeCloseTo(8.14, 2);
+});

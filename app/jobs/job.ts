@@ -5,7 +5,7 @@ import type { Schedule } from "./schedule";
 export type Job = {
   /** Identifies the job within its kind. */
   key: string;
-  /** As enqueued; parse it. */
+  /** The payload as enqueued, not validated: parse it. */
   payload: unknown;
   /** The user concerned, or null. */
   userId: string | null;
@@ -15,7 +15,7 @@ export type Job = {
 
 /** When to repeat recurring work, and with which payload. */
 export type Again = {
-  /** Earlier than the interval; never later. */
+  /** When to run again, if earlier than the interval; a later time has no effect. */
   runAt?: Date;
   /** The new payload, such as a position; unchanged if left out. */
   payload?: Prisma.InputJsonValue;
@@ -34,7 +34,7 @@ type Kind<Outcome> = {
   run(job: Job, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** Recurring work that nobody enqueues; `app/jobs.server.ts` says how often it runs. */
+/** Recurring work that is never enqueued by a request; `app/jobs.server.ts` sets how often it runs. */
 export type RecurringWork = Kind<Again>;
 
 /** Recurring work with its schedule. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answering } from "~/log.server";
 import { noteRequest, othersTurn } from "./others-turn.server";
 
-/** Whether background work stands back until a request has ended, which it is told to after a few turns. */
+/** Whether background work waits until a request has ended. */
 async function endsAfter(request: () => Promise<unknown>): Promise<boolean> {
   let isOver = false;
   const noteEnd = noteRequest();
@@ -33,7 +33,7 @@ describe("background work", () => {
     const counted = (async () => {
       for (; turns < 20; turns += 1) await othersTurn();
     })();
-    // Twenty times 100 ms would be two seconds.
+    // With a wait of 100 ms each, twenty turns would take two seconds.
     await Promise.race([counted, setTimeout(500)]);
     expect(turns).toBe(20);
     noteEnd();

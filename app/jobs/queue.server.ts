@@ -34,9 +34,12 @@ export type Claimed = {
   claim: string;
 };
 
-/** By then most transactions are committed; the job of a longer one is found by regular polling. */
+/**
+ * When runners are woken after a job is enqueued: by then most transactions are committed; the job of a longer one is found by
+ * regular polling.
+ */
 const COMMITTED_AFTER_MS = 50;
-/** Start-up jobs leave the first requests alone. */
+/** Delay of start-up jobs, so that they leave the first requests alone. */
 const AFTER_START_MS = 1_000;
 
 /**
@@ -79,7 +82,7 @@ export async function keepRecurring(recurring: RecurringKind, now: Date): Promis
 const listed = (names: readonly string[]) =>
   names.map((name) => `'${name.replaceAll("'", "''")}'`).join(", ");
 
-/** SQL condition: the user has no other such job running; `now` is a parameter. */
+/** SQL condition: the user has no other such job running. @param now the SQL parameter with the current time */
 function oneOfAPerson(kinds: readonly JobKind[], now: string): string {
   const conditions = kinds.flatMap((kind) => {
     if (kind.everyMs !== undefined || !kind.oneOfAPerson) return [];
@@ -90,7 +93,7 @@ function oneOfAPerson(kinds: readonly JobKind[], now: string): string {
   return conditions.join(" ");
 }
 
-/** SQL condition: the job may start; each of `now` is one parameter. */
+/** SQL condition: the job may start. Takes the numbers of two parameters, which both hold the current time. */
 function due(kinds: readonly JobKind[], [first, second]: readonly [number, number]): string {
   const instant = (at: number) =>
     env().database.engine === "sqlite" ? `$${at}` : `CAST($${at} AS TIMESTAMP(3))`;

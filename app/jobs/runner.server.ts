@@ -27,11 +27,11 @@ type Pace = {
 };
 
 const PACE: Pace = { atOnce: 2, lookEveryMs: 2_000, leaseMs: 30_000 };
-/** About half a day, with an hour between the last attempts. Recurring work is never given up. */
+/** Attempts before a job is given up, in four to eight hours. Recurring jobs are never given up. */
 const MOST_ATTEMPTS = 20;
-/** Longer pauses while the database is unavailable. */
+/** Factor by which pauses are longer while the database is unavailable. */
 const TROUBLE_FACTOR = 5;
-/** Retry delay while others write. */
+/** Retry delay while others write to the database. */
 const OTHERS_WRITE_MS = 200;
 
 /** Result of a poll. */
@@ -87,7 +87,7 @@ export class JobRunner {
     log.warn({ err: error }, "could not look for jobs; trying again later");
   }
 
-  /** Runs one job after the other, and polls while there is none. */
+  /** Runs one job after another, and polls while none is due. */
   async #lane(): Promise<void> {
     while (!this.#stopping) {
       let rest = this.#pace.lookEveryMs;

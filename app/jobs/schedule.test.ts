@@ -30,7 +30,7 @@ describe("work at a time of day", () => {
         expect([run.getUTCHours(), run.getUTCMinutes(), run.getTime() % 60_000]).toEqual([hour, minute, 0]);
         expect(run.getTime()).toBeGreaterThan(now.getTime());
         expect(run.getTime() - now.getTime()).toBeLessThanOrEqual(24 * 60 * 60 * 1000);
-        // A start at any moment before the run does not move it.
+        // A restart at any moment before the run does not move the run.
         const restart = new Date((now.getTime() + run.getTime() - 1) / 2);
         expect(nextRun(schedule, restart)).toEqual(run);
       }),

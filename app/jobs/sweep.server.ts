@@ -18,8 +18,8 @@ function earliest(instants: readonly (Date | null)[]): Date | null {
 }
 
 /**
- * Removes expired rows: when a server starts, every minute, and when the next row expires that must be gone on time.
- * Runs on one of the servers.
+ * Removes expired rows: when a server starts, every minute, and when the next row that must be gone on time expires. Runs on one
+ * of the servers.
  *
  * @param expiring in order: failures of later entries do not affect earlier ones
  */

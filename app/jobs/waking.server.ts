@@ -1,7 +1,7 @@
 const wakers = new Set<() => void>();
 
 /**
- * Tells of a job that is enqueued here: to a runner of this process, or to whoever wakes another's.
+ * Registers a callback for whenever a job is enqueued in this process: to wake a runner here, or one in another worker.
  *
  * @returns a function that unsubscribes it
  */
@@ -10,7 +10,7 @@ export function onEnqueue(wake: () => void): () => void {
   return () => void wakers.delete(wake);
 }
 
-/** Has the runners of this process look for jobs now. */
+/** Calls all registered callbacks, so that runners look for jobs now. */
 export function wakeRunners(): void {
   for (const wake of wakers) wake();
 }

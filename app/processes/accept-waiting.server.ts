@@ -1,11 +1,11 @@
 import type { Server } from "node:net";
 
-/** How long connections may go on coming in after the request to stop. */
+/** How long new connections are still accepted after the request to stop. */
 const LAST_CONNECTIONS_MS = 2_000;
 
 /**
- * Resolves once the system has no connection left that it has accepted and the server has not: closing would reset those.
- * Node takes one in a turn of its event loop, so what came while it was busy takes several.
+ * Resolves once the server has taken every connection that the system has accepted for it: closing the server would reset the
+ * rest. Node.js takes one per turn of its event loop, so those that arrived while it was busy need several turns.
  */
 export async function acceptWaiting(server: Server): Promise<void> {
   const since = performance.now();
@@ -14,7 +14,7 @@ export async function acceptWaiting(server: Server): Promise<void> {
     hasCome = true;
   };
   server.on("connection", note);
-  // From here on each turn looks for connections first.
+  // From here on, each turn of the event loop begins by looking for connections.
   await new Promise(setImmediate);
   while (hasCome && performance.now() - since < LAST_CONNECTIONS_MS) {
     hasCome = false;

@@ -3,26 +3,26 @@ import { getHeapStatistics } from "node:v8";
 import { log } from "~/log.server";
 import { MIB } from "~/units";
 
-/** How often a process looks whether it is at rest. */
+/** How often a process checks whether it is at rest. */
 const LOOK_MS = 5_000;
-/** A process is at rest if its event loop was busy for less than this share of the time since the last look. */
+/** A process is at rest if its event loop was busy for less than this share of the time since the last check. */
 const AT_REST = 0.02;
-/** How much the heap must have grown since the last collection: the new space, say, or the garbage of ten pages. */
+/** How much the heap must have grown since the last collection: about the new space, or the garbage of ten pages. */
 const WORTH = 16 * MIB;
 
-/** Decides when a process that does nothing collects its garbage. */
+/** Decides when an idle process collects its garbage. */
 export class HeapAtRest {
   #afterCollection = 0;
 
   /**
-   * @param busy share of the time since the last look in which the event loop was busy, from 0 to 1
-   * @param heapBytes what V8 holds for its heap, used or not
+   * @param busy share of the time since the last check in which the event loop was busy, from 0 to 1
+   * @param heapBytes total size of V8's heap, used or not
    */
   isDue(busy: number, heapBytes: number): boolean {
     return busy < AT_REST && heapBytes >= this.#afterCollection + WORTH;
   }
 
-  /** Notes what V8 holds after a collection. */
+  /** Records the size of V8's heap after a collection. */
   collected(heapBytes: number): void {
     this.#afterCollection = heapBytes;
   }
@@ -30,15 +30,15 @@ export class HeapAtRest {
 
 const heapBytes = () => getHeapStatistics().total_heap_size;
 
-/** Node.js 22 and later make the new space smaller only when told to; 20 does so by itself, and knows no `last-resort`. */
+/** Node.js 22 and later shrink the new space only on request; Node.js 20 does so by itself, and does not know `last-resort`. */
 function collectAll(gc: NodeJS.GCFunction): void {
   if (Number.parseInt(process.versions.node, 10) < 22) gc();
   else gc({ type: "major", execution: "sync", flavor: "last-resort" });
 }
 
 /**
- * From now on collects this process's garbage whenever it has grown and does nothing, so that a server that few visit is
- * small (docs/decisions/server/memory.md). Does nothing without `--expose-gc`.
+ * Starts collecting this process's garbage whenever its heap has grown and the process is idle, so that a server with few
+ * visitors stays small (docs/decisions/server/memory.md). Does nothing without `--expose-gc`.
  */
 export function collectAtRest(): void {
   const { gc } = globalThis;

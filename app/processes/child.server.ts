@@ -3,12 +3,15 @@ import { NEXT, type ReaderMessage, startSchema } from "./messages";
 import { watchThisProcess } from "./watch.server";
 
 const PROGRESS_EVERY_MS = 500;
-/** Sent to whole process groups when a server stops; the server itself ends this process when ready. */
+/**
+ * Signals ignored by this process: they are sent to whole process groups when a server stops, and the server itself ends this
+ * process when ready.
+ */
 const LEFT_TO_THE_SERVER = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** Node.js errors, beside RangeError, for what does not fit into memory. */
+/** Codes of Node.js errors, beside RangeError, for data that does not fit into memory. */
 const TOO_LARGE = new Set(["ERR_STRING_TOO_LONG", "ERR_BUFFER_TOO_LARGE", "ERR_MEMORY_ALLOCATION_FAILED"]);
 
-/** Result of a file: why it is refused, as a sentence; or what was found, and its pieces, made lazily. */
+/** Result of reading a file: why it is refused, as a sentence; or what was found, and its pieces, made lazily. */
 export type Answer = { refused: string } | { found: unknown; pieces: Iterator<unknown> };
 
 function isTooLarge(error: unknown): boolean {
@@ -16,14 +19,14 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof Error && "code" in error && TOO_LARGE.has(String(error.code));
 }
 
-/** Maps what a reader threw to its report. */
+/** Turns a reader's error into the message that reports it. */
 function failureOf(error: unknown): ReaderMessage {
   if (isTooLarge(error)) return { kind: "too-large" };
   return { kind: "broken", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) };
 }
 
 function say(said: ReaderMessage): void {
-  // The server may be gone: then this process is about to end too.
+  // If sending fails, the server is gone, and this process is about to end too.
   process.send?.(said, undefined, undefined, () => undefined);
 }
 

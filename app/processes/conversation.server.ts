@@ -49,13 +49,13 @@ export class Conversation {
       this.#wake();
     });
     this.#ended = new Promise((resolve) => {
-      // After the last message, which "exit" may precede.
+      // Comes after the last message, whereas "exit" may come before it.
       child.once("close", (code, signal) => {
         this.fail(endOf(code, signal, lastWords));
         resolve();
       });
       child.on("error", (error) => {
-        // Failure to send is no news: the exit explains it.
+        // A failure to send needs no report: the exit explains it.
         if (child.pid !== undefined) return;
         this.fail(error);
         resolve();
@@ -70,7 +70,7 @@ export class Conversation {
   }
 
   tell(word: unknown): void {
-    // If it has ended, that is noticed by its exit.
+    // If the process has ended, its exit reports that.
     if (this.#child.connected) this.#child.send(word as Serializable, () => undefined);
   }
 

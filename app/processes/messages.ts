@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Messages of a reading process: the bytes read, at most twice a second; then what it found, or why it cannot; then,
- * for each `next`, a piece, and the end.
+ * Messages of a reading process: the bytes read, at most twice a second; then what it found, or why it failed; then, for each
+ * `next`, a piece, and finally the end.
  */
 export const readerMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), done: z.number() }),
@@ -18,7 +18,7 @@ export const readerMessageSchema = z.discriminatedUnion("kind", [
 ]);
 export type ReaderMessage = z.infer<typeof readerMessageSchema>;
 
-/** Messages to a reading process: first what to read, then `next` for each piece. */
+/** Messages to a reading process: first the request, then `next` for each piece. */
 export const NEXT = "next";
 
 /** The only argument of a process, as JSON: its limits, and its parent. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { readForServer } from "./child.server";
 
-/** A reader that only misbehaves, on request, in the ways that files make readers misbehave. */
+/** The requests of a test reader that only misbehaves, in the ways that files make readers misbehave. */
 const askSchema = z.enum([
   "says its process id",
   "fills the heap with small things",

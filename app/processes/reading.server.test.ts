@@ -96,7 +96,7 @@ describe("a process that reads for the server", () => {
       asked("gives a thousand pieces", { budgetMs: 60_000 }),
       async (_found, pieces) => {
         const realNow = performance.now.bind(performance);
-        // An hour in which its pieces are written.
+        // Pretends that writing its pieces takes an hour.
         const now = vi.spyOn(performance, "now").mockImplementation(() => realNow() + 3_600_000);
         const { value } = await pieces.next();
         now.mockRestore();

@@ -15,9 +15,9 @@ const SHARE = 0.5;
 
 /** A program that reads users' files, each in a process of its own. */
 export type ReadingProgram<Found, Piece> = {
-  /** Its file in `build/` (`scripts/building/build.mjs`). */
+  /** The program's file in `build/` (`scripts/building/build.mjs`). */
   bundle: string;
-  /** Its source, for development and tests. */
+  /** The program's source, for development and tests. */
   source: () => URL;
   memory: {
     /** V8's old space and one semi-space, in MiB. */
@@ -50,12 +50,12 @@ export type ReadRequest = {
 /** Maximum memory of a process in bytes; less in a small container. */
 function residentMost(residentMib: number): number {
   const own = residentMib * MIB;
-  // Not known everywhere; without a limit it is some number of exabytes.
+  // Not available everywhere; without a container limit it is some exabytes.
   const ofContainer = constrainedMemory?.() ?? 0;
   return ofContainer > 0 ? Math.min(own, ofContainer * SHARE) : own;
 }
 
-/** Its bundle beside the server's (as seen from build/chunks/ and build/server/), or its source run by tsx. */
+/** The program's bundle beside the server's (as seen from build/chunks/ and build/server/), or its source run by tsx. */
 function fileOf({ bundle, source }: Pick<ReadingProgram<unknown, unknown>, "bundle" | "source">) {
   return import.meta.env.PROD
     ? { file: new URL(`../${bundle}`, import.meta.url), loader: [] }
@@ -67,17 +67,17 @@ function start(program: ReadingProgram<unknown, unknown>): ChildProcess {
   const { file, loader } = fileOf(program);
   const begin: Start = { parent: process.pid, residentMost: residentMost(residentMib) };
   const child = fork(fileURLToPath(file), [JSON.stringify(begin)], {
-    // It needs no settings, so it gets none of ours.
+    // The process needs no settings, so it gets none of ours.
     env: { NODE_ENV: "production" },
     execArgv: [...loader, `--max-old-space-size=${heapMib}`, `--max-semi-space-size=${semiSpaceMib}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });
   try {
-    // Before it creates threads, which inherit the priority.
+    // Set before the process creates threads, which inherit the priority.
     if (child.pid !== undefined) setPriority(child.pid, NICENESS);
   } catch {
-    // It has ended already, which is reported elsewhere.
+    // The process has ended already, which is reported elsewhere.
   }
   return child;
 }
@@ -133,10 +133,9 @@ async function* piecesOf<Piece>(conversation: Conversation, piece: ZodType<Piece
  * Reads a user's file in a process of its own, which may run out of memory or time without affecting anything else
  * (docs/decisions/archives/reading-processes.md).
  *
- * @param use gets what was found, then the pieces, made on request; the process ends with it
- * @throws ReadingFailed if the file is to blame, and reading it again would fail the same way; the signal's reason, or
- * what the clock's check threw; any other error if the file is not to blame: the process could not be started, or
- * something else ended it
+ * @param use gets what was found, then the pieces, made on request; the process ends when `use` does
+ * @throws ReadingFailed if the file is to blame, and reading it again would fail the same way; the signal's reason, or what the
+ * clock's check threw; any other error if the file is not to blame: the process could not be started, or something else ended it
  */
 export async function readInProcess<Found, Piece, Outcome>(
   program: ReadingProgram<Found, Piece>,

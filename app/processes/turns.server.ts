@@ -8,7 +8,7 @@ export type TurnLimits = {
   inAll?: number;
   /** Maximum waiting time in milliseconds; 0 refuses instead of waiting. Default: no limit. */
   waitMs?: number;
-  /** What is thrown at a task whose waiting time is over. */
+  /** Makes the error for a task whose waiting time is over. */
   refused?: () => unknown;
 };
 

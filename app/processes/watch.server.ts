@@ -23,7 +23,7 @@ function tell(path: string, text: string): void {
   try {
     writeFileSync(path, text);
   } catch {
-    // Not Linux, or no /proc: then it cannot be set.
+    // Not Linux, or no /proc: the value cannot be set.
   }
 }
 

@@ -13,7 +13,7 @@ import { useEnrolment } from "./use-enrolment";
 const LEVELS = {
   high: { label: "HIGH SECURITY", tone: "success" },
   medium: { label: "MEDIUM SECURITY", tone: "notice" },
-  // Calm: one step of the list below raises it.
+  // A calm tone: one step of the list below raises the level.
   low: { label: "LOW SECURITY", tone: "notice" },
 } as const satisfies Record<SecurityLevel, object>;
 

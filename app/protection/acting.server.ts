@@ -17,7 +17,7 @@ import type { EventKind } from "./kinds";
 /** An event to act on. */
 type Happened = {
   kind: EventKind | null;
-  /** Stored as the kind if this server does not know it. */
+  /** The event's name, stored as its kind if this server does not know it. */
   unknown: string;
   reason: string;
 };

@@ -12,7 +12,7 @@ export type ConcernedUser = {
   userId: string;
   /** Whether they sign in with the Google account in question. */
   logsInByIt: boolean;
-  /** Their affected grants at Google. */
+  /** The user's affected grants at Google. */
   grantIds: string[];
 };
 

@@ -19,8 +19,8 @@ const TAKEN_OVER = "hijacking";
 const MADE_IN_BULK = "bulk-account";
 
 /**
- * The actions that an event requires. Those that Google's documentation of Cross Account Protection requires apply to
- * all users, those it suggests to enrolled ones. Blocking and unblocking a hijacked account also applies to all.
+ * The actions that an event requires. Those required by Google's documentation of Cross Account Protection apply to all users,
+ * those it only suggests apply to enrolled ones. Blocking and unblocking a hijacked account also applies to all.
  *
  * @param kind null if this server does not know it
  * @param reason of a disabled account; empty if none was given

@@ -1,7 +1,7 @@
 import type { NewSecurityEvent, Severity } from "~/accounts/security-events.server";
 import type { EventKind } from "./kinds";
 
-/** What was done because of an event. */
+/** What this server did because of an event. */
 export type Deeds = {
   sessionsEnded: number;
   grantsEnded: number;
@@ -113,7 +113,7 @@ function deedsInWords(
 /**
  * The text shown to a user about an event from Google.
  *
- * @param kind null if this server does not know it; `unknown` names it then
+ * @param kind null if this server does not know it; then `unknown` names it
  * @param reason of a disabled account; empty if none was given
  * @param waysIn how the user signs in
  */

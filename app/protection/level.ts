@@ -11,7 +11,7 @@ export type Guards = {
   /** Whether Google is linked for sign-in or connected. */
   hasGoogle: boolean;
   isEnrolled: boolean;
-  /** Whether Google has reported the account there as disabled. */
+  /** Whether Google has reported the Google account as disabled. */
   isGoogleBlocked: boolean;
 };
 
@@ -19,8 +19,8 @@ export type Guards = {
 export type LevelReason = { holds: boolean; text: string };
 
 /**
- * The protection level of an account, with reasons. Low: Google has disabled the account there, or the account has
- * nothing but its sign-in method. High: everything is in place. Medium: anything between.
+ * The protection level of an account, with reasons. Low: Google has disabled the Google account, or the account has nothing but
+ * its sign-in method. High: everything is in place. Medium: anything between.
  */
 export function levelOf(guards: Guards): { level: SecurityLevel; reasons: LevelReason[] } {
   const reasons: LevelReason[] = [];

@@ -11,7 +11,7 @@ import { audienceHere } from "./transmitter.server";
 /** Message for the operator, and whether everything is in order. */
 export type StreamReport = { said: string; isRight: boolean };
 
-/** Google sends a test within seconds. */
+/** Maximum wait for a test event; Google sends it within seconds. */
 const WAITED_MS = 60_000;
 const LOOKED_EVERY_MS = 250;
 
@@ -20,7 +20,7 @@ const REGISTER = "npm run security-stream -- register";
 /**
  * The URL that receives events.
  *
- * @throws StreamTrouble if there can be none
+ * @throws StreamTrouble if this server cannot have one
  */
 function receiver(): string {
   const { appOrigin, googleBaseUrl } = env();

@@ -13,7 +13,7 @@ const CLAIMS = {
   events: { [KIND]: {} },
 };
 const isRead = (claims: object) => readClaims({ ...CLAIMS, ...claims }, NOW) !== null;
-/** What is read of one event. */
+/** The parsed form of one event. */
 const eventOf = (event: unknown) =>
   readClaims({ ...CLAIMS, events: { [KIND]: event } }, NOW)?.token.events[0];
 

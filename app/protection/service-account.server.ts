@@ -26,7 +26,7 @@ const fileSchema = jsonText(
   }),
 );
 
-/** The service account that manages the event stream. Its key is in no text that is shown. */
+/** The service account that manages the event stream. No text shown to anybody contains its key. */
 export type ServiceAccount = { email: string; keyId: string; key: CryptoKey };
 
 async function textOf(path: string): Promise<string> {
@@ -45,7 +45,7 @@ async function textOf(path: string): Promise<string> {
 /**
  * Reads the service account's key file that the operator configured.
  *
- * @throws StreamTrouble that says what is wrong with the setting or the file
+ * @throws StreamTrouble with what is wrong in the setting or the file
  */
 export async function readServiceAccount(): Promise<ServiceAccount> {
   const path = env().platform("google", [NAME]).values[NAME];

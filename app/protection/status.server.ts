@@ -20,7 +20,7 @@ export type ProtectionStatus = {
   lastSecurityCheck: string;
 };
 
-/** What the card on the security page shows. */
+/** The content of the card on the security page. */
 export type ProtectionPanel = {
   status: ProtectionStatus;
   reasons: LevelReason[];

@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 import { hasProvenAddress } from "./details.server";
 
 /**
- * Whether users must prove their address before adding another way to sign in. Only where email can prove it: proving
- * it later for the first time would remove that sign-in method again, or keep a stranger's.
+ * Whether users must prove their address before adding another way to sign in. Only if email can prove it: a later first proof
+ * would remove the new sign-in method, or keep one that a stranger has added.
  */
 export async function mustProveAddress(userId: string): Promise<boolean> {
   return sendsLetters() && !(await hasProvenAddress(userId));

@@ -49,7 +49,7 @@ const CHANGED = {
   severity: "high",
 } as const;
 
-/** Registration suggests logging in instead; a logged-in user needs another text. */
+/** The refusal of a taken address. Differs from registration's, which suggests logging in. */
 function addressTaken(): Response {
   const message = "This email already has an account. Use another one.";
   return refusal(409, message, { issues: [{ path: "email", message }] });

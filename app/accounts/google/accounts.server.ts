@@ -124,7 +124,7 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
     const user = await createUser(newGoogleUser({ ...profileOf(claims, email), email, subject: claims.sub }));
     return { kind: "registered", user };
   } catch (refused) {
-    // Two tabs that return at once may both find nobody; the second then finds the account made by the first.
+    // If two tabs return from Google at once, both may find no account; the second then finds the one that the first has made.
     const known = await userOfSubject(claims.sub);
     if (known) return known;
     throw refused;

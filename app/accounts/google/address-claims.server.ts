@@ -55,7 +55,7 @@ export async function linkGoogle(
         data: { emailProvenAt: now },
       });
       if (count === 0) return "moved";
-      // An identity suspended for another address loses its chance: it was not what proved this one.
+      // Deletes a Google identity that is suspended for having another address: it did not prove the current one.
       await tx.googleIdentity.deleteMany({ where: { userId, suspendedAt: { not: null } } });
       await tx.googleIdentity.create({ data: { subject, userId, email } });
       await tx.notification.create({ data: { userId, ...TOLD.linked(email) } });
@@ -68,7 +68,7 @@ export async function linkGoogle(
   }
 }
 
-/** Notifications to both sides. Neither learns more of the other than that there is one. */
+/** Notifications to both sides. Neither learns anything about the other, except that it exists. */
 const TOLD = {
   linked: (email: string) => ({
     title: "Google sign-in added",
@@ -96,7 +96,7 @@ async function moveAddress(pending: PendingLink): Promise<User | null> {
       data: { email: noAddress(userId), formerEmail: email },
     });
     if (count === 0) return null;
-    // The owner of the old account gets back in with it, and then has to give another address.
+    // Lifts a suspension, so that the old account's owner can sign in with Google again, and then give another address.
     await tx.googleIdentity.updateMany({ where: { userId }, data: { suspendedAt: null } });
     await tx.session.deleteMany({ where: { userId } });
     await tx.notification.create({ data: { userId, ...TOLD.former(email) } });

@@ -5,7 +5,7 @@ const A_DAY = new Date("2026-11-20T00:00:00Z");
 const OTHER = "This email belongs to an account that signs in with another Google account.";
 const PASSKEY = expect.stringContaining("Log in with your passkey");
 
-/** Whose Google account the account has: none, one that is blocked, or one that signs in. */
+/** The Google account linked to the account: none, a blocked (suspended) one, or one that can sign in. */
 const GOOGLE = { none: null, blocked: { suspendedAt: A_DAY }, other: { suspendedAt: null } };
 
 describe("whoever signs in with Google under the address of an account", () => {

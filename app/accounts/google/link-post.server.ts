@@ -39,7 +39,7 @@ async function welcome(asking: Asking, user: User, how: Welcome, toast: ToastTex
   return { ...done, cookies: [...(done.cookies ?? []), forgetPendingLink()] };
 }
 
-/** The user says that the account with their address is not theirs. */
+/** Takes the address over, since the user says that the account with it is not theirs. */
 async function claim(asking: Asking, pending: PendingLink): Promise<Done> {
   await takeAttempt(LIMITS.registrationsByAddress, clientAddress(asking.context));
   const claimed = await claimAddress(pending);
@@ -53,7 +53,7 @@ function wrongPassword(message: string, status: Refused["status"]): Refused {
   return { refused: { failure: null, issues: [{ path: "password", message }] }, status };
 }
 
-/** The user gives the account's password; a second factor too, before anything is linked. */
+/** Links the account once the user has given its password, and its second factor if it requires one. */
 async function link(asking: Asking, pending: PendingLink, password: string): Promise<Outcome> {
   const login = loginSchema.safeParse({ email: pending.email, password });
   if (!login.success) return wrongPassword("Password is required", 400);

@@ -1,7 +1,7 @@
 import { env } from "~/env.server";
 import { paths } from "~/paths";
 
-/** What `GET /api/auth/debug` and the OAuth debug page show of the Google set-up. No secret, not even its length. */
+/** The Google set-up as shown by `GET /api/auth/debug` and the OAuth debug page. No secret, not even its length. */
 export type OAuthConfiguration = {
   hasGoogleClientId: boolean;
   hasGoogleClientSecret: boolean;

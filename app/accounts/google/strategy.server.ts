@@ -19,7 +19,7 @@ const PROTOCOL: OAuthProtocol = {
   idTokenKeys: "https://www.googleapis.com/oauth2/v3/certs",
 };
 const SCOPES = ["openid", "email", "profile"];
-/** Signing in needs no session. */
+/** A sign-in visit is not bound to a session. */
 const VISIT = { purpose: "sign-in", session: null } as const;
 
 /** How error messages name the service. */

@@ -16,7 +16,7 @@ export type GoogleShown = {
   email: string;
   /** Whether it is suspended until the account's new address is proven. */
   isSuspended: boolean;
-  /** Whether another way to sign in remains without it. */
+  /** Whether it may be unlinked: another way to sign in remains. */
   mayGo: boolean;
 };
 

@@ -16,7 +16,7 @@ const LETTERS: Record<LetterPurpose, { kind: string; write: (address: string) =>
   "prove-address": { kind: "proof-letter", write: proofLetter },
 };
 
-/** The recipient's address; null if there is none, or no longer. */
+/** The recipient's address; null if there is no recipient any more, or nothing left to prove. */
 async function recipient(purpose: LetterPurpose, userId: string | null): Promise<string | null> {
   const user =
     userId &&

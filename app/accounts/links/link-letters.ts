@@ -3,8 +3,8 @@ import { type Letter, writeLetter } from "~/letters/letter";
 const where = (address: string) => new URL(address).host;
 
 /**
- * The password reset email. Like all of these it contains nothing that a user typed, or whoever triggers it could
- * choose words that reach a stranger.
+ * The password reset email. Like all emails here, it contains nothing that a user typed: otherwise, whoever triggers it could
+ * send words of their choice to a stranger.
  *
  * @param address of the link
  */

@@ -4,7 +4,7 @@ import { safeRedirect } from "~/http/security/safe-redirect";
 
 const COOKIE = "twin_after_proof";
 
-/** As long as the emailed link lives. */
+/** Lives as long as the emailed link. */
 const waiting = sealedCookie({
   name: COOKIE,
   lifetimeS: 24 * 60 * 60,
@@ -20,5 +20,5 @@ export function placeAfterProof(request: Request, userId: string): string | null
   return kept?.userId === userId ? safeRedirect(kept.next) : null;
 }
 
-/** `Set-Cookie` value that clears it. */
+/** `Set-Cookie` value that clears the remembered path. */
 export const forgetPlaceAfterProof = (): string => waiting.forget();

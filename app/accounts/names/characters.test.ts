@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hasInvisibleCharacters, mixesAlphabets } from "./characters";
 
-/** A letter of each alphabet that has letters like another's. */
+/** A letter of each alphabet that shares look-alikes with another. */
 const LETTERS = {
   Latin: "a",
   Cyrillic: "б",

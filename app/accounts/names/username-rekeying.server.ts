@@ -6,7 +6,7 @@ import type { RecurringWork } from "~/jobs/job";
 import { inLots } from "../in-lots.server";
 import { usernameKey } from "./username-key";
 
-/** Accounts per batch; between two batches others get their turn at the server and the database. */
+/** Accounts per batch; other work gets its turn between two batches. */
 const LOT = 500;
 
 type Keyed = { id: string; username: string; usernameKey: string };

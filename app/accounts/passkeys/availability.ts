@@ -1,28 +1,28 @@
-/** What a page knows of where it is open, once scripts run. */
+/** How a page was loaded and what its browser supports, known once scripts run. */
 type Here = {
   /** The origin in the address bar. */
   origin: string;
-  /** Whether it came by https, or from this very machine. */
+  /** Whether the page is a secure context: loaded by https, or from this machine. */
   isSecure: boolean;
-  /** Whether the browser knows passkeys. */
+  /** Whether the browser supports passkeys. */
   knows: boolean;
 };
 
-/** Where passkeys cannot be used, why, and where they can. */
+/** Why passkeys cannot be used on a page, and the origin where they can, if any. */
 export type PasskeyUnavailable = { why: string; insteadAt: string | null };
 
-/** What is said before scripts run, and where they never do. */
+/** Shown before scripts run, and if they never do. */
 export const NEEDS_SCRIPTS: PasskeyUnavailable = {
   why: "Passkeys need scripts, and a browser that knows them.",
   insteadAt: null,
 };
 
 /**
- * Whether passkeys can be used on a page: they belong to one host, and browsers give them to no other and to none that
- * is an address (Web Authentication Level 3, 5.1.3), and to no page that came in plain (5.4, "secure contexts").
+ * Why passkeys cannot be used on a page. They are bound to one host: browsers offer them on no other, never on an IP address (Web
+ * Authentication Level 3, 5.1.3), and only in a secure context (5.4).
  *
- * @param home the origin that the passkeys of this server belong to; null where it has no name
- * @returns null where they can
+ * @param home the origin that this server's passkeys are bound to; null if its host is an IP address
+ * @returns null if they can be used
  */
 export function whyUnavailable(
   home: string | null,

@@ -18,7 +18,7 @@ async function refusalOf(answer: Response): Promise<string> {
 /**
  * Prompts for a passkey, and returns the credential as JSON text.
  *
- * @throws PasskeyTrouble if the user, the device or the server refuses
+ * @throws PasskeyError if the user, the device or the server refuses
  */
 export async function promptForPasskey(purpose: PasskeyPurpose): Promise<string> {
   const answer = await fetch(paths.api.passkeyChallenge(), {

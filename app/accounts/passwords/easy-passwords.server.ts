@@ -45,8 +45,8 @@ export async function refuseEasyPassword({ password, ...known }: Registration): 
 const KNOWN_MAX = 254;
 
 /**
- * The same check for a registration form with other errors, so that the user sees all of them at once. Null if there is
- * no valid password to check.
+ * Checks the password of a registration form that has other errors, so that the user sees all errors at once. Null if the
+ * password is not easily guessed, or not valid anyway.
  */
 export async function easyPasswordOfForm(form: FormData): Promise<string | null> {
   const password = registrationSchema.shape.password.safeParse(formText(form, "password"));

@@ -63,7 +63,7 @@ export async function startGoogleProof(asking: Asking, next: string): Promise<Re
 
 const claimsSchema = z.object({ sub: z.string(), auth_time: z.number() });
 
-/** Whether the id token shows that this account re-authenticated since then. */
+/** Whether the id token shows that this account has re-authenticated since the given time. */
 function proves({ claims }: Tokens, subject: string, since: Date): boolean {
   const said = claimsSchema.safeParse(claims);
   if (!said.success || said.data.sub !== subject) return false;

@@ -10,15 +10,15 @@ import { CODES, SECRET } from "./parts";
 
 /** The secret, in both forms that an app accepts. */
 type Secret = {
-  /** In groups of four, for typing. */
+  /** The secret in groups of four, for typing. */
   text: string;
-  /** As a QR code: the path of the dark modules, and the number of modules per side. */
+  /** The secret as a QR code: the path of the dark modules, and the number of modules per side. */
   qr: { size: number; path: string };
 };
 
 type AppSetUpProps = {
   secret: Secret;
-  /** The name as last typed. */
+  /** The app's name as last typed. */
   typed?: string;
   issues: readonly Issue[];
 };

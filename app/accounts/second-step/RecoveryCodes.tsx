@@ -24,7 +24,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-4">
-        {/* A post that the browser answers with a file: no address, log or list of downloads ever holds a code. */}
+        {/* A post whose response the browser saves as a file: no address, log or list of downloads ever holds a code. */}
         <Form method="post" action={paths.recoveryCodes()} reloadDocument>
           <input type="hidden" name="codes" value={codes.join(" ")} />
           <Button>Download codes</Button>

@@ -7,7 +7,7 @@ const EARLIER_BYTES = 10;
 
 /** Crockford's base32: no letter in it is mistaken for a digit or another letter. */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** More than any code with separators. Normalising a text may take quadratic time. */
+/** Maximum length of a typed code, more than any code with separators. Normalising a text may take quadratic time. */
 const TYPED_MOST = 100;
 const LENGTHS = [RECOVERY_CODE_BYTES, EARLIER_BYTES].map((bytes) => (bytes * 8) / 5);
 
@@ -39,7 +39,9 @@ export function readRecoveryCode(typed: string): string | null {
   return letters.match(/.{4}/g)?.join("-") ?? null;
 }
 
-/** Recovery codes as the text of a file, which names neither the account nor the server: found, it opens nothing. */
+/**
+ * Recovery codes as the text of a file. It names neither the account nor the server, so that whoever finds it can open nothing.
+ */
 export function recoveryCodesAsText(codes: readonly string[]): string {
   return `Recovery codes for Digital Twin\nEach works once, in place of a code from your authenticator app.\n\n${codes.join("\n")}\n`;
 }

@@ -10,15 +10,15 @@ import { RECOVERY_CODES, readRecoveryCode, recoveryCodesAsText } from "./recover
 
 const command = z.object({ codes: sentText });
 
-/** Parses the form that saves the recovery codes on the screen: its field holds them with spaces between. */
+/** Parses the form that saves the recovery codes shown on the screen; its field holds them separated by spaces. */
 export const readRecoveryCodesCommand = commandReader(command);
 
-/** The most characters read: a set of codes is shorter. */
+/** Maximum number of characters read; a set of codes is shorter. */
 const MOST = 1_000;
 
 /**
- * Returns the account's unused recovery codes among those sent as a text file. Only hashes are stored, so the page
- * sends the codes that it shows; nothing else that is sent comes back.
+ * Returns a text file of the sent codes that are unused recovery codes of the account; drops everything else. Only hashes are
+ * stored, so the page sends the codes that it shows.
  *
  * @throws 400 refusal if none is an unused code of the account
  */

@@ -10,7 +10,7 @@ import { finishSignIn } from "../signing-in/sign-in.server";
 import { takeCode, WRONG_CODE } from "./taking-codes.server";
 import { forgetSecondStep, type SecondStepWaiting, secondStepWaiting } from "./waiting.server";
 
-/** No pending sign-in, or no longer: to the login page, or onwards if signed in by now. */
+/** Where to go without a pending sign-in: to the login page, or onwards if the user is signed in by now. */
 async function leave(asking: Asking): Promise<Done> {
   if (await currentSession(asking)) return { goTo: paths.dashboard() };
   return {

@@ -29,7 +29,7 @@ describe("clock skew", () => {
   const at = (steps: number) =>
     TOTP.generate({ secret: Secret.fromBase32(SECRET), timestamp: now + steps * 30_000 });
   const step = Math.floor(now / 30_000);
-  /** The time that many seconds into the current step. */
+  /** The time so far into the current step, in milliseconds since 1970. */
   const since = (seconds: number) => step * 30_000 + seconds * 1000;
 
   it.each([

@@ -60,7 +60,7 @@ export function stepOfCode(
   return null;
 }
 
-/** More than any code with separators. Normalising a text may take quadratic time. */
+/** Maximum length of a typed code, more than any code with separators. Normalising a text may take quadratic time. */
 const TYPED_MOST = 100;
 
 /** The six digits of a typed code without spaces, or null. */

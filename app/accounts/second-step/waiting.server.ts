@@ -26,7 +26,8 @@ const waiting = sealedCookie({
 export type SecondStepWaiting = NonNullable<ReturnType<typeof waiting.read>>;
 
 /**
- * Changes with the password, with a proof of the address, and when Google reports that the account there was hijacked.
+ * The fingerprint of an account's sign-in methods. Changes with the password, with a proof of the address, and when a report from
+ * Google blocks or unblocks the linked Google account.
  */
 async function waysInMark(userId: string): Promise<string> {
   const user = await db.user.findUnique({
@@ -54,5 +55,5 @@ export async function secondStepWaiting(request: Request): Promise<SecondStepWai
   return who && who.waysInMark === (await waysInMark(who.userId)) ? who : null;
 }
 
-/** `Set-Cookie` value that clears it. */
+/** `Set-Cookie` value that clears the pending sign-in. */
 export const forgetSecondStep = (): string => waiting.forget();

@@ -30,7 +30,7 @@ const PROOF_FRESH_MS = 15 * 60 * 1000;
 /** What a route passes on to identify the caller. */
 export type Asking = { request: Request; context: AppLoadContext };
 
-/** The loaders of a page run in parallel; the database is queried once per request. */
+/** Sessions by request context: the loaders of a page run in parallel, but the database is queried only once. */
 const asked = new WeakMap<AppLoadContext, Promise<FoundSession>>();
 
 function find({ request, context }: Asking): Promise<FoundSession> {
@@ -122,7 +122,10 @@ export async function requireFreshProof(asking: Asking, now = Date.now()): Promi
   throw redirect(paths.prove(asking.request.method === "GET" ? `${pathname}${search}` : pathname));
 }
 
-/** How the user signed in. A code follows a first factor from an earlier request: a password, unless Google. */
+/**
+ * How the user signed in. If this request brought only a code, the first factor came in an earlier one: the password, unless it
+ * was Google.
+ */
 function howSignedIn(): { method: string; secondStep: string | undefined } {
   const ways = loggedProofs();
   const secondStep = ways.find((way) => way === "code" || way === "recovery-code");

@@ -1,11 +1,11 @@
 import Bowser from "bowser";
 
-/** Longer ones come from no browser and would only waste time. */
+/** No browser sends a longer header; parsing it would only waste time. */
 const LENGTH_MAX = 500;
 
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
-/** Known by their own name rather than by their operating system. */
+/** Devices shown by their own name rather than by their operating system. */
 const DEVICES = new Set(["iPhone", "iPad"]);
 
 const known = (names: Set<string>, name: string | undefined) => (name && names.has(name) ? name : null);

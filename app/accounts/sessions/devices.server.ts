@@ -71,7 +71,7 @@ export function deviceCookie(request: Request, account: DeviceAccount): string {
   return signedCookie(COOKIE, [id, ...all].join("."), { maxAge: LIFETIME_S });
 }
 
-/** The same for the account's current state. */
+/** {@link deviceCookie} for the account's current state in the database. */
 export async function deviceCookieOf(request: Request, userId: string): Promise<string> {
   const where = { id: userId };
   return deviceCookie(request, await db.user.findUniqueOrThrow({ where, select: DEVICE_COLUMNS }));

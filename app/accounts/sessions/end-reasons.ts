@@ -1,4 +1,4 @@
-/** Why a session was ended, and what its browser is told on the next request. */
+/** Why a session was ended, with the message for its browser on the next request. */
 export const SESSION_ENDS = {
   "ended-elsewhere": "This session was ended from another session of the account. Log in again.",
   "ended-by-operator": "Whoever runs this server ended your sessions. Log in again.",

@@ -4,7 +4,7 @@ import { DAY_MS } from "~/units";
 export const LIFETIME_S = 30 * 24 * 60 * 60;
 /** Idle time-out, in milliseconds. */
 const IDLE_MS = 14 * DAY_MS;
-/** The least time between two recorded uses, so that not every request writes a row. */
+/** Minimum time between two recorded uses, so that not every request writes a row. */
 const NOTED_EVERY_MS = 60 * 60 * 1000;
 
 /** When a session expires if it is not used again: 30 days after it began, or 14 days after its last use. */

@@ -25,12 +25,12 @@ export type PasswordSignIn =
 export type LoginAttempt = { request: Request; address: string };
 
 /**
- * The most accounts checked that lost the same address. A second one requires that the address was given up by its
- * proven owner, claimed again and proven again.
+ * How many accounts that lost the same address are checked. For a second one, a proven owner must have given the address up, and
+ * it must have been claimed and proven again.
  */
 const FORMER_MOST = 2;
 
-/** A delayed response costs a few kilobytes; this many are affordable and seldom occur at once. */
+/** Delayed responses: each costs a few kilobytes; this many are affordable, and seldom occur at once. */
 const held = waitingRoom(500);
 
 const COLUMNS = { ...USER_COLUMNS, ...DEVICE_COLUMNS } as const;
@@ -63,9 +63,9 @@ async function firstThatFits(password: string, accounts: WithPassword[]): Promis
 const pairOf = (address: string, email: string) => `${address} ${email}`;
 
 /**
- * Clears the login failures that would now keep the owner out: setting a password by link proves who they are, and
- * guesses at the old password no longer matter. Shared counts stay: per address, since resetting one's own account
- * would refill guesses at others', and per account and address elsewhere.
+ * Clears the login failures that would now keep the owner out: setting a password by link proves who they are, and guesses at the
+ * old password no longer matter. Two counts stay: per address, since resetting one's own account would otherwise refill the
+ * guesses at others', and per account and address for all other addresses.
  *
  * @param address from which the new password was set
  */
@@ -77,9 +77,9 @@ export async function forgetFailures(email: string, address: string): Promise<vo
 }
 
 /**
- * Counts an attempt before the password is checked. A known device of the account has its own count alone, so that
- * others' attempts, even from its own address, cannot block it; it knows no other accounts, so it cannot be used to
- * guess at many. All others count by account and address together, and by address.
+ * Counts an attempt before the password is checked. A known device of the account has only its own count, so that others'
+ * attempts, even from its own address, cannot block it; it is known to few accounts, so it cannot be used to guess at many. All
+ * others count by account and address together, and by address.
  *
  * @returns a function that takes the attempt back
  * @throws 429 refusal

@@ -17,11 +17,11 @@ export function signInDelay(tries: number): number {
 }
 
 /**
- * Delays responses, a bounded number at once: when the room is full, the one that has waited longest is released. A
- * flood of attempts thus shortens everybody's delay, but rejects nobody and fills no memory.
+ * Delays responses, a bounded number at once: when the room is full, the response that has waited longest is released. A flood of
+ * attempts thus shortens everybody's delay, but rejects nobody and fills no memory.
  *
- * @param room the most responses that wait at once
- * @returns a function that waits for so many milliseconds, or less
+ * @param room maximum number of responses that wait at once
+ * @returns a function that waits for the given number of milliseconds, or less
  */
 export function waitingRoom(room: number): (ms: number) => Promise<void> {
   const waiting = new Set<() => void>();

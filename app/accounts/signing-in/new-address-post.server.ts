@@ -10,7 +10,7 @@ import { type Asking, currentSession, startSession } from "../sessions/current.s
 import { loginFailed } from "./messages";
 import { type Addressless, addressless, forgetAddressless, setNewAddress } from "./new-address.server";
 
-/** No pending sign-in, or no longer: to the login page, or onwards if signed in by now. */
+/** Where to go without a pending sign-in: to the login page, or onwards if the user is signed in by now. */
 async function leave(asking: Asking): Promise<Done> {
   if (await currentSession(asking)) return { goTo: paths.dashboard() };
   return {

@@ -16,7 +16,7 @@ const waiting = sealedCookie({
   schema: z.object({ userId: z.string(), formerEmail: z.string(), next: z.string() }),
 });
 
-/** A user who has given the right password of an account without an address, and must now give an address. */
+/** A user who has given the right password of an account that lost its address, and must now give a new address. */
 export type Addressless = NonNullable<ReturnType<typeof waiting.read>>;
 
 /** `Set-Cookie` value that lets this browser, and no other, set the account's address. */
@@ -25,7 +25,7 @@ export const keepAddressless = (who: Addressless): string => waiting.keep(who);
 /** The account that this browser may set an address for, or null. */
 export const addressless = (request: Request): Addressless | null => waiting.read(request);
 
-/** `Set-Cookie` value that clears it. */
+/** `Set-Cookie` value that clears the pending sign-in without an address. */
 export const forgetAddressless = (): string => waiting.forget();
 
 /**

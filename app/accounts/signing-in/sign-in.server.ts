@@ -27,7 +27,7 @@ export function restartSignIn(text: string): Done {
   return { goTo: paths.login(), toast: loginFailed(text), cookies: [forgetPendingLink()] };
 }
 
-/** The same when the account no longer has the address. */
+/** Back to the login page: the account no longer has the address that Google verified. */
 export function addressMoved(): Done {
   return restartSignIn("Your account here has changed meanwhile. Start the sign-in with Google again.");
 }
@@ -47,9 +47,9 @@ export async function finishSignIn(
   }
   const link = linking && (await linkGoogle({ ...linking, userId }));
   if (link === "moved") return addressMoved();
-  // If linking failed, they sign in by password.
+  // If linking failed, this counts as a sign-in without Google.
   const holdsGoogle = linking ? link === "linked" : byGoogle;
-  // While linking, the password was given here.
+  // While linking, the user has proven the account by password or passkey, not by Google.
   if (byGoogle && !linking) addLoggedProof("google");
   try {
     const hold = holdsGoogle ? requireNotBlockedAtGoogle : undefined;

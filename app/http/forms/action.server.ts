@@ -24,7 +24,7 @@ type FormPost<Name extends FormName, Who, Command extends Asked<Name>, Kept, Dat
   /**
    * Parses the form into a command.
    *
-   * @throws 400 for what none of our forms sends
+   * @throws 400 for input that none of our forms sends
    */
   read: (form: FormData) => Command | Promise<Command>;
   run: (who: Who, command: Command, asking: Asking) => Promise<Outcome<Kept, Data>>;
@@ -55,8 +55,8 @@ export function answerPost<Kept, Data>(
 }
 
 /**
- * Runs something for the caller. If their account is deleted meanwhile, they are told that they are signed out, as by
- * `who`, rather than of the foreign key that failed.
+ * Runs something for the caller. If their account is deleted meanwhile, throws the refusal of `who`, as for any signed-out
+ * caller, rather than the foreign key error.
  *
  * @param who identifies the caller; throws a redirect or a refusal if there is none
  */
@@ -102,8 +102,8 @@ export function formAction<Name extends FormName, Who, Command extends Asked<Nam
 }
 
 /**
- * The action of a screen whose form sends a file: refuses another site's, then looks up the poster. Reading the body is
- * left to `run`, which stores it as it arrives.
+ * The action of a screen whose form sends a file: refuses a cross-site post, then identifies the user. Reading the body is left
+ * to `run`, which stores it as it arrives.
  *
  * @param _name the address in `paths.ts`
  */
@@ -126,7 +126,7 @@ export function fileAction<Who, Kept, Data = never>(
  * Parses forms by a schema made of `fields.ts`.
  *
  * @param lists the fields that may be sent several times
- * @returns a parser that throws 400 with the schema's message for what none of our forms sends
+ * @returns a parser; for input that none of our forms sends, it throws 400 with the schema's message
  */
 export function commandReader<Command>(
   schema: ZodType<Command>,

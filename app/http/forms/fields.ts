@@ -11,7 +11,7 @@ export const sentTexts = z.array(z.string());
 export const sentIdText = sentText.transform(sentId);
 
 /**
- * A form's texts by field name, the first of each.
+ * A form's texts by field name: the first value of each field.
  *
  * @param lists the fields that return all their values
  */

@@ -42,11 +42,11 @@ type Shown<Data> = {
   session?: HeadersInit;
 };
 
-/** Success, with a text for the browser to save as a file; of a route without a screen. */
+/** Success, with a text that the browser saves as a file; for a route without a screen. */
 type Saved = { file: { name: string; text: string } };
 
 /**
- * Result of a post, which `answerPost` turns into a response. What no form can have sent is thrown as a refusal
- * instead, and answered with the error page.
+ * Result of a post, which `answerPost` turns into a response. Input that no form of ours can send is thrown as a refusal instead,
+ * and answered with the error page.
  */
 export type Outcome<Kept = unknown, Data = never> = Done | Refused<Kept> | Shown<Data> | Saved;

@@ -9,7 +9,7 @@ type Words = {
   field?: string;
   /** Further statuses that this form shows itself. */
   also?: Refused["status"][];
-  /** Shown when the database is unavailable; without it, that is an error page. */
+  /** Shown when the database is unavailable; if left out, the user gets an error page. */
   unavailable?: FormErrors["failure"];
 };
 
@@ -24,9 +24,9 @@ function said({ error, issues = [] }: RefusalBody, { title, field }: Words): For
 }
 
 /**
- * Does something for a screen that has words of its own for an unavailable database; without it, that is an error page.
+ * Runs work for a screen that has its own message for an unavailable database; without this, the user would get an error page.
  *
- * @param instead what the screen shows then
+ * @param instead makes the screen's result for that case
  */
 export async function unlessUnavailable<Outcome, Instead>(
   work: () => Promise<Outcome>,
@@ -57,7 +57,7 @@ export async function refusedBy<Kept extends object>(
   }
   if (!(thrown instanceof Response) || !isStatus(thrown.status, also)) throw thrown;
   const body = await refusalBody(thrown.clone());
-  // Input that is invalid but in no field did not come from the form.
+  // A 400 without field errors did not come from the form.
   if (thrown.status === 400 && !body.issues?.length && !also.includes(400)) throw thrown;
   const refused = { ...kept, ...said(body, words) };
   return { refused, status: thrown.status, retryAfter: thrown.headers.get("Retry-After") ?? undefined };

@@ -3,8 +3,8 @@ import type { AppLoadContext } from "@remix-run/node";
 type Asking = { request: Request; context: AppLoadContext };
 
 /**
- * Repeats `who` to see if the session has ended since, for example because the account was deleted: the redirect or the
- * refusal, or null if not.
+ * Calls `who` again to see whether the session has ended since, for example because the account was deleted. Returns the redirect
+ * or the refusal; null if the user is still signed in.
  */
 export async function refusalNow(
   who: (asking: Asking) => unknown,

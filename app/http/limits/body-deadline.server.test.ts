@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodyDeadline } from "./body-deadline.server";
 
-/** One second of the product is ten milliseconds here. */
+/** Scaled-down time-outs: about ten milliseconds for each second in production. */
 const TIMES = {
   ordinaryMs: 300,
   graceMs: 300,

@@ -7,7 +7,7 @@ export type BodyTimes = {
   ordinaryMs: number;
   /** Grace period of a file, in milliseconds. */
   graceMs: number;
-  /** Minimum average rate after that. */
+  /** Minimum average rate after the grace period. */
   bytesPerSecond: number;
   /** Archives may take hours, as long as every `stretchMs` milliseconds bring at least `bytes`. */
   archives: { stretchMs: number; bytes: number };
@@ -29,7 +29,7 @@ function end({ socket }: IncomingMessage, res: ServerResponse): void {
   socket.destroySoon();
 }
 
-/** Returns a check whether the last full stretch brought enough. */
+/** Returns a function that checks whether enough bytes arrived in the last full stretch. */
 function moving(bytesRead: () => number, { stretchMs, bytes }: BodyTimes["archives"]) {
   let stretch = { began: performance.now(), at: bytesRead() };
   return (now: number): boolean => {

@@ -1,9 +1,8 @@
 import { MIB } from "~/units";
 
 /**
- * Quotas per account for what users add themselves: far more than anybody writes by hand, yet too little to fill the
- * server. A write beyond is refused with {@link overQuota}'s message; what exceeds a quota already stays readable and
- * deletable.
+ * Quotas per account for what users add themselves: far more than anybody writes by hand, yet too little to fill the server. A
+ * write beyond a quota is refused with {@link overQuota}'s message; what exceeds it already stays readable and deletable.
  */
 export const QUOTAS = {
   preferences: 20_000,
@@ -18,9 +17,9 @@ export const QUOTAS = {
   passkeys: 20,
   decisions: 2_000,
   forecasts: 5_000,
-  /** What is kept with its title. */
+  /** Items kept with their titles. */
   entries: 2_000_000,
-  /** The twin's own forecasts, which are kept for ever: some forty with each import. */
+  /** The twin's own forecasts, which are kept for ever: about forty per import. */
   twinForecasts: 20_000,
 } as const;
 
@@ -29,7 +28,7 @@ export type QuotaName = keyof typeof QUOTAS;
 /** What an account holds, or would hold after a write. */
 export type Holdings = Partial<Record<QuotaName, number>>;
 
-/** The most rows per account of what the system adds or keeps by itself. Beyond that, the oldest is replaced. */
+/** Maximum rows per account that the system itself adds or keeps. Beyond that, the oldest is replaced. */
 export const KEPT = {
   notifications: 1_000,
   sessions: 50,
@@ -44,7 +43,7 @@ export const KEPT = {
   deletedForecasts: 100,
 } as const;
 
-/** How long what was deleted by form can be restored; then it is erased. */
+/** How long something deleted by form can be restored; then it is erased. */
 export const UNDO_MS = 60 * 60 * 1000;
 
 const grouped = (count: number) => count.toLocaleString("en-US");

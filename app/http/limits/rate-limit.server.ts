@@ -28,7 +28,7 @@ export const LIMITS = {
   failedLoginsByAccountAndAddress: { name: "login-account-address", most: 10, windowMs: 15 * MINUTE },
   failedLoginsByDevice: { name: "login-device", most: 10, windowMs: 15 * MINUTE },
   failedLoginsByAddress: { name: "login-address", most: 50, windowMs: 15 * MINUTE },
-  /** Refuses nobody: only delays the response (`accounts/signing-in/delay.ts`), which stops growing at `most`. */
+  /** Refuses nobody, only delays the response (`accounts/signing-in/delay.ts`); the delay stops growing at `most`. */
   failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
   /**
    * Only reachable with the right password or a session, so strangers cannot use it up. All unknown browsers share one
@@ -37,11 +37,11 @@ export const LIMITS = {
   failedCodesByAccount: { name: "code-account", most: 5, ...CODES },
   failedCodesByDevice: { name: "code-device", most: 5, ...CODES },
   failedCodesInAll: { name: "code-in-all", most: 10, ...CODES },
-  /** Cannot be guessed: this only stops scripts. */
+  /** Recovery codes cannot be guessed: this only stops scripts. */
   failedRecoveryCodes: { name: "recovery-code", most: 10, ...GROWING },
   /** Refuses nobody: at the fifth wrong code of any kind, from anywhere, the owner is warned. */
   wrongCodesByAccount: { name: "wrong-code", most: 5, windowMs: 15 * MINUTE },
-  /** Warnings per day, and of those, emails per day. */
+  /** The first limits warnings per day; the second, the emails among them. */
   codeWarningsByAccount: { name: "code-warning", most: 10, windowMs: 24 * HOUR },
   codeWarningLettersByAccount: { name: "code-warning-letter", most: 1, windowMs: 24 * HOUR },
   /** For re-authentication while signed in, so strangers cannot use it up. */

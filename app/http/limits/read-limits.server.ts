@@ -8,9 +8,9 @@ import type { Limit } from "./rate-limit.server";
 const MINUTE = 60_000;
 
 /**
- * Rate limits for expensive reads. Counted in memory, since they protect this server and a row per read would cost
- * more than most reads; each server counts for itself, its workers together. Limits on writes and guesses are shared
- * (`rate-limit.server.ts`).
+ * Rate limits for expensive reads. Counted in memory, since they protect this server and a row per read would cost more than most
+ * reads. Each server counts for itself, and its workers share their counts. Limits on writes and guesses are shared between
+ * servers (`rate-limit.server.ts`).
  */
 export const READS = {
   /** Preferences through the API, in calls plus MiB of text: large pages count according to their size. */
@@ -21,12 +21,12 @@ export const READS = {
   decisionsByAccount: { name: "decisions", most: 600, windowMs: 5 * MINUTE },
   /** Kept titles: a search looks through all of them. */
   entriesByAccount: { name: "entries", most: 300, windowMs: 5 * MINUTE },
-  /** A year as a picture to save. */
+  /** Downloads of a year as a picture. */
   picturesByAccount: { name: "pictures", most: 60, windowMs: 5 * MINUTE },
-  /** Comparisons are drawn anew each time, calibrations are resampled: each takes some milliseconds of processor time. */
+  /** Comparisons are redrawn and calibrations resampled each time: some milliseconds of processor time. */
   comparisonsByAccount: { name: "comparisons", most: 300, windowMs: 5 * MINUTE },
   exportsByAccount: { name: "exports", most: 60, windowMs: 60 * MINUTE },
-  /** They may be large, but are streamed. */
+  /** Downloads of archives, which may be large, but are streamed. */
   archivesByAccount: { name: "archives", most: 60, windowMs: 60 * MINUTE },
   sharedPagesByAddress: { name: "shared", most: 120, windowMs: 5 * MINUTE },
   /** Pages behind emailed links. */
@@ -40,7 +40,7 @@ const windowSchema = z.object({ count: z.number(), ends: z.number() });
 type Window = z.infer<typeof windowSchema>;
 const windowsSchema = z.array(z.tuple([z.string(), windowSchema]));
 
-/** The counts of this server as one of its processes knows them, oldest window first. */
+/** The read counts of this server, as known to one of its processes; oldest window first. */
 export class ReadCounts {
   readonly #windows = new Map<string, Window>();
 
@@ -55,7 +55,7 @@ export class ReadCounts {
     return 0;
   }
 
-  /** Adds reads to the running window of a key; without one, begins this window. */
+  /** Adds reads to the running window of a key, or begins the given window if none is running. */
   add(key: string, { count, ends }: Window, now: number): void {
     const running = this.#windows.get(key);
     if (running && running.ends > now) running.count += count;
@@ -67,7 +67,7 @@ export class ReadCounts {
     return [...this.#windows].filter(([, { ends }]) => ends > now);
   }
 
-  /** Takes over what another process has counted, where that is more. */
+  /** Adopts the counts of another process where they are higher. */
   takeOver(windows: readonly [key: string, window: Window][], now: number): void {
     for (const [key, window] of windows) {
       const running = this.#windows.get(key);
@@ -87,7 +87,7 @@ const keyOf = (name: string, subject: string) => `${name}:${subject}`;
 
 const counts = new ReadCounts();
 
-/** What the workers of a server tell each other: a read, and all that are counted. */
+/** Topics between the workers of a server: a single read, and all running windows. */
 const NEWS = { read: "read", counted: "reads counted" };
 
 async function shareCounts(): Promise<void> {
@@ -95,7 +95,7 @@ async function shareCounts(): Promise<void> {
     for (const [key, window] of windowsSchema.parse(windows)) counts.add(key, window, Date.now());
   });
   onGathering(NEWS.counted, () => counts.running(Date.now()));
-  // A worker that takes the place of another knows what the rest of them have counted.
+  // A worker that replaces another starts with the counts of the rest.
   for (const windows of await gather(NEWS.counted)) counts.takeOver(windowsSchema.parse(windows), Date.now());
 }
 if (isWorker) void shareCounts();

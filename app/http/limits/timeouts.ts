@@ -6,7 +6,7 @@ export const TIMEOUTS = {
   headersTimeout: 15_000,
   requestTimeout: 24 * 60 * 60_000,
   keepAliveTimeout: 5_000,
-  // Node's default of 30 s would triple the first of these.
+  // How often the first two are checked. Node's default of 30 s could stretch 15 s to 45 s.
   connectionsCheckingInterval: 1_000,
 };
 

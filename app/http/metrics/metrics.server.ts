@@ -9,10 +9,10 @@ import { METHODS } from "../security/request-guards.server";
 /** Jobs of one kind that are due and have not begun. */
 type JobsWaiting = { kind: string; count: number; oldest: Date };
 
-/** Reads the jobs that wait. */
+/** Reads the waiting jobs. */
 type ReadJobs = (now: Date) => Promise<JobsWaiting[]>;
 
-/** In seconds: from a call to the slowest page that anybody should meet. */
+/** Histogram bounds in seconds, from an API call to the slowest page that anybody should meet. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The label of an address: a route's pattern, never what somebody typed. */
@@ -27,7 +27,7 @@ function isAllowed({ headers }: Request, token: string): boolean {
   return given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-/** Adds what is asked of the database; the function that it returns asks anew, and never throws. */
+/** Adds the metrics of the database. @returns a function that updates them, and never throws */
 function addDatabase(
   { Gauge }: typeof import("prom-client"),
   register: Registry,
@@ -59,15 +59,18 @@ function addDatabase(
   };
 }
 
-/** The topic on which workers gather each other's figures. */
+/** The topic on which workers gather each other's metrics. */
 const FIGURES = "figures";
-/** What prom-client makes, and reads again. */
+/** The JSON form of prom-client's metrics, which it can also read. */
 const figuresSchema = z.array(z.looseObject({ name: z.string(), type: z.any(), aggregator: z.any() }));
 
-/** How workers tell each other their figures. */
+/** The functions by which workers exchange their metrics. */
 type Sharing = Pick<typeof workers, "gather" | "onGathering">;
 
-/** Has this process's figures added to those of the other workers. @returns what reads them all together */
+/**
+ * Makes this process's metrics available to the other workers. @returns a function that reads the metrics of all workers,
+ * aggregated
+ */
 function shareFigures(
   { AggregatorRegistry }: typeof import("prom-client"),
   register: Registry,
@@ -83,10 +86,10 @@ function shareFigures(
 }
 
 /**
- * Measures all requests, and answers `GET /metrics` in Prometheus' text format to whoever has the token. The process, its
- * memory and the event loop are among the figures (prom-client's default metrics).
+ * Measures all requests, and answers `GET /metrics` in Prometheus' text format for callers with the token. Includes prom-client's
+ * default metrics of the process, its memory and the event loop.
  *
- * @returns undefined without a token: then nothing is measured, and there is no such address
+ * @returns undefined if no token is set: then nothing is measured, and the address does not exist
  */
 export async function metricsFor(
   token: string | undefined,
@@ -105,7 +108,7 @@ export async function metricsFor(
     buckets: BUCKETS,
     registers: [register],
   });
-  // What the database is asked is no sum over the workers.
+  // The database metrics are the same for all workers, so they must not be summed.
   const ofDatabase = new prometheus.Registry();
   const askDatabase = addDatabase(prometheus, ofDatabase, readJobs);
   const everyFigure = async () => {
@@ -128,7 +131,7 @@ export async function metricsFor(
       } else if (!isAllowed(req, token)) {
         res.status(401).set("WWW-Authenticate", "Bearer").json({ error: "Send the token of METRICS_TOKEN." });
       } else {
-        // A figure that cannot be read is a failed request, not the end of the process.
+        // A metric that cannot be read fails the request, not the process.
         askDatabase()
           .then(everyFigure)
           .then((text) => res.type(register.contentType).send(text))

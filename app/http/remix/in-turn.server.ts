@@ -1,4 +1,4 @@
-/** What waits for its turn of the event loop, first come first. */
+/** Work waiting for its turn of the event loop, first come, first served. */
 const waiting: (() => void)[] = [];
 let isScheduled = false;
 let isHeld = false;
@@ -18,9 +18,9 @@ function startNext(): void {
 }
 
 /**
- * Starts one piece of work in each turn of the event loop, in the order in which they came; between two of them the loop reads
- * what has arrived. All at once, whoever is served last in one round is asked again after the next one has begun: of eight
- * connections two waited twice as long as the others, always the same ones.
+ * Starts one piece of work per turn of the event loop, in order of arrival; between two of them, the loop reads incoming data. If
+ * all were started at once, the client served last in one round would send its next request after the next round has begun: of
+ * eight connections, always the same two waited twice as long as the others.
  *
  * @param start must not throw: nobody would catch it
  */
@@ -30,8 +30,9 @@ export function inTurn(start: () => void): void {
 }
 
 /**
- * Starts no piece of work while `work` runs. Closing what nobody uses must directly follow the event loop's look for what has
- * arrived: a page that is made in between takes milliseconds, in which somebody may connect and would be reset.
+ * Starts no queued work while `work` runs. The listener and idle connections must be closed right after the event loop has looked
+ * for incoming data: rendering a page in between takes milliseconds, and whoever connects or sends a request in that time would
+ * be reset.
  */
 export async function withTurnsHeld<T>(work: () => Promise<T>): Promise<T> {
   isHeld = true;

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const ADDRESS = "https://twin.example/twin?tab=all";
 
-/** A request as a server gets it: its lazy form, and Fetch's own of the same. */
+/** A request as a server receives it: the lazy request, and Fetch's own with the same content. */
 async function received(options: { method?: string; headers?: Record<string, string | string[]> } = {}) {
   const server = createServer().listen(0);
   ending.push(() => server.close().closeAllConnections());

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The headers of Node's request as Fetch has them. */
+/** Converts the headers of a Node.js request to Fetch's `Headers`. */
 export function requestHeaders(req: IncomingMessage): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
@@ -10,7 +10,7 @@ export function requestHeaders(req: IncomingMessage): Headers {
   return headers;
 }
 
-/** Aborts when the caller leaves before the response is complete. */
+/** A signal that aborts when the caller leaves before the response is complete. */
 export function leavingSignal(res: ServerResponse): AbortSignal {
   const controller = new AbortController();
   const leave = () => {
@@ -50,7 +50,7 @@ class LazyRequest {
     return this.#signal;
   }
 
-  /** Fetch's own, for everything else. */
+  /** A real Fetch request, for all other properties and methods. */
   complete(): Request {
     const { url, method, headers, signal } = this;
     this.#complete ??= new Request(url, { method, headers, signal });
@@ -76,11 +76,12 @@ for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescrip
 Object.setPrototypeOf(LazyRequest.prototype, Request.prototype);
 
 /**
- * A request without a body, of which each part is made when it is first asked for. Fetch's constructor makes two signals with
- * weak references and, on Node.js 20, a shape of its own for each (docs/performance.md): a third of a short call's time, most of
- * it for the garbage collector. Most calls never ask for the signal.
+ * A request without a body, each part of which is made when it is first used. Fetch's constructor makes two signals with weak
+ * references and, on Node.js 20, a V8 shape (hidden class) for each (docs/performance.md): a third of a short call's time, most
+ * of it for the garbage collector. Most calls never use the signal.
  *
- * `new Request(request)` does not take it, since that looks inside: pass the address and what else is needed.
+ * `new Request(request)` does not accept this object, since it reads Fetch's internal state: pass the URL and whatever else is
+ * needed.
  */
 export function lazyRequest(req: IncomingMessage, res: ServerResponse, url: string): Request {
   return new LazyRequest(req, res, url) as unknown as Request;

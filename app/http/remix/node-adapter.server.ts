@@ -11,7 +11,7 @@ import { lazyRequest, leavingSignal, requestHeaders } from "./lazy-request.serve
  */
 
 /**
- * Makes a Fetch request of Node's. Its signal aborts when the caller leaves before the response is complete.
+ * Converts a Node.js request to a Fetch request. Its signal aborts when the caller leaves before the response is complete.
  *
  * @param url the whole address as the caller sees it
  */
@@ -54,9 +54,10 @@ async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): 
 }
 
 /**
- * Sends a Fetch response as Node's.
+ * Sends a Fetch response through a Node.js response.
  *
- * @throws what producing the body throws; the connection is then closed, so that the part is not taken for the whole
+ * @throws the error of producing the body; the connection is then closed, so that an incomplete body is not taken for a complete
+ * one
  */
 export async function sendAnswer(res: ServerResponse, answer: Response): Promise<void> {
   res.statusCode = answer.status;

@@ -78,7 +78,7 @@ describe("a response", () => {
     });
     const answer = await ask(await serveAnswer(() => new Response(body)));
     await once(answer, "readable");
-    // Nobody reads: only what network buffers take is made, not an endless body.
+    // Nobody reads the response: only as much is made as network buffers hold, not an endless body.
     const settled = await new Promise<number>((resolve) => {
       let before = -1;
       const timer = setInterval(() => {

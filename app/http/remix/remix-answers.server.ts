@@ -6,7 +6,10 @@ import { inTurn } from "./in-turn.server";
 import { fetchRequest, sendAnswer } from "./node-adapter.server";
 import { remixHandler } from "./remix-handler.server";
 
-/** A build whose `entry.server.tsx` exports the log's request context, and what background work stands back for. */
+/**
+ * A build whose `entry.server.tsx` exports the log's request context, and the function that records requests, for which
+ * background work stands back.
+ */
 type Build = ServerBuild & {
   entry: { module: { answering: typeof answering; noteRequest: typeof noteRequest } };
 };
@@ -20,7 +23,7 @@ export function answerWith(build: Build): RequestHandler {
     const noteEnd = noteRequest();
     inTurn(() => {
       answering
-        // `async`, so that what is thrown at once is an answer's failure too: nothing would catch it in a turn of its own.
+        // `async` turns a synchronous throw into a rejection: in a turn of its own, nothing would catch it.
         .run(res.locals.answering, async () => handle(request, res.locals.answering))
         .finally(noteEnd)
         .then((answer) => sendAnswer(res, answer))

@@ -50,7 +50,7 @@ function callHandler({ module }: Routes[string]): Handler | null {
   return async (request, context = {}) => (await loader({ request, context, params: {} })) as Response;
 }
 
-/** Whether a request is a plain GET or HEAD of a call: without a query, where Remix reserves names. */
+/** Whether a request is a GET call without a query: Remix reserves query names. */
 function readsCall({ method }: Request, { pathname, search }: URL): boolean {
   return method === "GET" && search === "" && pathname.startsWith("/api/");
 }

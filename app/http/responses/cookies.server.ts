@@ -63,8 +63,8 @@ export function carriesCookie(request: Request, name: string): boolean {
 }
 
 /**
- * The value of a cookie with a valid signature by any secret, else null. Also null if there are several of the name:
- * one may have been planted (by a sibling domain, or for a longer path), and nothing tells which.
+ * The value of a cookie with a valid signature by any secret, else null. Also null if there are several of that name: one may
+ * have been planted (by a sibling domain, or for a longer path), and there is no way to tell which.
  */
 export function readSignedCookie(request: Request, name: string): string | null {
   const sent = sentName(name);

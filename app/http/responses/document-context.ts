@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 
 /** Values for rendering a document on the server that the browser does not need. */
 export type DocumentContext = {
-  /** What loads the page's scripts. Only the server writes it: browsers need none of its code. */
+  /** The elements that load the page's scripts. Only the server renders them: browsers need none of their code. */
   scripts?: ReactNode;
   /** The request's id, shown as the reference number on an error page. */
   reference?: string;

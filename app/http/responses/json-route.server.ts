@@ -36,7 +36,7 @@ export function jsonPageAnswer(request: Request, list: readonly { id: string }[]
   return jsonAnswer(entries, { headers: pageHeaders(request, next) });
 }
 
-/** Text is buffered up to this many characters. */
+/** Characters of text that are buffered before they are sent. */
 const GATHERED = 64 * 1024;
 
 async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
@@ -56,10 +56,10 @@ async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerato
 }
 
 /**
- * Streams a JSON list that may not fit in memory: each batch is read when the network has taken the last, and none once
- * the caller has gone.
+ * Streams a JSON list that may not fit in memory: each batch is read when the network has taken the last, and none once the
+ * caller has gone.
  *
- * @throws what reading the first 64 KiB throws; a later error cuts the response off
+ * @throws any error in the first 64 KiB; a later error cuts the response off
  */
 export async function jsonListAnswer(
   request: Request,
@@ -134,7 +134,7 @@ async function refuseNothing(): Promise<Response> {
   throw refusal(404, "There is nothing at this address.");
 }
 
-/** The route of addresses at which there is nothing. */
+/** The route for unknown addresses. */
 export const nothingHere = jsonRoute({
   GET: refuseNothing,
   POST: refuseNothing,

@@ -46,7 +46,7 @@ export function pageHeaders(request: Request, next: string | null): { Link?: str
   return { Link: `<${pathname}?${searchParams}>; rel="next"` };
 }
 
-/** Makes a page of `limit` + 1 read entries; the extra one shows that there are more. */
+/** Makes a page from up to `limit` + 1 entries read; an extra one shows that there are more. */
 export function pageOf<Entry extends { id: string }>(read: Entry[], limit: number): Page<Entry> {
   const entries = read.slice(0, limit);
   return { entries, next: read.length > limit ? (entries.at(-1)?.id ?? null) : null };

@@ -3,7 +3,7 @@ import { seal, unseal } from "~/sealing/sealed.server";
 import { forgetCookie, readSignedCookie, signedCookie } from "./cookies.server";
 import { jsonText } from "./json-text";
 
-/** A temporary value in a browser. */
+/** Settings of a temporary value in a browser. */
 type Waiting<T> = {
   /** The cookie's name, and the purpose that its content is sealed for. */
   name: string;
@@ -19,7 +19,7 @@ type Waiting<T> = {
 export function sealedCookie<T>({ name, lifetimeS, schema }: Waiting<T>) {
   const stored = jsonText(z.object({ until: z.number(), value: schema }));
   return {
-    /** `Set-Cookie` value that stores it. */
+    /** `Set-Cookie` value that stores a value. */
     keep(value: T, now = Date.now()): string {
       const text = JSON.stringify({ until: now + lifetimeS * 1000, value });
       return signedCookie(name, seal(text, { purpose: name }), { maxAge: lifetimeS });
@@ -29,7 +29,7 @@ export function sealedCookie<T>({ name, lifetimeS, schema }: Waiting<T>) {
       const { data } = stored.safeParse(unseal(readSignedCookie(request, name) ?? "", { purpose: name }));
       return data && data.until > now ? data.value : null;
     },
-    /** `Set-Cookie` value that clears it. */
+    /** `Set-Cookie` value that clears the cookie. */
     forget: (): string => forgetCookie(name),
   };
 }

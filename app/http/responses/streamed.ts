@@ -1,12 +1,12 @@
-/** Made before the first byte is sent: most exports are complete by then, and an error can still be reported. */
+/** Bytes made before the first is sent: most exports are complete by then, and an error can still be reported. */
 const MADE_FIRST = 64 * 1024;
 
 /**
- * Streams chunks as a response body: each is made when requested, and none once the caller has gone. The first 64 KiB
- * are made before this resolves.
+ * Streams chunks as a response body: each is made when requested, and none once the caller has gone. The first 64 KiB are made
+ * before this resolves.
  *
  * @param signal aborted when the caller has gone; an adapter that notices cancels the body itself
- * @throws what the first chunks throw. Later errors break the body off, so that the download fails.
+ * @throws the error of the first chunks. A later error breaks the body off, so that the download fails.
  */
 export async function streamed(
   chunks: AsyncGenerator<Uint8Array, void>,

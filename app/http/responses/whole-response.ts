@@ -1,10 +1,10 @@
-/** What a response sends, complete. */
+/** A complete response body. */
 export type WholeBody = string | Uint8Array<ArrayBuffer>;
 
 /**
  * A response whose body is complete when it is made, and which the server sends in one write (`node-adapter.server.ts`). Fetch
  * makes a stream for every body, encodes its text into it and reads it back, which takes longer than the rest of a short
- * answer; here that happens only if somebody asks for the body.
+ * response; here that happens only if the body is read through Fetch's own methods.
  */
 export class WholeResponse extends Response {
   #streamed: Response | undefined;
@@ -16,7 +16,7 @@ export class WholeResponse extends Response {
     super(null, init);
   }
 
-  /** The same as Fetch makes it. */
+  /** The same response with Fetch's streamed body. */
   #asStreamed(): Response {
     const { status, statusText, headers } = this;
     this.#streamed ??= new Response(this.whole, { status, statusText, headers });
@@ -57,9 +57,9 @@ export class WholeResponse extends Response {
 }
 
 /**
- * What Remix's `json` makes, as a whole; the build puts it in the place of that (`scripts/building/package-edits.mjs`).
+ * Replaces Remix's `json`, with a body that is sent whole; the build swaps it in (`scripts/building/package-edits.mjs`).
  *
- * @param init a number is the status
+ * @param init response options, or the status as a number
  */
 export function wholeJson(data: unknown, init: ResponseInit | number = {}): WholeResponse {
   const given = typeof init === "number" ? { status: init } : init;
@@ -68,7 +68,10 @@ export function wholeJson(data: unknown, init: ResponseInit | number = {}): Whol
   return new WholeResponse(JSON.stringify(data), { ...given, headers });
 }
 
-/** The complete body of a {@link WholeResponse}, whichever bundle made it: the screens have a class of their own. */
+/**
+ * The complete body of a {@link WholeResponse}, whichever bundle made it: the screens' bundle has its own copy of the class, so
+ * `instanceof` would fail.
+ */
 export function wholeBody(response: Response): WholeBody | undefined {
   return "whole" in response ? (response as WholeResponse).whole : undefined;
 }

@@ -49,7 +49,7 @@ const budget = new LineBudget({ perCaller: 60, inAll: 200 });
 const WINDOW_MS = 60_000;
 let isWindowOpen = false;
 
-/** What the workers of a server tell each other, so that they share the budget: a line that one of them has written. */
+/** Topic on which the workers of a server report each line that they write, since they share the budget. */
 const LINE_WRITTEN = "security line";
 const lineSchema = z.object({ event: z.string(), caller: z.string() });
 

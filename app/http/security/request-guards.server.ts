@@ -8,7 +8,7 @@ import { isUpload } from "../uploads/addresses";
 import { defaultHeaders } from "./headers.server";
 import type { logSecurityEvent } from "./log.server";
 
-/** What `server.ts` refuses before Remix or static files see it, each in the format that was asked for. */
+/** Requests that `server.ts` refuses before Remix or static files see them, each in the format that was asked for. */
 
 /** The methods that any address may take. */
 export const METHODS: ReadonlySet<string> = new Set([
@@ -97,7 +97,7 @@ function malformation(req: Request): Refusal | null {
   return pathCanBeRead(req.path) ? null : [400, "This address cannot be read."];
 }
 
-/** Writes to the security log: the routes' own, so that both count the same lines. */
+/** Writes to the security log. Passed in from the routes' build, so that both share the same counts. */
 type Report = typeof logSecurityEvent;
 
 /** Refuses what no route should see: methods and URLs that the Fetch standard cannot represent. */

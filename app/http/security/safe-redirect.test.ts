@@ -157,7 +157,7 @@ describe("safeRedirect", () => {
       fc.property(addresses, (to) => {
         const answer = safeRedirect(to);
         expect(routeOf(answer)).not.toMatch(/^(api|auth|logout)(\/|$)/);
-        // Not even after a proxy decodes once more, or normalises.
+        // It must not lead there even after a proxy has decoded the path again.
         let text = new URL(answer, "http://x").pathname;
         for (let round = 0; round < 3; round++) {
           expect(routeOf(text)).not.toMatch(/^(api|auth|logout)(\/|$)/);

@@ -1,4 +1,4 @@
-/** First segments that are no destination: calls, OAuth visits, and logout. */
+/** First path segments that are no valid destination: API calls, OAuth visits, and logout. */
 const NOWHERE_TO_GO = new Set(["api", "auth", "logout"]);
 
 /** More than a path may plausibly have been encoded on its way here. */

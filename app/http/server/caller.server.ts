@@ -4,15 +4,15 @@ import { rateLimitAddress } from "./client-address";
 import { traceIdOf } from "./trace-id";
 
 /**
- * A request as the log and rate limits know it. A class, since V8 makes a shape of its own for each object with getters of its
- * own; those keep the whole request alive until the next full collection (docs/performance.md).
+ * A request as seen by the log and rate limits. A class, since V8 makes a shape (hidden class) for each object literal with
+ * getters, and those shapes keep the whole request alive until the next full collection (docs/performance.md).
  */
 class Caller {
   readonly requestId = randomUUID();
   readonly traceId: string | undefined;
 
   constructor(
-    // Not `#private`: what inherits from a caller (`signed-out-meanwhile.server.ts`) has its getters, too.
+    // Not `#private`: objects that inherit from a caller (`signed-out-meanwhile.server.ts`) use its getters too.
     private readonly request: Request,
     private readonly peer: string | undefined,
     private readonly pathname: string,
@@ -21,7 +21,7 @@ class Caller {
     this.traceId = traceIdOf(request.get("traceparent"));
   }
 
-  // Worked out when asked for: few requests are rate-limited or logged, and this is the expensive part.
+  // Computed on demand: few requests are rate-limited or logged, and this is the expensive part.
   get clientAddress(): string {
     return rateLimitAddress(this.request.ip, this.peer);
   }
@@ -32,9 +32,9 @@ class Caller {
 }
 
 /**
- * Adds the request's id for the log and its rate-limit key.
+ * Adds the request's id for the log, and its rate-limit key.
  *
- * @param patternOf the route pattern of an address
+ * @param patternOf returns the route pattern of an address
  */
 export function identify(patternOf: (pathname: string) => string): RequestHandler {
   return (req, res, next) => {

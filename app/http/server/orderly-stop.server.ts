@@ -4,15 +4,15 @@ import { setImmediate as turnOfLoop } from "node:timers/promises";
 import { acceptWaiting } from "~/processes/accept-waiting.server";
 import { withTurnsHeld } from "../remix/in-turn.server";
 
-/** A keep-alive client may be sending its next request right now. */
+/** Time to wait for last requests: a keep-alive client may be sending its next one right now. */
 const LAST_REQUESTS_MS = 400;
 
-/** A connection, and the answers to it that are being made. */
+/** A connection and its unfinished responses. */
 type Connection = { socket: Socket; pending: ServerResponse[] };
 
 /**
- * The open connections, in a list whose gaps are filled again: a set is made anew again and again, and what is left of the
- * former ones keeps requests and answers alive until the next full collection (docs/decisions/server/memory.md).
+ * The open connections, in a list whose gaps are reused. A `Set` would replace its table again and again, and the remains of the
+ * old tables would keep requests and responses alive until the next full collection (docs/decisions/server/memory.md).
  */
 class OpenConnections {
   readonly #places: (Connection | undefined)[] = [];
@@ -22,7 +22,7 @@ class OpenConnections {
     return this.#free.length === this.#places.length;
   }
 
-  /** Adds one. @returns a function that removes it */
+  /** Adds a connection. @returns a function that removes it */
   add(connection: Connection): () => void {
     const place = this.#free.pop() ?? this.#places.length;
     this.#places[place] = connection;
@@ -37,7 +37,7 @@ class OpenConnections {
   }
 }
 
-/** Where a connection's entry is, without a map, for the same reason. */
+/** The property of a socket that holds its connection; not a `Map`, for the same reason. */
 const ENTRY = Symbol("open connection");
 type Known = Socket & { [ENTRY]?: Connection };
 
@@ -77,16 +77,16 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
     });
   });
 
-  // Not http.Server's close, which would end every connection that is idle at this very moment.
+  // Not `http.Server`'s close, which would end every connection that is idle at that moment.
   const close = () =>
     new Promise<void>((resolve) => {
       if (server.listening) return NetServer.prototype.close.call(server, () => resolve());
-      // A worker's server never listened: it was handed its connections, and does not count them.
+      // A worker's server never listened: its connections were handed to it, and it does not count them.
       noteNoneLeft = resolve;
       if (open.isEmpty) resolve();
     });
   const closeIdle = async () => {
-    // A timer's turn of the event loop begins with it, and reads what has arrived afterwards.
+    // Timers run first in a turn of the event loop; incoming data is read after them.
     await turnOfLoop();
     takingLastRequests = false;
     for (const connection of open.all()) endIfIdle(connection);
@@ -94,7 +94,8 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
 
   return async () => {
     stopping = true;
-    // Who is not told sends the next request as soon as this one is answered, which may be when the connection is closed.
+    // Clients that are not told send their next request as soon as this one is answered, perhaps just when the connection is
+    // closed.
     for (const response of open.all().flatMap(({ pending }) => pending)) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }

@@ -1,6 +1,6 @@
 import { type AgnosticDataRouteObject, matchRoutes } from "@remix-run/router";
 
-/** The routes of a build, reduced to their paths. */
+/** The routes of a build, reduced to what determines their paths. */
 export type Routes = Readonly<
   Record<
     string,

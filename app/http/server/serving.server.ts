@@ -22,11 +22,11 @@ import { routePatterns } from "./route-patterns";
 import { closeStalledReaders } from "./stalled-readers.server";
 import { discardUnreadBody } from "./unread-body.server";
 
-/** After a request to stop: when unfinished requests are cut off, and when the process ends whatever still runs. */
+/** Milliseconds after a request to stop: when unfinished requests are cut off, and when the process ends in any case. */
 const CUT_OFF_AFTER_MS = 8_000;
 const STOP_WITHIN_MS = 9_500;
 
-/** What the build gives beside its routes (`app/entry.server.tsx`). */
+/** The exports of the build's entry module (`app/entry.server.tsx`), beside its routes. */
 type Entry = {
   answering: typeof answering;
   noteRequest: typeof noteRequest;
@@ -39,7 +39,7 @@ type Entry = {
   logSecurityEvent: typeof logSecurityEvent;
 };
 
-/** The screens and routes as built. */
+/** The built screens and routes. */
 export type Build = ServerBuild & { entry: { module: Entry } };
 
 async function createApplication(build: Build, publicFolder: string): Promise<express.Express> {
@@ -53,7 +53,7 @@ async function createApplication(build: Build, publicFolder: string): Promise<ex
   if (metrics) app.use(metrics.measure);
   app.use(bodyDeadline(BODY_TIMES), discardUnreadBody);
   app.use(guards.refuseMalformed(entry.module.logSecurityEvent));
-  // Read by a machine beside this one, under whatever name that has for it.
+  // Before names are checked: the machine that reads metrics may know this one by any name.
   if (metrics) app.all("/metrics", metrics.answer);
   app.use(guards.refuseUnknownName(entry.module.logSecurityEvent));
   app.use(publicFiles(publicFolder));
@@ -79,17 +79,17 @@ function stopOnSignals(server: Server, { stopJobs, closeDatabase, workers }: Ent
   process.on("SIGINT", stop);
 }
 
-/** Has the supervisor hand connections to a server that does not listen itself. */
+/** Makes the supervisor hand connections to a server that does not listen itself. */
 function takeFromSupervisor(server: Server, { takeConnections }: typeof workers): void {
-  // As when it listens: this begins the checks of its time limits, and lets it close its connections.
+  // Emitted as if the server listened: Node.js then begins to check its time limits, and can close its connections.
   server.emit("listening");
   takeConnections((socket) => server.emit("connection", socket));
 }
 
 /**
- * Answers requests until SIGTERM or SIGINT; then finishes what it has and ends the process.
+ * Answers requests until SIGTERM or SIGINT; then completes pending ones and ends the process.
  *
- * @param publicFolder of the files that browsers get as they are
+ * @param publicFolder folder of the static files
  * @returns the port; 0 in a worker, whose supervisor listens
  */
 export async function serve({ port, host }: Settings, build: Build, publicFolder: string): Promise<number> {

@@ -1,4 +1,4 @@
-/** Version, trace id, parent id and flags; later versions may add more after them (W3C Trace Context, level 1, 3.2). */
+/** Version, trace id, parent id and flags; later versions may append further fields (W3C Trace Context, level 1, 3.2). */
 const TRACEPARENT = /^(?!ff)[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}(?:-.*)?$/;
 const NONE = "0".repeat(32);
 

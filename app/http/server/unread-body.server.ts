@@ -7,7 +7,7 @@ import type { NextFunction, Request, Response } from "express";
  */
 export function discardUnreadBody(req: Request, res: Response, next: NextFunction): void {
   const { socket } = req;
-  // Between these two, Node's own listener closes the connection, if this was its last response.
+  // Node's own listener, which closes the connection if this was its last response, runs between the two listeners set here.
   res.prependOnceListener("finish", () => {
     if (req.complete) return;
     socket.destroySoon = () => req.once("close", () => socket.destroySoon());

@@ -10,7 +10,7 @@ const STEP = MIB;
 /** Bytes announced to this process but not received yet, by account. */
 const open = new Map<string, number>();
 
-/** What the workers of a server ask each other: all that was announced to one of them. */
+/** Topic on which the workers of a server ask each other for all bytes announced to them. */
 const ANNOUNCED = "announced bytes";
 const announcedSchema = z.array(z.tuple([z.string(), z.number()]));
 onGathering(ANNOUNCED, () => [...open]);
@@ -48,7 +48,7 @@ export class Announced {
     readonly elsewhere = announcedElsewhere,
   ) {}
 
-  /** @returns what the account has announced to this process then */
+  /** @returns all bytes that the account has now announced to this process */
   #change(bytes: number): number {
     const all = (open.get(this.account) ?? 0) + (this.#hasEnded ? 0 : bytes);
     if (!this.#hasEnded) this.#open += bytes;
@@ -64,8 +64,8 @@ export class Announced {
    */
   async add(bytes: number): Promise<void> {
     const most = Math.max(0, (await this.to.spare()) * SHARE);
-    // Counted before others are asked, or two concurrent uploads would get the same space. Of two that begin in two workers
-    // at the same moment both may be refused.
+    // Counted before other workers are asked, or two concurrent uploads would get the same space. If two uploads begin in two
+    // workers at the same moment, both may be refused.
     const here = this.#change(bytes);
     if (here + (await this.elsewhere(this.account)) <= most) return;
     this.#change(-bytes);

@@ -9,17 +9,17 @@ import { MIB } from "~/units";
 import { refusal } from "../responses/refusal";
 import { Announced } from "./announced.server";
 
-/** Older files were left by a process that died; files in use are touched. */
+/** Files older than this were left by a process that died; files in use are touched regularly. */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
 const MARKED_EVERY_MS = 10 * 60 * 1000;
 const SWEPT_EVERY_MS = 60_000;
 const LOOK_EVERY = 8 * MIB;
-/** A file needs its own size again for what is made of it. */
+/** Space needed per byte of a file: the file itself, and as much again for what is made of it. */
 const ROOM_FOR_EACH = 2;
 
 const folder = () => join(env().dataDir, INCOMING);
 
-/** Bytes reserved beyond what is on the disk: rest of copies, and products of uploaded files. */
+/** Bytes reserved beyond those on the disk: the unwritten rest of copies, and the products of uploaded files. */
 let owed = 0;
 
 /** Bytes available for files and their products. */

@@ -43,7 +43,7 @@ function tooLarge(maxBytes: number): Response {
   );
 }
 
-/** Whether an error comes from writing; any other is a dropped upload. */
+/** Whether an error comes from writing to the disk; any other is a dropped upload. */
 function isOfTheDisk(error: unknown): boolean {
   return error instanceof Error && "syscall" in error;
 }

@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { Connections } from "./connections.server";
 
-/** A worker that notes what it is handed. */
+/** A worker that records the connections handed to it. */
 function worker(connections: Connections) {
   const handed: [id: number, socket: Socket][] = [];
   return { handed, ...connections.add((id, socket) => void handed.push([id, socket])) };

@@ -1,21 +1,21 @@
 import type { Socket } from "node:net";
 
-/** Connections that wait for one worker, or for any while there is none; further ones are closed. */
+/** Maximum number of connections that wait for one worker, or for any while there is none; further ones are closed. */
 const WAITING_MOST = 1_000;
 
-/** How a worker is handed a connection, which it then says that it took. */
+/** Hands a connection to a worker, which later confirms that it took it. */
 type Hand = (id: number, socket: Socket) => void;
 
 type Taker = {
   hand: Hand;
-  /** What was handed over and not taken yet. */
+  /** Connections handed over but not yet taken, by id. */
   handed: Map<number, Socket>;
 };
 
 /**
- * Hands each connection to the worker that has taken most of what it was handed, in turn where these are alike: one that is
- * busy gets no more meanwhile. A connection that a worker did not take before it ended goes to another: nothing of it was
- * read. (Those of Node's cluster module stay open for ever then, without an answer.)
+ * Hands each connection to the worker with the fewest connections that it has not taken yet, in turn if several are equal: a busy
+ * worker gets no more meanwhile. If a worker ends before it takes a connection, another one gets it, since nothing of it was
+ * read. (With Node's cluster module such a connection stays open for ever, without a response.)
  */
 export class Connections {
   #takers: Taker[] = [];
@@ -39,7 +39,7 @@ export class Connections {
     taker.hand(this.#last, socket);
   }
 
-  /** Adds a worker. @returns what notes that it took a connection, gets no more of them, and has ended */
+  /** Adds a worker. @returns callbacks for when it took a connection, is to get no more of them, and has ended */
   add(hand: Hand): { took: (id: number) => void; retire: () => void; ended: () => void } {
     const taker: Taker = { hand, handed: new Map() };
     this.#takers.push(taker);
@@ -47,7 +47,7 @@ export class Connections {
       this.#takers = this.#takers.filter((one) => one !== taker);
     };
     const took = (id: number) => {
-      // The worker has a copy; this closes ours alone.
+      // The worker has a copy of the socket; this closes only ours.
       taker.handed.get(id)?.destroy();
       taker.handed.delete(id);
       this.#noteDrained();
@@ -62,7 +62,7 @@ export class Connections {
     return { took, retire, ended };
   }
 
-  /** Resolves once all that were handed over are taken, or after that many milliseconds. */
+  /** Resolves once all connections handed over are taken, or after `withinMs` milliseconds. */
   drained(withinMs: number): Promise<void> {
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, withinMs);
@@ -74,7 +74,7 @@ export class Connections {
     });
   }
 
-  /** The worker with the fewest connections that it has not taken, which then stands last among its like. */
+  /** The worker with the fewest connections not taken yet; it then moves to the end, behind its equals. */
   #next(): Taker | undefined {
     const fewest = Math.min(...this.#takers.map(({ handed }) => handed.size));
     const place = this.#takers.findIndex(({ handed }) => handed.size === fewest);

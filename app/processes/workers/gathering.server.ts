@@ -1,15 +1,18 @@
 import type { News, ToWorker } from "./messages";
 
-/** Whoever has not answered by then is left out. */
+/** Workers that have not answered by then are left out. */
 const WITHIN_MS = 2_000;
 
 type Open = { left: number; all: News["data"][]; end: () => void };
 
-/** Asks workers for what they have on a topic, and collects what they tell. */
+/** Asks workers for their data on a topic, and collects the answers. */
 export class WorkersAnswers {
   readonly #open = new Map<string, Open>();
 
-  /** Asks those to whom messages can be sent by these functions. @returns what was told in time, in any order */
+  /**
+   * Asks some workers. @param sends one function per worker, which sends it a message @returns the answers that came in time, in
+   * any order
+   */
   ask(id: string, topic: string, sends: readonly ((message: ToWorker) => void)[]): Promise<News["data"][]> {
     return new Promise((resolve) => {
       const all: News["data"][] = [];
@@ -25,7 +28,7 @@ export class WorkersAnswers {
     });
   }
 
-  /** Notes an answer. */
+  /** Records an answer. */
   told(id: string, data: News["data"]): void {
     const open = this.#open.get(id);
     if (!open) return;

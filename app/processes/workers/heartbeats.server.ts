@@ -1,12 +1,12 @@
-/** How often a worker that is ready says that it is alive, in milliseconds. */
+/** How often a worker that is ready reports that it is alive, in milliseconds. */
 export const HEARTBEAT_MS = 5_000;
 
-/** A worker is taken to hang when nothing came from it for so many of these: half a minute. */
+/** A worker is considered hung after this many intervals without any message from it: half a minute. */
 const MISSED = 6;
 
 /**
- * Notices workers from which nothing comes any more. It counts its own ticks, not time: where the whole machine or container
- * was paused, no worker has missed any.
+ * Detects workers that send nothing any more. Counts its own ticks, not time: if the whole machine or container was paused, no
+ * worker has missed any.
  */
 export class Heartbeats<Worker> {
   readonly #missed = new Map<Worker, number>();
@@ -14,7 +14,7 @@ export class Heartbeats<Worker> {
 
   /**
    * @param onHang is called once for each worker that hangs
-   * @param everyMs of a tick
+   * @param everyMs interval between ticks, in milliseconds
    */
   constructor(onHang: (worker: Worker) => void, everyMs = HEARTBEAT_MS) {
     this.#timer = setInterval(() => {
@@ -28,22 +28,22 @@ export class Heartbeats<Worker> {
     this.#timer.unref();
   }
 
-  /** Watches a worker from now on. */
+  /** Starts watching a worker. */
   watch(worker: Worker): void {
     this.#missed.set(worker, 0);
   }
 
-  /** Something came from a worker, which counts if it is watched. */
+  /** Records a message from a worker; ignored if the worker is not watched. */
   heard(worker: Worker): void {
     if (this.#missed.has(worker)) this.#missed.set(worker, 0);
   }
 
-  /** Watches a worker no more. */
+  /** Stops watching a worker. */
   forget(worker: Worker): void {
     this.#missed.delete(worker);
   }
 
-  /** Watches none any more. */
+  /** Stops watching all workers. */
   stop(): void {
     clearInterval(this.#timer);
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Identifies what a worker asked for, in the answer to it. */
+/** Identifies a worker's question, and repeated in the answer to it. */
 const id = z.string();
 
 const limits = z.object({
@@ -9,34 +9,34 @@ const limits = z.object({
   waitMs: z.number().optional(),
 });
 
-/** Something for all other workers, which those that listen to its topic get. */
+/** A message to all other workers, received by those that listen to its topic. */
 const news = z.object({ what: z.literal("news"), topic: z.string(), data: z.json() });
 
-/** What a worker sends its supervisor. */
+/** Messages from a worker to its supervisor. */
 export const fromWorkerSchema = z.discriminatedUnion("what", [
   news,
-  /** It takes connections from now on, still runs, or takes no more of them. */
+  /** The worker takes connections from now on, is still running, or takes no more connections. */
   z.object({ what: z.enum(["ready", "alive", "stopping"]) }),
-  /** It has a connection that it was handed. */
+  /** The worker has taken a connection that it was handed. */
   z.object({ what: z.literal("took"), connection: z.int() }),
   /** Asks for a place in a line (`turns.server.ts`). */
   z.object({ what: z.literal("enter"), id, line: z.string(), owner: z.string(), limits }),
-  /** Gives a place back, or no longer waits for it. */
+  /** Gives a place back, or stops waiting for it. */
   z.object({ what: z.literal("leave"), id }),
-  /** Asks all other workers for what they have on a topic, and tells its own when another asks. */
+  /** Asks all other workers for their data on a topic, and answers such a question (`told`). */
   z.object({ what: z.literal("gather"), id, topic: z.string() }),
   z.object({ what: z.literal("told"), id, data: z.json() }),
 ]);
 export type FromWorker = z.infer<typeof fromWorkerSchema>;
 
-/** What a supervisor sends a worker. */
+/** Messages from a supervisor to a worker. */
 export const toWorkerSchema = z.discriminatedUnion("what", [
   news,
   z.object({ what: z.literal("entered"), id, isRefused: z.boolean() }),
-  /** A connection comes with it. */
+  /** Sent together with a connection. */
   z.object({ what: z.literal("connection"), connection: z.int() }),
   z.object({ what: z.literal("tell"), id, topic: z.string() }),
-  /** What the workers that answered in time have told. */
+  /** The data of the workers that answered in time. */
   z.object({ what: z.literal("gathered"), id, all: z.array(z.json()) }),
 ]);
 export type ToWorker = z.infer<typeof toWorkerSchema>;

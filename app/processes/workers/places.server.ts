@@ -3,10 +3,10 @@ import type { FromWorker, ToWorker } from "./messages";
 
 const REFUSED = Symbol("refused");
 
-/** What one worker has and waits for, by the id under which it asked. */
+/** The places that one worker has or waits for, by the id of its question. */
 type Held = Map<string, { abort: AbortController; leave?: () => void }>;
 
-/** The lines that the workers of a server share: the limits of `turns` hold for all of them together. */
+/** The lines that the workers of a server share: the limits of `turns` apply to all workers together. */
 export class SharedPlaces {
   readonly #lines = new Map<string, Turns["enter"]>();
 
@@ -17,10 +17,10 @@ export class SharedPlaces {
   }
 
   /**
-   * Answers one worker.
+   * Handles the questions of one worker.
    *
-   * @param send to the worker
-   * @returns what handles its questions, and what gives all of its places back when it has ended
+   * @param send sends a message to the worker
+   * @returns functions that handle its questions, and one that gives all its places back when it has ended
    */
   forWorker(send: (message: ToWorker) => void) {
     const held: Held = new Map();
@@ -30,11 +30,11 @@ export class SharedPlaces {
       try {
         const leave = await this.#line(line, limits)(owner, abort.signal);
         if (!leave) {
-          // Nobody waits for this any more; it lets the worker forget its question.
+          // The worker no longer waits for this; the answer lets it forget its question.
           send({ what: "entered", id, isRefused: true });
           return;
         }
-        // Given back before it was given, or the worker has ended.
+        // The place was given back before it was granted, or the worker has ended.
         if (!held.has(id)) return leave();
         held.set(id, { abort, leave });
         send({ what: "entered", id, isRefused: false });

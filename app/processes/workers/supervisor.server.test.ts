@@ -11,7 +11,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A worker that leaves a file named by its process; the first in the second place does nothing any more once it is ready. */
+/** A worker that leaves a file named after its place and process id. The first one in place 1 hangs once it is ready. */
 const PROGRAM = `
   import { readdirSync, writeFileSync } from "node:fs";
   process.chdir(${JSON.stringify(folder)});

@@ -10,14 +10,14 @@ import { Heartbeats } from "./heartbeats.server";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages";
 import { SharedPlaces } from "./places.server";
 
-/** A worker that ended before it was ready is replaced after ever longer pauses, in milliseconds. */
+/** Pauses before a worker that ended before it was ready is replaced, ever longer, in milliseconds. */
 const PAUSES_MS = [0, 100, 500, 2_000, 5_000];
 /** How long a stop waits for connections that are being handed over. */
 const HANDED_WITHIN_MS = 400;
 
 /**
- * How many workers there are, the program that each runs, and when those that do not stop are killed. A test may say how often
- * they say that they are alive.
+ * The number of workers, the program that each runs, and when those that do not stop are killed. Tests may set how often workers
+ * report that they are alive.
  */
 export type Crew = { count: number; program: string; stopWithinMs: number; heartbeatMs?: number };
 
@@ -31,9 +31,9 @@ type Worker = {
 };
 
 /**
- * Runs the workers of a server: takes the connections and hands them over, replaces each worker that ends or hangs, and carries
- * what they tell each other. The first of them runs the background jobs, so that these are as many at once as in a server of
- * one process.
+ * Runs the workers of a server: accepts connections and hands them over, replaces each worker that ends or hangs, and passes on
+ * the messages between workers. The first worker runs the background jobs, so that as many run at once as in a server of one
+ * process.
  */
 export class Supervisor {
   readonly #crew: Crew;
@@ -63,7 +63,7 @@ export class Supervisor {
    * Starts all workers.
    *
    * @returns the port on which they answer
-   * @throws if one of them ends before it is ready, having said why, or if the port is taken
+   * @throws if a worker ends before it is ready (it has logged why), or if the port is taken
    */
   async start(port: number, host: string): Promise<number> {
     const ready = new Promise<void>((resolve, reject) => {
@@ -78,7 +78,7 @@ export class Supervisor {
     return typeof address === "object" && address ? address.port : port;
   }
 
-  /** Stops all workers, each as a server of one process stops. @returns whether all ended well */
+  /** Stops all workers, each in the way a server of one process stops. @returns whether all exited with code 0 */
   async stop(): Promise<boolean> {
     this.#stopping = true;
     this.#heartbeats.stop();
@@ -109,7 +109,7 @@ export class Supervisor {
     this.#workers.add(worker);
     child.on("message", (received) => this.#receive(worker, fromWorkerSchema.parse(received)));
     child.on("error", (error) => log.error({ err: error, worker: place }, "a worker could not be started"));
-    // Comes after the last message, and where the process could not be started, too.
+    // Comes after the last message, and also if the process could not be started.
     child.once("close", (code, signal) => this.#ended(worker, failures, { code, signal }));
   }
 
@@ -120,7 +120,7 @@ export class Supervisor {
     worker.connections?.ended();
     worker.places.leaveAll();
     if (this.#stopping) return;
-    // Before the start is over nothing is tried again: a wrong setting is the operator's to mend.
+    // During the start this makes `start` fail: only the operator can correct a wrong setting. Later it has no effect.
     if (!isReady) this.#failed(new Error("a worker has ended before it was ready"));
     log.error({ worker: place, ...how }, "a worker of the server has ended; another takes its place");
     void this.#replace(place, isReady ? 0 : failures + 1);
@@ -149,7 +149,7 @@ export class Supervisor {
     worker.isReady = true;
     this.#heartbeats.watch(worker);
     worker.connections = this.#connections.add((connection, socket) => {
-      // One that cannot be sent goes to another worker once this one has ended.
+      // If sending fails, another worker gets the connection once this one has ended.
       const message: ToWorker = { what: "connection", connection };
       child.send(message, socket, { keepOpen: true }, () => undefined);
     });
@@ -158,7 +158,7 @@ export class Supervisor {
     if (areReady && this.#workers.size === this.#crew.count) this.#allReady();
   }
 
-  /** Sends something to each worker that is ready, but for one. */
+  /** The functions that send a message to each ready worker except the given one. */
   #sendsBut(worker: Worker): Worker["send"][] {
     return [...this.#workers].filter((one) => one !== worker && one.isReady).map(({ send }) => send);
   }

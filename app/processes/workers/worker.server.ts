@@ -7,8 +7,8 @@ import { toWorkerSchema } from "./messages";
 import { isWorker } from "./place.server";
 
 /**
- * What a worker and its supervisor tell each other. The screens' build has the one copy of this module that listens:
- * `server.ts` reaches it by the build (`app/entry.server.tsx`).
+ * Messages between a worker and its supervisor. Only the copy of this module in the screens' build listens: `server.ts` reaches
+ * it through the build (`app/entry.server.tsx`).
  */
 
 type Data = News["data"];
@@ -17,23 +17,23 @@ const tellers = new Map<string, () => Data | Promise<Data>>();
 const waiting = new Map<string, (answer: ToWorker) => void>();
 let takeConnection: (socket: Socket) => void = (socket) => socket.destroy();
 
-/** Sends the supervisor something; does nothing in a process that has none. */
+/** Sends the supervisor a message; does nothing in a process without a supervisor. */
 export function tellSupervisor(message: FromWorker, sent: () => void = () => undefined): void {
-  // Without the supervisor this process is about to end.
+  // If the supervisor is gone, this process is about to end.
   if (isWorker && process.connected) process.send?.(message, undefined, undefined, sent);
 }
 
 function take(connection: number, socket: unknown): void {
-  // A connection that broke on the way comes without its socket.
+  // A connection that was closed on the way arrives without its socket.
   if (!(socket instanceof Socket)) {
     tellSupervisor({ what: "took", connection });
     return;
   }
-  // As http sets them on those that it accepts itself.
+  // As `http` sets them on connections that it accepts itself.
   socket.allowHalfOpen = true;
   socket.setNoDelay(true);
   socket.on("error", () => undefined);
-  // Not before the supervisor knows: it hands what it thinks not taken to another worker.
+  // Used only once the supervisor knows: it would hand a connection that it considers not taken to another worker.
   tellSupervisor({ what: "took", connection }, () => takeConnection(socket));
 }
 
@@ -60,14 +60,14 @@ if (isWorker) {
   process.once("disconnect", () => process.exit(0));
 }
 
-/** Takes the connections that the supervisor hands over. */
+/** Starts taking the connections that the supervisor hands over. */
 export function takeConnections(take: (socket: Socket) => void): void {
   takeConnection = take;
   tellSupervisor({ what: "ready" });
   setInterval(() => tellSupervisor({ what: "alive" }), HEARTBEAT_MS).unref();
 }
 
-/** Asks the supervisor. @param ask makes the question with the id under which it is answered */
+/** Asks the supervisor a question. @param ask makes the question from the id that its answer will carry */
 export function askSupervisor(ask: (id: string) => FromWorker): { id: string; answer: Promise<ToWorker> } {
   const id = randomUUID();
   const answer = new Promise<ToWorker>((resolve) => waiting.set(id, resolve));
@@ -75,20 +75,20 @@ export function askSupervisor(ask: (id: string) => FromWorker): { id: string; an
   return { id, answer };
 }
 
-/** Tells all other workers. */
+/** Sends data on a topic to all other workers. */
 export const tellWorkers = (topic: string, data: Data) => tellSupervisor({ what: "news", topic, data });
 
-/** Listens to what other workers tell on a topic; each topic has one listener. */
+/** Listens to the news of other workers on a topic; each topic has one listener. */
 export function onNews(topic: string, listener: (data: Data) => void): void {
   listeners.set(topic, listener);
 }
 
-/** Answers other workers that gather what there is on a topic. */
+/** Sets the function that answers other workers when they gather data on a topic. */
 export function onGathering(topic: string, teller: () => Data | Promise<Data>): void {
   tellers.set(topic, teller);
 }
 
-/** What the other workers have on a topic, of those that answer within two seconds; nothing in a server of one process. */
+/** The data of the other workers on a topic, as far as they answer within two seconds; empty in a server of one process. */
 export async function gather(topic: string): Promise<Data[]> {
   if (!isWorker) return [];
   const answer = await askSupervisor((id) => ({ what: "gather", id, topic })).answer;
