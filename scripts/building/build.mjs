@@ -65,8 +65,8 @@ function onwarn(warning, warn) {
 }
 
 /**
- * A route as browsers get it: without empty or false fields, and without what its module imports. Only `<Scripts>`, which the
- * server alone writes from its own list, and prefetching, which our links have not, read that.
+ * A route as browsers get it: without empty or false fields, and without its module's imports. Only `<Scripts>`, which the
+ * server writes from its own list, and prefetching, which our links do not use, read those.
  */
 function shortened({ imports: _imports, ...route }) {
   const isSaid = (value) => value !== false && !(Array.isArray(value) && value.length === 0);
@@ -97,7 +97,7 @@ async function buildScreens() {
   await build({ logLevel: "warn", build: { rollupOptions: { onwarn } } });
   await build({ logLevel: "warn", build: { ssr: true } });
   listScreensOnly();
-  // Read by nobody, and it names this machine's folders.
+  // Nothing reads it, and it contains paths of this machine.
   rmSync("build/client/.vite", { recursive: true, force: true });
   rmSync(SCREENS, { recursive: true, force: true });
   mkdirSync(".cache", { recursive: true });
@@ -105,8 +105,8 @@ async function buildScreens() {
 }
 
 /**
- * Escapes what esbuild leaves in patterns: with a single letter outside ASCII, Node.js keeps all of a file's text at two bytes
- * a letter.
+ * Escapes the characters outside ASCII that esbuild leaves in regular expressions: with a single one, Node.js keeps all of a
+ * file's text at two bytes a character.
  */
 function keepOneByteALetter(file) {
   if (!file.endsWith(".js")) return;

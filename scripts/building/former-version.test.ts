@@ -6,7 +6,7 @@ import { contractsOf, tablesOf, whatBreaks } from "./former-version";
 
 const FOLDER = fileURLToPath(new URL("../../prisma/migrations/sqlite", import.meta.url));
 
-/** The last migration of before the rule. */
+/** The last migration from before the rule. */
 const RULE_SINCE = "20261126103129_keep_titles_for";
 
 describe("a migration that the former version cannot live with", () => {
@@ -21,7 +21,7 @@ describe("a migration that the former version cannot live with", () => {
     return whatBreaks(before, tablesOf(database));
   }
 
-  /** As Prisma changes a table of SQLite: a new one takes its place. */
+  /** How Prisma changes a SQLite table: it makes a new one in place of the old. */
   const redefined = (columns: string) =>
     `CREATE TABLE "new_Mood" (${columns}); DROP TABLE "Mood"; ALTER TABLE "new_Mood" RENAME TO "Mood";`;
   const ID = `"id" TEXT NOT NULL PRIMARY KEY, "word" TEXT NOT NULL`;

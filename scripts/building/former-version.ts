@@ -1,10 +1,10 @@
 import type Database from "libsql";
 
-/** A table as the statements of a running server meet it. */
+/** The parts of a table on which the statements of a running server depend. */
 type Table = {
-  /** `mustBeGiven`: it refuses NULL and has no default. */
+  /** `mustBeGiven`: the column refuses NULL and has no default. */
   columns: Map<string, { type: string; mustBeGiven: boolean; fallback: string | null }>;
-  /** What must be unique: columns in order of their names. */
+  /** Unique keys: the column names of each, sorted. */
   unique: Set<string>;
   references: Set<string>;
 };
@@ -63,7 +63,7 @@ function whatBreaksOfColumns(name: string, before: Table, after: Table): string[
 const added = (before: Set<string>, after: Set<string>) => [...after].filter((one) => !before.has(one));
 
 function whatBreaksOfRules(name: string, before: Table, after: Table): string[] {
-  /** The former version leaves it empty, and empty values differ from each other. */
+  /** The former version leaves it NULL, which no unique key and no reference refuses. */
   const isLeftEmpty = (column: string) =>
     !before.columns.has(column) && after.columns.get(column)?.fallback === null;
   const unique = added(before.unique, after.unique)
@@ -76,11 +76,11 @@ function whatBreaksOfRules(name: string, before: Table, after: Table): string[] 
 }
 
 /**
- * What a migration takes from the version before it, which goes on running during a rolling upgrade: it reads every
- * column that it knows, and writes rows without those that it does not know.
+ * What a migration breaks for the version before it, which keeps running during a rolling upgrade: that version reads every
+ * column it knows, and writes rows without the columns it does not know.
  *
- * @returns a phrase each, such as `User.nickname is gone`; tables and columns that are new and may be left out
- *   break nothing
+ * @returns a phrase for each, such as `User.nickname is gone`; new tables, and new columns that may be left out, break
+ *   nothing
  */
 export function whatBreaks(before: Tables, after: Tables): string[] {
   return [...before].flatMap(([name, table]) => {
@@ -93,8 +93,8 @@ export function whatBreaks(before: Tables, after: Tables): string[] {
 const CONTRACT = /^-- contract: (.+), unused since (\d{14}_\w+)$/gm;
 
 /**
- * What a migration's script says of what it breaks on purpose: lines `-- contract: User.nickname is gone, unused since
- * 20261126103129_keep_titles_for`, naming the migration with which a version came that no longer uses it.
+ * The changes that a migration's script says it breaks on purpose: lines `-- contract: User.nickname is gone, unused since
+ * 20261126103129_keep_titles_for`, naming the migration of the first version that no longer uses it.
  */
 export function contractsOf(sql: string): { what: string; since: string }[] {
   return [...sql.matchAll(CONTRACT)].map(([, what = "", since = ""]) => ({ what, since }));

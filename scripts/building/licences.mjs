@@ -1,6 +1,6 @@
 /**
- * The licences under which packages may come along with the build. Each lets it be used, changed and passed on by anybody as
- * long as its text goes along, which `build/third-party-licences.txt` sees to.
+ * The licences under which packages may be part of the build. Each lets anybody use, change and pass on the package as long
+ * as the licence's text goes with it, which `build/third-party-licences.txt` sees to.
  */
 const ALLOWED = new Set([
   "0BSD",
@@ -14,20 +14,20 @@ const ALLOWED = new Set([
   "ISC",
   "MIT",
   "MIT-0",
-  // Asks for the source of the package's own files, which are unchanged and public.
+  // Requires that the source of the package's own files is available; they are unchanged and public.
   "MPL-2.0",
   "Unlicense",
   "Zlib",
 ]);
 
-/** Written otherwise than SPDX has it, read by us. */
+/** Licences that are not written as SPDX expressions, with the expressions that we read them as. */
 const READ_BY_US = new Map([
   ["MIT and ISC", "MIT AND ISC"],
   ["dejavu-fonts-ttf: SEE LICENSE IN README.md AND LICENSE", "Bitstream-Vera"],
 ]);
 
 /**
- * Whether a package may come along: all of what is joined by AND, one of what is joined by OR.
+ * Whether a package's licence is allowed: every part of an AND, at least one part of an OR.
  *
  * @param {string} name of the package
  * @param {string | undefined} licence an SPDX expression without nested brackets

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { ROOT } from "./stamps.mjs";
 
-/** Our response whose body is there as a whole, in place of Fetch's. */
+/** Our response that holds its whole body, used in place of Fetch's. */
 const WHOLE_RESPONSE = JSON.stringify(`${ROOT}app/http/responses/whole-response.ts`);
 
-/** In place of looking at `body`, for which a response has to make a stream. */
+/** Recognises a response without looking at `body`, for which the response would have to make a stream. */
 const IS_RESPONSE = {
   pattern: /function isResponse\(value\) \{/g,
   count: 1,
@@ -12,8 +12,8 @@ const IS_RESPONSE = {
 };
 
 /**
- * Prisma's graph of what a query may ask for: its nodes are read when somebody asks for them, and their edges are kept by number
- * in a map. All of them at the start, in objects whose highest number is high, took 14 MB and were hardly ever used.
+ * Prisma's graph of what a query may ask for: the edges of a node are decoded at their first use, into a map by number.
+ * Decoding all of them at the start, into objects with high numbers as keys, took 14 MB, and hardly any were used.
  */
 const GRAPH_ON_DEMAND = [
   {
@@ -29,16 +29,16 @@ const GRAPH_ON_DEMAND = [
 ];
 
 /**
- * What is written otherwise in the server's copy of a package, and how often the installed version has it.
+ * The changes to the server's copies of packages, and how often the installed version has each pattern.
  *
  * @type {{ file: RegExp, edits: { pattern: RegExp, count: number, replacement: string }[] }[]}
  */
 export const EDITED_PACKAGES = [
-  // Two packages make an object with getters of its own for each page or query. V8 makes a shape for each such object, in the
-  // part of the heap that only a full collection looks at. From there the getters keep alive all that they can see, here
-  // a page's data: the heap fills with garbage (docs/performance.md). Fields share a shape.
+  // Two packages make an object with its own getters for each page or query. V8 makes a shape for each such object, in the
+  // part of the heap that only a full collection cleans. From there the getters keep everything in their scope alive, here a
+  // page's data, so the heap fills with garbage (docs/performance.md). Objects with plain fields share a shape.
   {
-    // The router of a page: its values are there when it is made, and stay.
+    // The router of a page: its values exist when it is made, and do not change.
     file: /[\\/]node_modules[\\/]react-router-dom[\\/]server\.js$/,
     edits: [
       {
@@ -49,7 +49,7 @@ export const EDITED_PACKAGES = [
     ],
   },
   {
-    // The promise of a query, which says what was asked.
+    // The promise of a query: `spec` is the query.
     file: /[\\/]node_modules[\\/]@prisma[\\/]client[\\/]runtime[\\/]client\.js$/,
     edits: [
       { pattern: /\bget (spec)\(\)\{return (\w+)\}/g, count: 1, replacement: "$1: $2" },
@@ -57,7 +57,7 @@ export const EDITED_PACKAGES = [
     ],
   },
   {
-    // Remix copies the request twice for each loader, without query parameters of its own, though few addresses have a query.
+    // Remix copies the request twice for each loader, to remove its own query parameters, though few addresses have a query.
     file: /[\\/]node_modules[\\/]@remix-run[\\/]server-runtime[\\/]dist[\\/]data\.js$/,
     edits: [
       {
@@ -85,7 +85,8 @@ export const EDITED_PACKAGES = [
       { pattern: /^export \* as locales from "\.\.\/locales\/index\.js";$/gm, count: 1, replacement: "" },
     ],
   },
-  // A loader's data becomes a response, which Remix reads again: by way of a stream of encoded text, unless it is whole.
+  // A loader's data becomes a response, which Remix then reads again: through a stream of encoded text, unless the response
+  // is whole.
   {
     file: /[\\/]node_modules[\\/]@remix-run[\\/]server-runtime[\\/]dist[\\/]responses\.js$/,
     edits: [
@@ -116,12 +117,12 @@ export const EDITED_PACKAGES = [
 ];
 
 /**
- * A package's file as the server has it.
+ * A package's file with the server's edits.
  *
  * @param {string} path
  * @param {string} code
  * @returns {string}
- * @throws when the file has another form than the one known here
+ * @throws when the file has a pattern more or less often than expected
  */
 export function edited(path, code) {
   const { edits = [] } = EDITED_PACKAGES.find(({ file }) => file.test(path)) ?? {};

@@ -5,10 +5,13 @@ import * as patterns from "../../app/patterns";
 
 const APP = fileURLToPath(new URL("../../app/", import.meta.url));
 
-/** What only a server or a test loads. */
+/** Files that only the server or tests load. */
 const NOT_FOR_BROWSERS = /(\.server|\.test|\.fixture)\.tsx?$|^routes\/api\/|^generated\//;
 
-/** Names of addresses that code for browsers writes, as `paths.name` or `paths.api.name`; `paths.ts` calls some `screens.name`. */
+/**
+ * Names of the addresses that browser code uses, as `paths.name` or `paths.api.name`; `paths.ts` itself uses some as
+ * `screens.name`.
+ */
 function namedByBrowsers(): Set<string> {
   const files = readdirSync(APP, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !NOT_FOR_BROWSERS.test(file),
@@ -23,7 +26,7 @@ function namedByBrowsers(): Set<string> {
 
 /**
  * Inlines `app/patterns.ts` for browsers, so that they do not load the file names and intents of `app/addresses.ts`, nor
- * addresses that no script of theirs writes.
+ * addresses that no browser script uses.
  */
 export function patternsForBrowsers(): Plugin {
   return {

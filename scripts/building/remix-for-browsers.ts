@@ -2,20 +2,20 @@ import type { Plugin } from "vite";
 
 const REMIX = /\/node_modules\/@remix-run\/react\/dist\/esm\//;
 
-/** A switch, looked up at run time. */
+/** A future flag that Remix looks up at run time. */
 const SWITCH = /\b(?:window\.__remixContext\.)?future\.(v3_\w+)/g;
-/** The question for lazy route discovery, whose answer the bundler does not work out by itself. */
+/** The check for lazy route discovery, whose result the bundler does not work out by itself. */
 const ASKS_DISCOVERY = /(?<!function )\bisFogOfWarEnabled\([^)]*\)/g;
-/** Names for React's developer tools, which keep components that nobody uses in the bundle. */
+/** Names for React's developer tools; they would keep unused components in the bundle. */
 const DEVELOPERS_NAMES = /^\w+\.displayName = "\w+";$/gm;
 /** Advice that Remix's own error page writes to the console. */
 const ADVICE = /let heyDeveloper = [\s\S]*?\n {2}\}\);/;
-/** Shown while the root's loader of the browser runs: no screen has one. */
+/** Shown while the root's client loader runs; no screen has a client loader. */
 const FALLBACK = /\? RemixRootDefaultHydrateFallback\b/g;
 
 /**
- * Where a screen brings a style sheet, Remix waits for that after it has called the loader or action. A redirect that
- * comes meanwhile is a rejection that nobody has caught yet, which browsers report as an error of the page.
+ * Where a screen has a style sheet, Remix waits for it after calling the loader or action. A redirect that arrives meanwhile
+ * is an uncaught rejection, which browsers report as an error of the page.
  */
 const UNCAUGHT = /return handler\(\);(?=\s+\} finally \{\s+await linkPrefetchPromise)/;
 
@@ -31,9 +31,9 @@ export const replacements = (future: Readonly<Partial<Record<string, boolean>>>)
   ] as const;
 
 /**
- * Lets the bundler see what of Remix's own code for browsers is never used here: what the switches of `remix.config.js`
- * turn off (single fetch with its decoder, lazy route discovery), and what stands in for parts that our screens have or
- * do without. Mends one fault on the way.
+ * Lets the bundler see which of Remix's code for browsers is never used here: what the flags of `remix.config.js` turn off
+ * (single fetch with its decoder, lazy route discovery), and fallbacks for parts that our screens have or never need. It
+ * also mends one fault (`UNCAUGHT`).
  */
 export function remixForBrowsers(future: Readonly<Partial<Record<string, boolean>>> = {}): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Rollup } from "vite";
 
-/** Changes with an upgrade only, so that browsers keep it over our own changes. */
+/** Changes only with an upgrade, so browsers can keep it in their cache when our own code changes. */
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 const OWN = /\/app\/(?!routes\/|root\.tsx)|vite\/preload-helper/;
@@ -16,8 +16,8 @@ function loadedBy(entry: string, { getModuleInfo }: Rollup.ManualChunkMeta): Set
 }
 
 /**
- * The shell: what surrounds every screen, and what the dashboard shares with other screens. What is tiny costs less in
- * it than in a file of its own.
+ * The shell: what surrounds every screen, and what the dashboard shares with other screens. Tiny modules cost less there
+ * than in files of their own.
  */
 function shellOf(meta: Rollup.ManualChunkMeta): Set<string> {
   const entries = [...meta.getModuleIds()].filter((id) => meta.getModuleInfo(id)?.isEntry);

@@ -66,8 +66,8 @@ const textOf = (stamp) => `${JSON.stringify(stamp, null, 1)}\n`;
  *
  * @param {keyof typeof MADE} what
  * @param {string} [root]
- * @param {Map<string, string>} [known] hashes of files that were taken a moment ago, by absolute path: most sources are those
- *   of several outputs. It is added to.
+ * @param {Map<string, string>} [known] hashes taken a moment ago, by absolute path, since most sources belong to several
+ *   outputs; new hashes are added to it
  */
 export function isStale(what, root = ROOT, known = new Map()) {
   const { sources, stamp } = MADE[what];

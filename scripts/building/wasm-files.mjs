@@ -24,7 +24,8 @@ export function wasmFiles(folder) {
         mkdirSync(folder, { recursive: true });
         writeFileSync(join(folder, name), Buffer.from(text, "base64"));
         return {
-          // Prisma's `Buffer.from` asks an object for its value (Node.js documents that), so the bytes are not kept.
+          // Prisma passes this to `Buffer.from`, which calls an object's `valueOf`: so the bytes are read then, and not
+          // kept.
           contents: `import { readFileSync } from "node:fs";
 export const wasm = { valueOf: () => readFileSync(new URL("./${name}", import.meta.url)) };`,
           loader: "js",

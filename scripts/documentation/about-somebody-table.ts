@@ -10,7 +10,10 @@ import {
 import { percent, type Table } from "./formulas-page";
 import { samplePeople } from "./sample-people";
 
-/** What at most and at least may be told to people of the sample; shares from 0 to 1. */
+/**
+ * Limits on what people of the sample are told: shares from 0 to 1, except `screens`, the different first screens of
+ * `ofPeople` people.
+ */
 export const LIMITS = {
   first: 0.15,
   any: 0.4,
@@ -20,7 +23,7 @@ export const LIMITS = {
   shared: 0.38,
 } as const;
 
-/** As many people as that, spread over the sample. */
+/** This many people, spread evenly over the sample. */
 export function spread(many: number) {
   const people = samplePeople();
   return Array.from(
@@ -29,7 +32,7 @@ export function spread(many: number) {
   ).filter((scores) => scores !== undefined);
 }
 
-/** How much of what somebody is told, from an assessment alone, is about them. */
+/** How much of what people are told, from an assessment alone, is specific to them. */
 export function aboutSomebody(): Table {
   const said = saidTo(samplePeople());
   const all = said.length;

@@ -2,8 +2,8 @@ import type { TraitScores } from "~/personality/traits";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { type Recomputed, recompute } from "~/twin/engine/recompute";
 
-// What is told to people of the sample who gave nothing but an assessment: to how many each thing, in which order, and
-// how much of one person's is on a stranger's page too.
+// Measures what the product tells people of the sample who gave nothing but an assessment: how many are told each thing, in
+// which order, and how much of what one person is told is on a stranger's page too.
 
 /** Number of insights, patterns and recommendations on the first screen. */
 const ON_FIRST_SCREEN = 3;
@@ -13,7 +13,7 @@ export function saidTo(people: readonly TraitScores[]): Recomputed[] {
   return people.map((scores) => recompute({ ...MIDDLING, scores }, []));
 }
 
-/** To how many people each id is told, and to how many first. */
+/** How many people are told each id, and how many are told it first. */
 type Told = { any: ReadonlyMap<string, number>; first: ReadonlyMap<string, number> };
 
 function count(into: Map<string, number>, id: string | undefined): void {
@@ -33,7 +33,7 @@ export function toldTo(said: readonly Recomputed[]): { recommendations: Told; in
   return { recommendations: told("recommendations"), insights: told("insights") };
 }
 
-/** The largest and the smallest share (0 to 1) of so many people. */
+/** The largest and the smallest count, as shares (0 to 1) of this many people. */
 export function extremes(
   counts: ReadonlyMap<string, number>,
   people: number,
@@ -60,10 +60,10 @@ export function sentencesOf({ insights, recommendations, patterns, summary }: Re
   return new Set(texts.flatMap((text) => text.split(/(?<=[.?!]) /)));
 }
 
-/** A step through the people that meets each once and makes neighbours strangers. */
+/** A step through the people that reaches each once and pairs people from different parts of the sample. */
 const STRIDE = 7_919;
 
-/** The mean share, 0 to 1, of one person's sentences that stand on a stranger's page as well. */
+/** The mean share, 0 to 1, of one person's sentences that are on a stranger's page as well. */
 export function sharedWithStrangers(said: readonly Recomputed[]): number {
   const all = said.map(sentencesOf);
   const shares = all.map((own, index) => {
@@ -73,7 +73,7 @@ export function sharedWithStrangers(said: readonly Recomputed[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-/** Words of both sides of a scale, which no sentence about somebody may hold together. */
+/** Words for the two sides of a scale; no sentence about somebody may contain words for both. */
 const BOTH_SIDES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(new|novel|unfamiliar)\b/i, /\b(known|proven|proved|tried|familiar)\b/i],
   [/\b(company|crowd|among people|lively)\b/i, /\b(alone|quiet|solitude|on your own)\b/i],

@@ -14,7 +14,7 @@ const SURENESS = [50, 80];
 
 type Stated = { place: string; word: string; topic: (typeof TOPIC_EXAMPLES)[number]["topic"] };
 
-/** Each topic at each place of the preferences screen where its example is read as just that. */
+/** Each topic at each place of the preferences screen where its example is read as that topic. */
 function everyStated(): Stated[] {
   const places = SCREEN_CATEGORIES.flatMap((category: Category) =>
     SUBCATEGORIES[category].map((subcategory) => `${category}.${subcategory}`),
@@ -40,7 +40,7 @@ function reaches(
     .some(({ evidence }) => evidence.some((piece) => piece.kind === "preference"));
 }
 
-/** For each topic, how many of the people with it, at any of its places, find it among their first three. */
+/** For each topic, the share of people with it, at its places in turn, who find it among their first three recommendations. */
 function sharesOf(people: readonly TraitScores[], confidence: number, isConfirmed: boolean): number[] {
   const stated = everyStated();
   return topicNames().map((topic) => {
@@ -53,7 +53,7 @@ function sharesOf(people: readonly TraitScores[], confidence: number, isConfirme
   });
 }
 
-/** How often a preference reaches the first three recommendations of its owner. @param every how many are left out */
+/** How often a preference reaches the first three recommendations of its owner. @param every uses one person of this many */
 export function ownWords(every = 300): Table {
   const people = samplePeople().filter((_scores, index) => index % every === 0);
   return [

@@ -7,7 +7,7 @@ export const SEED = 20261121;
 /** Formats a share from 0 to 1 as a percentage. */
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** How many people, of those of whom it is false, may be told a thing: the product's limit throughout. */
+/** Share of people who may be told something that is false of them: the product's limit throughout. */
 export const MOST_FALSE = 0.05;
 
 /**

@@ -7,7 +7,7 @@ import { percent, type Table } from "./formulas-page";
 import { countOneMiddle } from "./one-middle";
 import { samplePeople } from "./sample-people";
 
-/** Of the possible figures those whose comparison in words is a whole point or more from the share counted in people. */
+/** Counts the possible figures whose comparison in words is a whole point or more off the share counted in people. */
 export function falseComparisons(people: readonly TraitScores[]): number {
   const sums = Array.from({ length: HIGHEST_SUM - LOWEST_SUM + 1 }, (_, index) => LOWEST_SUM + index);
   return TRAITS.flatMap((trait) => sums.map((sum) => ({ trait, score: scoreOfSum(sum) }))).filter(
@@ -42,7 +42,10 @@ export function oneMiddle(): Table {
   ];
 }
 
-/** Where the middle half of the sample is, and what its people are told of their place, in shares of all people. */
+/**
+ * The middle half of the sample on each trait, the share of people in it, and how many of all people are told each kind of
+ * place.
+ */
 export function middleHalf(): Table {
   const people = samplePeople();
   return [

@@ -17,7 +17,7 @@ import { SUMMARY_TENDENCIES } from "~/twin/engine/summary";
 import { TENDENCIES, TENDENCY_NAMES } from "~/twin/testing/choices/tendencies";
 import { tendencyText } from "~/twin/testing/predictor/reasons";
 
-/** What one part of the product says of a trait, as displayed. A lean is said with the limit that it is one at most. */
+/** What one part of the product says of a trait, as displayed. `isLean`: as a lean at most, not as a clear side. */
 export type Said = { trait: Trait; side: Side; by: string; isLean?: true };
 
 const WHEN: ReadonlyMap<string, readonly Condition[]> = new Map(
@@ -42,7 +42,7 @@ function saidInSummary({ summary }: Recomputed): Said[] {
 
 type Sided = { name: string; weights: Weights; side: string | undefined };
 
-/** The styles and words of deciding that say something, as sides of their tendency. */
+/** The decision styles and words that say something, each with the side of its tendency. */
 function saidOfDeciding({ patterns }: Recomputed): Sided[] {
   if (!patterns) return [];
   const words: Record<string, string> = { Quick: "high", Deliberate: "low", High: "high", Low: "low" };
@@ -56,7 +56,7 @@ function saidOfDeciding({ patterns }: Recomputed): Sided[] {
   ];
 }
 
-/** What is said of deciding speaks of the trait that weighs most, where one does: rational of conscientiousness. */
+/** A statement on deciding is about the trait with the greatest weight, if any: the rational style about conscientiousness. */
 function saidByPatterns(all: Recomputed): Said[] {
   return saidOfDeciding(all).flatMap(({ name, weights, side }): Said[] => {
     const heaviest = heaviestOf(weights);
@@ -107,7 +107,7 @@ function saidInReports(scores: TraitScores): Said[] {
   });
 }
 
-/** Of a score of a trait, which many people have, worked out once. */
+/** What the predictor says by trait and score: many people share a score, so each is worked out once. */
 const PREDICTED = new Map<string, Said[]>();
 
 function saidByThePredictor(scores: TraitScores): Said[] {
@@ -147,7 +147,7 @@ export function saidOfTraits(scores: TraitScores): Said[] {
   ];
 }
 
-/** Whether two parts contradict: opposite sides, or a side that is no lean where the other sees the middle. */
+/** Whether two parts contradict: opposite sides, or a clear side where the other part says middle. */
 function contradict(one: Said, other: Said): boolean {
   if (one.trait !== other.trait || one.side === other.side) return false;
   if (one.side !== "middle" && other.side !== "middle") return true;
@@ -167,14 +167,14 @@ export function contradictionIn(said: readonly Said[]): readonly [Said, Said] | 
 export type MiddleCount = {
   people: number;
   contradicted: number;
-  /** Who is near the middle on all five, and of them those who are told so other than once. */
+  /** People near the middle on all five traits, and those of them who are not told so exactly once. */
   nearAll: number;
   notOnce: number;
-  /** Recommendations that rest on a trait in the middle. */
+  /** People with a recommendation that rests on a trait on which they are in the middle. */
   recommendedThere: number;
 };
 
-/** Counts over people. */
+/** The count for these people. */
 export function countOneMiddle(people: readonly TraitScores[]): MiddleCount {
   const count: MiddleCount = {
     people: people.length,

@@ -28,7 +28,7 @@ const PEOPLE = 200;
 const AT_RANDOM = 300;
 const OTHERS = 150;
 
-/** What learning may cost those whose choices follow their traits just as the literature has it. */
+/** The most that learning may cost, in Brier score, for people whose choices follow their traits exactly as the prior expects. */
 const MOST_LOST = 0.001;
 /** Limits for people who answer by the toss of a coin, whom nobody can predict: a coin has 0.25 and 50 %. */
 const MOST_BRIER = 0.253;
@@ -58,7 +58,7 @@ export function learning(): Table {
   ];
 }
 
-/** What people who answer at random make of the predictions. */
+/** Brier score and sureness of the predictions for people who answer at random. */
 export function randomAnswers(): Table {
   const { brier, sureness } = predictedAtRandom(PEOPLE, SEED);
   return [

@@ -14,7 +14,7 @@ export type Sentence = {
   stance: Stance;
   place: string;
   text: string;
-  /** Topics that read it right, and those that say its opposite. */
+  /** Topics that are a right reading, and topics that are its opposite. */
   right: ReadonlySet<string>;
   wrong: ReadonlySet<string>;
 };
@@ -44,7 +44,7 @@ export function sentences(file?: string): Sentence[] {
 
 const topicsOf = ({ text, place, stance }: Sentence) => [...readText(text, { place, stance }).topics];
 
-/** Whether something is read in it that it says, or its opposite. */
+/** Whether a right topic is read in a sentence, or (`isReversed`) an opposite one. */
 export const isRead = (one: Sentence) => topicsOf(one).some((topic) => one.right.has(topic));
 export const isReversed = (one: Sentence) => topicsOf(one).some((topic) => one.wrong.has(topic));
 
@@ -55,10 +55,10 @@ const FILES = {
   "as-testers-try.txt": "written to be misread",
 };
 
-/** Its kind, but plain statements of what is avoided are a group of their own. */
+/** A sentence's kind; plain statements of what is avoided are a group of their own. */
 const groupOf = ({ kind, stance }: Sentence) => (kind === "plain" && stance === "avoid" ? "to avoid" : kind);
 
-/** How well the word lists read sentences whose writers had not seen them. */
+/** How well the word lists read sentences by writers who had not seen the lists. */
 export function reading(): Table {
   return [
     ["sentences", "read as what they say", "as their opposite", "neither"],

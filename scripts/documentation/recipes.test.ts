@@ -14,7 +14,7 @@ const RECIPES = {
   nightly: "tests/support/recipes/tidying.ts",
 };
 
-/** What a file says after its imports. */
+/** A file's text after its imports. */
 const afterImports = (text: string) => text.replace(/^[\s\S]*^import .*\n/m, "").trim();
 
 it.each(Object.values(RECIPES))("CONTRIBUTING.md quotes %s, which is compiled", (path) => {

@@ -29,7 +29,7 @@ const OF_PLATFORMS = PLATFORMS.flatMap(({ name, connector }) =>
       )
     : [],
 );
-/** Names that are read with a platform's name in front. */
+/** Settings that are read with a platform's name as their prefix. */
 const PARTS = new Set(["BASE_URL", ...PLATFORMS.flatMap(({ connector }) => connector?.settings ?? [])]);
 const SETTINGS = new Set([
   ...["app/env.server.ts", ...filesIn("app/env", ".ts")]

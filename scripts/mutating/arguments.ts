@@ -2,7 +2,7 @@
 export type MutateOptions = { paths: string[]; sample: number | null; seed: number };
 
 /**
- * @throws what is not understood, in a sentence
+ * @throws a sentence about what is not understood
  */
 export function readMutateArguments(args: readonly string[]): MutateOptions {
   const numberOf = (name: string) => {
@@ -16,19 +16,19 @@ export function readMutateArguments(args: readonly string[]): MutateOptions {
 }
 
 /**
- * Folders and names of files that are left alone: those that are not pure are tested through HTTP and by browsers; the
- * figures of the demo's samples are invented, and another one would be as good.
+ * Paths that are left alone: files that are not pure are tested over HTTP and by browsers; the figures of the demo's samples
+ * are invented, and others would do as well.
  */
 const LEFT_ALONE =
   /^app\/(routes|generated|odysseys\/demo\/samples)\/|\/use-[^/]*$|\.(server|test|fixture)\.[^/]*$|\.d\.ts$/;
-/** What only a browser has, or the server. */
+/** Code that needs a browser or the server. */
 const ASKS_OUTSIDE =
   /\bfrom "(react|node:[\w/]+)"|\b(window|document|navigator)\.|\bnew XMLHttpRequest\b|\bHTMLElement\b|(await|return) fetch\(/;
 
 /**
- * Whether the unit tests are to notice any change of a file.
+ * Whether unit tests should notice any change of a file.
  *
- * @param read gives its text, which is not asked for where its path says enough
+ * @param read returns the file's text; not called where the path decides
  */
 export function isPure(path: string, read: (path: string) => string): boolean {
   return /^app\/.*\.ts$/.test(path) && !LEFT_ALONE.test(path) && !ASKS_OUTSIDE.test(read(path));

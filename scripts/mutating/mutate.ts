@@ -1,9 +1,9 @@
 /**
- * `npm run mutate`: makes small changes in pure files, each by itself, and tells which no unit test notices. By default
- * in the files that differ from the merge base with origin/main. After `npm run mutate --`:
+ * `npm run mutate`: makes small changes in pure files, one at a time, and prints those that no unit test notices. The
+ * default is the files that differ from the merge base with origin/main. After `npm run mutate --`:
  *   app/x/y.ts …          in these files
- *   --sample=100          so many changes at random over all pure files, or over those named
- *   --seed=2              other ones
+ *   --sample=100          that many random changes over all pure files, or over the named files
+ *   --seed=2              a different selection
  * No file is written. One line is printed for each change that nothing noticed; the last is `N of M noticed`.
  */
 import { execFileSync } from "node:child_process";
@@ -19,7 +19,7 @@ import { UnitTests } from "./unit-tests";
 const sourceOf = (path: string) => readFileSync(ROOT + path, "utf8");
 const git = (...args: string[]) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).trim();
 
-/** The files that differ from where this branch left origin/main, those not yet committed too. */
+/** The files that differ from where this branch left origin/main, uncommitted files included. */
 function changedFiles(): string[] {
   const base = git("merge-base", "HEAD", "origin/main");
   const changed = git("diff", "--name-only", base).split("\n");
@@ -48,5 +48,5 @@ for (const mutant of made) {
 }
 await tests.stop();
 console.log(`${noticed} of ${made.length} noticed`);
-// Tests that failed have done what they are for.
+// A failed test has noticed a mutant, which is no error here.
 process.exit(0);

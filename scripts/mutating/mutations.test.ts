@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { mutated, mutationsOf } from "./mutations";
 
-/** A source in all its mutations. */
+/** A source with each of its mutations. */
 const changesOf = (source: string) =>
   mutationsOf("a.ts", source).map((mutation) => mutated(source, mutation));
 

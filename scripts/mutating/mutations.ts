@@ -8,7 +8,7 @@ export type Mutation = {
   end: number;
   text: string;
   line: number;
-  /** What changes, with what is around it, on one line each. */
+  /** The changed code with its surroundings, on one line each. */
   before: string;
   after: string;
 };
@@ -36,10 +36,10 @@ const TURNED = new Map<ts.SyntaxKind, string>([
   [K.MinusEqualsToken, "+="],
 ]);
 
-/** @param shown what a reader is to see of it, where that is more than the node itself */
+/** @param shown the node that a reader needs to see, if it is more than the replaced one */
 type Replace = (node: ts.Node, text: string, shown?: ts.Node) => void;
 
-/** What callers hardly tell from nothing: to leave it out would change little. */
+/** Values that callers can hardly tell from `undefined`: leaving them out would change little. */
 const isNothing = (node: ts.Node) =>
   node.kind === K.NullKeyword ||
   node.kind === K.FalseKeyword ||
@@ -50,14 +50,14 @@ function mutateBinary(node: ts.BinaryExpression, replace: Replace): void {
   if (turned) replace(node.operatorToken, turned, node);
 }
 
-/** A limit moved by one. Names of properties that are numbers are no limits. */
+/** Adds one to a number, unless it is the name of a property. */
 function mutateNumber(node: ts.NumericLiteral, replace: Replace): void {
   if (ts.isPropertyAssignment(node.parent) && node.parent.name === node) return;
   const value = Number(node.text);
   if (Number.isFinite(value)) replace(node, String(value + 1), enclosing(node));
 }
 
-/** What a reader needs to see of a number: what it stands in, where that is short. */
+/** The node to show for a literal: the one around it, if that is short. */
 function enclosing(node: ts.Node): ts.Node {
   const { parent } = node;
   const isShort = parent.getWidth() <= 60 && parent.getText().split("\n").length === 1;
@@ -92,7 +92,7 @@ const isWithoutCode = (node: ts.Node) =>
 
 const onOneLine = (text: string) => text.replace(/\s+/g, " ");
 
-/** Every mutation of a file: an operator turned, a limit moved by one, a condition negated, a boolean turned, a return emptied. */
+/** All mutations of a file: an operator turned, a limit moved by one, a condition negated, a boolean turned, a return emptied. */
 export function mutationsOf(path: string, source: string): Mutation[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true);
   const found: Mutation[] = [];

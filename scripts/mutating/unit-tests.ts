@@ -5,17 +5,17 @@ import { createVitest } from "vitest/node";
 import { READING, UNIT_TESTS } from "../../vitest.config";
 import { ROOT } from "../building/stamps.mjs";
 
-/** A mutant may loop for ever: it has this long, and this many times what the tests take without it. */
+/** The time limit for a mutant, which may loop for ever: this long, plus this many times what the tests take without it. */
 const LIMIT_MS = 20_000;
 const LIMIT_TIMES = 4;
 
-/** So many test files at a time, nearest first: most mutants are noticed by the nearest. */
+/** Number of test files run at a time, nearest first: most mutants are noticed by the nearest. */
 const LOT = 8;
 
 /** A file, and the text that it is tested with in place of its own. */
 type Changed = { path: string; source: string };
 
-/** Unit tests in one vitest that stays, so that a file is compiled once. */
+/** Runs unit tests in one lasting vitest, so that a file is compiled once. */
 class Runner {
   #vitest: Vitest | null = null;
   #changed: Changed | null = null;
@@ -31,7 +31,7 @@ class Runner {
     };
     const { isolate } = this;
     const poolOptions = { forks: { isolate, minForks: 1, maxForks: 1 } };
-    // Without the configuration's projects, which would not be given the plugin.
+    // Without the configuration's projects, which would not get the plugin.
     const options = {
       root: ROOT,
       config: false as const,
@@ -48,14 +48,14 @@ class Runner {
     return this.#vitest;
   }
 
-  /** The test files that import a file, through however many others. */
+  /** The test files that import a file, directly or through others. */
   async reaching(path: string): Promise<string[]> {
     const vitest = await this.#started();
     vitest.config.related = [path];
     return (await vitest.getRelevantTestSpecifications()).map(({ moduleId }) => moduleId);
   }
 
-  /** Whether these test files pass in this time, with one file changed or none. */
+  /** Whether these test files pass within a time limit, with one file changed or none. */
   async passes(files: string[], changed: Changed | null, limitMs: number): Promise<boolean> {
     if (files.length === 0) return true;
     const vitest = await this.#started();
@@ -65,7 +65,7 @@ class Runner {
     const passed = await within(limitMs, run(vitest, specifications));
     this.#changed = null;
     if (changed) forget(vitest, changed.path);
-    // It loops: only with its process it ends.
+    // It loops, and ends only with its process.
     if (passed === null) await this.stop();
     return passed === true;
   }
@@ -80,7 +80,7 @@ class Runner {
 /** What is known of a test file from running it on the code as it is. */
 type Known = { in: "shared" | "own" | "none"; ms: number };
 
-/** The unit tests, which are given a changed source in place of a file; the file stays as it is. */
+/** The unit tests, run with a changed source in place of a file's; the file itself is not touched. */
 export class UnitTests {
   readonly #runners = { shared: new Runner(false), own: new Runner(true) };
   readonly #known = new Map<string, Known>();
@@ -104,7 +104,10 @@ export class UnitTests {
     for (const runner of Object.values(this.#runners)) await runner.stop();
   }
 
-  /** Most test files share a process; what reads settings anew passes only in its own; what passes in none is left out. */
+  /**
+   * Most test files pass in a shared process; those that read settings anew pass only in their own; those that pass in
+   * neither are left out.
+   */
   async #asItIs(file: string): Promise<Known> {
     for (const name of ["shared", "own"] as const) {
       const since = Date.now();
@@ -116,7 +119,7 @@ export class UnitTests {
   }
 }
 
-/** Sees to it that a file, and all that imports it, is loaded anew. */
+/** Makes vitest load a file, and everything that imports it, anew. */
 function forget(vitest: Vitest, path: string): void {
   vitest.invalidateFile(path);
   for (const { vite } of vitest.projects) {
@@ -136,17 +139,17 @@ async function run(vitest: Vitest, specifications: TestSpecification[]): Promise
   );
 }
 
-/** What is promised, or null where it takes longer. */
+/** The promise's value, or null if it takes longer than `ms`. */
 async function within<T>(ms: number, promised: Promise<T>): Promise<T | null> {
   if (ms === Number.POSITIVE_INFINITY) return promised;
   const waiting = new AbortController();
   const late = pause(ms, null, { signal: waiting.signal }).catch(() => null);
-  // Once it was given up, how it ends is of no interest.
+  // After the timeout its outcome does not matter.
   promised.catch(() => {});
   return Promise.race([promised, late]).finally(() => waiting.abort());
 }
 
-/** Test files in the order in which they are tried: those beside the file, then a few at a time the nearer first. */
+/** Test files in the lots in which they are run: those beside the file, then a few at a time, nearest first. */
 function inLots(files: readonly string[], path: string): string[][] {
   const folders = (file: string) => dirname(file).split("/");
   const shared = (file: string) => {

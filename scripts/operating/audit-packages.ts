@@ -1,6 +1,6 @@
 /**
- * `npm run audit-packages`: asks the npm registry which installed packages have known vulnerabilities. Exits with 0 if
- * there are none, 1 if there are, and 2 if the registry does not tell, which many mirrors do not.
+ * `npm run audit-packages`: asks the npm registry which installed packages have known vulnerabilities. Exits with 0 if there
+ * are none, 1 if there are, and 2 if the registry cannot answer, as with many mirrors.
  */
 import { spawnSync } from "node:child_process";
 import { advisoryLine, packageAuditOf } from "./package-audit";

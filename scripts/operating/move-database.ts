@@ -1,6 +1,6 @@
 /**
- * `npm run move-database -- --to postgresql://… [--dry-run]`: carries everything from the SQLite file of the settings to
- * an empty PostgreSQL database, and compares. Exits with 1 and one line if it cannot.
+ * `npm run move-database -- --to postgresql://… [--dry-run]`: copies everything from the SQLite file of the settings to an
+ * empty PostgreSQL database, and compares the two. Exits with 1 and one line if it cannot.
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -26,12 +26,12 @@ function asked(): { to: string; isDryRun: boolean } {
       return { to: values.to, isDryRun: values["dry-run"] ?? false };
     }
   } catch {
-    // Said below.
+    // `fail` says it below.
   }
   return fail(USAGE);
 }
 
-/** What the operator sets next. */
+/** Instructions on what the operator sets next. */
 function next(): string[] {
   const { dataDir, uploads } = env();
   const secrets = ["SESSION_SECRET", "TOKEN_KEYS"].filter(

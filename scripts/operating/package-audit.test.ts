@@ -75,7 +75,7 @@ const YAUZL = {
   versions: { [INSTALLED.version]: { ...INSTALLED, dist: {} } },
 };
 
-/** A registry that answers questions on advisories with this, and questions on yauzl with the version that is installed. */
+/** A registry that gives this answer to audits, and the installed version to requests for yauzl. */
 async function registry(status: number, answer: object): Promise<string> {
   const server = createServer((request, response) => {
     const isAudit = request.method === "POST";

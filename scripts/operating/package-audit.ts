@@ -3,7 +3,7 @@ import { z } from "zod";
 const SEVERITIES = ["critical", "high", "moderate", "low", "info"] as const;
 type Severity = (typeof SEVERITIES)[number];
 
-/** Within how long a vulnerable package is replaced, from the day that its advisory is published (SECURITY.md). */
+/** How soon a vulnerable package is replaced, counted from the day its advisory is published (SECURITY.md). */
 export const REPLACED_WITHIN: Record<Severity, string> = {
   critical: "48 hours",
   high: "7 days",
@@ -18,7 +18,7 @@ export type PackageAdvisory = {
   severity: Severity;
   title: string;
   url: string;
-  /** The versions that have it. */
+  /** The vulnerable versions. */
   range: string;
   /** The version of a direct dependency that brings the fix, such as "express@5.1.0"; null if there is none yet. */
   fix: string | null;
@@ -59,7 +59,7 @@ const fixOf = (fix: z.infer<typeof fixSchema>) =>
   typeof fix === "object" ? `${fix.name}@${fix.version}` : fix ? "a newer version within its range" : null;
 
 /**
- * Reads what `npm audit --json` printed. An advisory that several packages inherit is told once, under the package that
+ * Reads what `npm audit --json` printed. An advisory that several packages inherit is listed once, under the package that
  * has it; the worst come first.
  */
 export function packageAuditOf(text: string): PackageAudit {

@@ -11,7 +11,7 @@ export type Found = {
   authorize: string;
   token: string;
   data: string;
-  /** Whether it is at least partly set up and would not work. */
+  /** Whether the platform is at least partly set up but would not work. */
   isBroken: boolean;
 };
 

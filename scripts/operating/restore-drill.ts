@@ -26,7 +26,7 @@ const counted = (count: number, what: string) =>
 
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split("\n")[0];
 
-/** Files, and those in folders, that were named. @throws CannotRestore if one is not there */
+/** The named files, and the files in named folders. @throws CannotRestore if one does not exist */
 function namedFiles(paths: readonly string[]): string[] {
   return paths.flatMap((path) => {
     if (!existsSync(path)) throw new CannotRestore(`there is no ${path}`);
@@ -37,7 +37,7 @@ function namedFiles(paths: readonly string[]): string[] {
   });
 }
 
-/** Takes the keys of the backup, where they are among its files, in place of those of the settings. */
+/** Uses the backup's keys, if they are among its files, in place of those of the settings. */
 function takeKeys(files: readonly string[]): void {
   const keys = files.find((file) => basename(file) === "token-keys");
   if (keys === undefined) return;
@@ -92,7 +92,7 @@ async function compare(restored: Readable): Promise<string> {
   return `It holds ${counted(held, "row")}. Going back to it would lose ${counted(added, "new row")} and the changes to ${changed.toLocaleString("en")}, and bring ${counted(deleted, "deleted row")} back.`;
 }
 
-/** Prints what there is of archives: their files are in no backup of the database. @returns whether they could be looked at */
+/** Prints how many archives lack their file, which no backup of the database holds. @returns whether the storage could be read */
 async function archives(restored: Readable): Promise<boolean> {
   try {
     const { all, missing, ofOtherSize } = await waitingArchives(restored);
@@ -107,7 +107,7 @@ async function archives(restored: Readable): Promise<boolean> {
   }
 }
 
-/** @returns whether everything opens */
+/** @returns whether the keys open every sealed value */
 async function keys(restored: Readable): Promise<boolean> {
   const { all, unopened } = await trySealed((sql) => restored.query(sql), SEALED_COLUMNS);
   if (unopened > 0) {
@@ -142,7 +142,7 @@ if (paths.length === 0 || paths.some((path) => path.startsWith("-"))) {
   console.error(USAGE);
   process.exit(2);
 }
-// A copy of everybody's data is not left behind by whoever loses patience.
+// Interrupting the drill must not leave a copy of everybody's data behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => removeScratch().finally(() => process.exit(1)));
 }

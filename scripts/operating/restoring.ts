@@ -12,7 +12,7 @@ import { migrate } from "../../app/database/migrations.server";
 /** Why a backup cannot be restored, in a sentence that says what to do. */
 export class CannotRestore extends Error {}
 
-/** A backup that stands in a scratch place. */
+/** A backup that was restored into a scratch place. */
 export type Restored = {
   readable: Readable;
   /** The migrations of this version that it lacked. */
@@ -20,7 +20,7 @@ export type Restored = {
   close: () => Promise<void>;
 };
 
-/** Removes each scratch place that there is. */
+/** Functions that each remove one scratch place. */
 const scratch = new Set<() => Promise<void>>();
 
 /** Removes what was restored, whatever became of the drill. */
@@ -34,7 +34,7 @@ const SQLITE = "SQLite format 3\0";
 /** pg_dump's custom format. */
 const DUMP = "PGDMP";
 
-/** What a file of a backup is, by its first bytes. */
+/** The kind of a backup's file, by its first bytes. */
 export function kindOf(file: string): "sqlite" | "dump" | "other" {
   const head = Buffer.alloc(SQLITE.length);
   const handle = openSync(file, "r");
@@ -71,7 +71,7 @@ export async function restoreSqlite(backup: string, migrationsDir: string): Prom
   }
 }
 
-/** The address as PostgreSQL's own programs read it: not on their command line, which everybody on the machine sees. */
+/** The address as environment variables for PostgreSQL's own programs: everybody on the machine can see a command line. */
 function settingsFor(url: URL): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = url;
   const named = {
@@ -80,7 +80,7 @@ function settingsFor(url: URL): Record<string, string> {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: pathname.slice(1),
-    // What the server calls no-verify is PostgreSQL's own require.
+    // PostgreSQL's own word for the server's `no-verify` is `require`.
     PGSSLMODE: (searchParams.get("sslmode") ?? "").replace("no-verify", "require"),
     PGSSLROOTCERT: searchParams.get("sslrootcert") ?? "",
   };

@@ -2,7 +2,7 @@ import { sizeOfFile } from "../../app/archives/storage/files.server";
 import type { Readable } from "../../app/database/drill/readable";
 import { KIB } from "../../app/units";
 
-/** Files that are looked at together: of a bucket, each is a request. */
+/** Number of files looked at together: in a bucket, each takes a request. */
 const AT_ONCE = 20;
 
 /** Archives of a backup, and those of them whose file is missing or has another size. */

@@ -1,6 +1,6 @@
-/** What is not measured but assumed of people: each can be set on the command line, as `--active-share 0.2`. */
+/** What is assumed of people, not measured: each assumption can be set on the command line, as `--active-share 0.2`. */
 
-/** An assumption: its value unless another is given, and what it says. */
+/** An assumption: its default value, and what the value means. */
 type Assumption = { value: number; says: string };
 
 export const ASSUMED = {
@@ -50,16 +50,16 @@ export type Assumptions = Record<keyof typeof ASSUMED, number>;
 /** The names of the assumptions, which are options of the command. */
 export const ASSUMPTION_NAMES = Object.keys(ASSUMED) as (keyof typeof ASSUMED)[];
 
-/** The assumptions unless others are given. */
+/** The default assumptions. */
 export const AS_ASSUMED = Object.fromEntries(
   ASSUMPTION_NAMES.map((name) => [name, ASSUMED[name].value]),
 ) as Assumptions;
 
 /**
- * Assumptions with those that are given in place of the usual.
+ * The assumptions, with given values in place of the defaults.
  *
  * @param given texts by name
- * @throws if one is no number of 0 or more, or a peak is not from 1 to 2
+ * @throws if a value is no number of 0 or more, or the peak is not from 1 to 2
  */
 export function assuming(given: Readonly<Record<string, string | undefined>>): Assumptions {
   const values: Assumptions = { ...AS_ASSUMED };

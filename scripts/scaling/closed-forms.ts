@@ -1,6 +1,6 @@
 /**
- * What queueing theory says without a simulation. Formulas as in L. Kleinrock, Queueing Systems, volume 1 (1975), and
- * D. Gross et al., Fundamentals of Queueing Theory (2008).
+ * Results of queueing theory that need no simulation. Formulas as in L. Kleinrock, Queueing Systems, volume 1 (1975), and D.
+ * Gross et al., Fundamentals of Queueing Theory (2008).
  */
 
 /**

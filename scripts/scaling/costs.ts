@@ -1,9 +1,9 @@
 /**
- * What single pieces of work take, as measured: milliseconds of processor time, of the server and of PostgreSQL on the same
+ * Measured costs of single pieces of work: milliseconds of processor time of the server and of PostgreSQL on the same
  * machine (AMD EPYC, two processors of a virtual machine that other work shared; Node 20.20, PostgreSQL 15).
  */
 
-/** Milliseconds of processors, and statements to the database where they were counted. */
+/** Milliseconds of processor time, and database statements where they were counted. */
 type Cost = { what: string; server: number; database: number; statements?: number; from: string };
 
 const BENCH = "`npm run bench -- --only costs`, 2026-11-26";
@@ -52,12 +52,12 @@ export const COSTS = {
   },
 } as const satisfies Record<string, Cost>;
 
-/** Seconds by the clock in which an entry is kept on PostgreSQL; on SQLite 61.7 in place of 63.6 s for a million. */
+/** Seconds by the clock to keep an entry on PostgreSQL: a million take 63.6 s there, and 61.7 s on SQLite. */
 export const KEEPING_ENTRY_S = 63.6 / 1_000_000;
 
 /**
- * Calls of a sync by platform, with what the stand-in of each holds; measured with the costs. Where a platform was not
- * tried, as many as with GitHub.
+ * Calls of one sync by platform, with the data of its stand-in; measured with the costs. Platforms that were not tried count
+ * like GitHub.
  */
 const CALLS: Readonly<Record<string, number>> = {
   google: 9,

@@ -1,11 +1,11 @@
-/** How large a database of many people is: bytes of a row, measured, times the rows of a person, assumed. */
+/** The size of a database of many people: measured bytes of a row times assumed rows of a person. */
 import type { Assumptions } from "./assumptions";
 import type { Crowd } from "./demand";
 import { ROW_BYTES } from "./row-bytes";
 
 /**
- * Rows that a person has in the mean over all accounts, those too who came once: what follows from the assumptions about archives and days; the
- * rest is assumed here.
+ * Rows of a person, as a mean over all accounts, people who came only once included. Some follow from the assumptions about
+ * archives and days; the others are assumed here.
  */
 function rowsOfAPerson(assumed: Assumptions): Record<string, number> {
   const imports = assumed.imports * assumed.years;
@@ -39,7 +39,7 @@ function rowsOfAPerson(assumed: Assumptions): Record<string, number> {
 /** A table's part of a database. */
 export type TableSize = { table: string; rows: number; bytes: { postgresql: number; sqlite: number } };
 
-/** The tables of so many people by their size on PostgreSQL, the largest first. */
+/** The tables of a crowd by their size on PostgreSQL, largest first. */
 export function tableSizes({ people, assumed }: Crowd): TableSize[] {
   return Object.entries(rowsOfAPerson(assumed))
     .map(([table, each]) => {

@@ -1,4 +1,4 @@
-/** What people ask for in a day, and how long each piece takes of what it needs. */
+/** What people ask for in a day, and how long each piece of work occupies a resource. */
 import { PLATFORMS } from "~/platforms/registry";
 import type { Assumptions } from "./assumptions";
 import { COSTS, callsOfSync, KEEPING_ENTRY_S } from "./costs";
@@ -7,24 +7,24 @@ import { type Duration, drawn, fixed, logNormal } from "./durations";
 /** How many people there are, and what is assumed of them. */
 export type Crowd = { people: number; assumed: Assumptions };
 
-/** What arrives by chance, as often as this in a mean day. */
+/** Work that arrives at random, this often in a mean day. */
 export type Stream = {
   name: string;
   perDay: number;
   duration: Duration;
-  /** Of a hundred, 99 wait no longer than this, in seconds; null where nobody waits for it. */
+  /** The 99th percentile of waits that is aimed at, in seconds; null where nobody waits. */
   goal: number | null;
 };
 
 /** Entries that one statement writes (`app/entries/`). */
 const LOT = 1_000;
-/** What is sent, the twin's catching up, and the page after it: one after the other. */
+/** A change's request, the twin's catching up, and the page after it, one after the other. */
 const PIECES_OF_A_CHANGE = 3;
-/** MiB of an import that is not large (`app/archives/imports/reading-job-kinds.ts`), in MB. */
+/** The largest import that counts as small, in MB: 16 MiB (`app/archives/imports/reading-job-kinds.ts`). */
 const SMALL_MB = 16 * 1.048576;
-/** The largest that is taken unless `ARCHIVE_LIMIT_MB` says otherwise. */
+/** The largest import that is accepted unless `ARCHIVE_LIMIT_MB` says otherwise. */
 const LARGEST_MB = 4_096;
-/** To start the process that reads, in seconds; assumed. */
+/** Time to start the reading process, in seconds; assumed. */
 const START_S = 0.5;
 const YEAR_DAYS = 365;
 
@@ -66,7 +66,7 @@ function archiveSize({ assumed }: Crowd, [least, most]: readonly [number, number
   };
 }
 
-/** Small archives and large ones: how many a day, and how long one is read. */
+/** Small and large archives: how many a day, and how long reading one takes. */
 export function readingStreams(crowd: Crowd): Stream[] {
   const { assumed } = crowd;
   const { imports } = dailyOf(crowd);
@@ -87,7 +87,7 @@ export function readingStreams(crowd: Crowd): Stream[] {
   ];
 }
 
-/** Who uses a processor, of the server or of the database, and for how long. */
+/** Work for the processors of the server or of the database, and how long it takes. */
 export function processorStreams(crowd: Crowd, of: "server" | "database", goal: number): Stream[] {
   const { assumed } = crowd;
   const daily = dailyOf(crowd);
@@ -108,7 +108,7 @@ export function processorStreams(crowd: Crowd, of: "server" | "database", goal: 
   ];
 }
 
-/** What is done by the lanes of the job runner: the twin's catching up, and imports that are kept. */
+/** Work of the job runner's lanes: twins that catch up, and imports that are kept. */
 export function workStreams(crowd: Crowd): Stream[] {
   const { assumed } = crowd;
   const daily = dailyOf(crowd);
@@ -131,7 +131,7 @@ export function workStreams(crowd: Crowd): Stream[] {
   ];
 }
 
-/** Syncs by their lanes: mostly waiting for the platform. */
+/** Syncs in their lanes, which mostly wait for the platform. */
 export function syncStreams(crowd: Crowd): Stream[] {
   const { assumed } = crowd;
   const { syncs, calls } = dailyOf(crowd);

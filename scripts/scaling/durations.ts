@@ -26,7 +26,7 @@ export function logNormal(mean: number, variation: number): Duration {
   return { mean, draw: (random) => Math.exp(middle + spread * normal(random)) };
 }
 
-/** Drawn by a function whose mean is not known as a formula: it is that of 5,000 draws, the same each time. */
+/** Durations drawn by a function without a formula for its mean, which is estimated from 5,000 draws, the same each time. */
 export function drawn(draw: Duration["draw"]): Duration {
   const random = seeded(DRAWS_OF_A_MEAN);
   const sum = Array.from({ length: DRAWS_OF_A_MEAN }, () => draw(random)).reduce((all, one) => all + one, 0);

@@ -7,7 +7,7 @@ import { queueFigures } from "./waits";
 
 const COUNT = 150_000;
 const BATCHES = 40;
-/** So many standard errors of the mean may lie between the simulation and the formula. */
+/** At most this many standard errors of the mean may lie between the simulation and the formula. */
 const ERRORS = 4;
 
 /** Poisson arrivals of one kind of work. */

@@ -50,7 +50,7 @@ class Ends {
   }
 }
 
-/** What waits, a queue for each kind of work. */
+/** Waiting work, in one queue for each kind. */
 class Waiting {
   readonly #queues: number[][] = [];
   readonly #heads: number[] = [];

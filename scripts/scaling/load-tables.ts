@@ -1,4 +1,4 @@
-/** What the simulation prints, and docs/scaling.md shows, as tables. */
+/** The tables that the simulation prints and docs/scaling.md shows. */
 import type { Table } from "../documentation/formulas-page";
 import { ASSUMED, ASSUMPTION_NAMES } from "./assumptions";
 import { COST_ROWS, COSTS } from "./costs";
@@ -11,25 +11,25 @@ import { weekOfHours } from "./week";
 import { emailsAnHour, weeklyEmailsCarry, weeklyEmailsOf } from "./weekly-emails";
 import { durationWords, gigabytes, peopleWords, rounded, wholePercent } from "./words";
 
-/** Shares of the crowd for which is told what it needs. */
+/** Shares of the crowd whose needs are shown. */
 const SMALLER = [0.001, 0.01, 0.1, 1];
 
 /** A crowd with the servers and cores that it needs. */
 export type SizedCrowd = {
   crowd: Crowd;
-  /** As few units as each resource needs. */
+  /** Each resource with the fewest units that the crowd needs. */
   needed: readonly Simulated[];
   servers: number;
 };
 
-/** As many of everything as a crowd needs. */
+/** Finds how many servers and cores a crowd needs. */
 export function sizedCrowd(crowd: Crowd): SizedCrowd {
   const needed = RESOURCES.map((resource) => sized(resource, crowd));
   const servers = needed.filter(({ resource }) => resource.unit === "servers").map(({ units }) => units);
   return { crowd, needed, servers: Math.max(...servers) };
 }
 
-/** How many servers and cores crowds of several sizes need, but for what one is always enough of. */
+/** How many servers and cores crowds of several sizes need, without the resources of which one is always enough. */
 export function needsTable(whole: SizedCrowd): Table {
   const crowds = SMALLER.map((share) =>
     share === 1 ? whole : sizedCrowd({ ...whole.crowd, people: whole.crowd.people * share }),
@@ -55,7 +55,7 @@ export function needsTable(whole: SizedCrowd): Table {
 const lanesIn = ({ resource, units }: Simulated) =>
   resource.groups(units).reduce((sum, { lanes }) => sum + lanes, 0) * (resource.isApart ? units : 1);
 
-/** How busy everything is around the busiest hour with no more than it needs, and how long what comes then waits. */
+/** How busy each resource with the fewest units is around the busiest hour, and how long work waits for it then. */
 export function queuesTable({ needed }: SizedCrowd): Table {
   const rows = needed.flatMap((one) =>
     one.streams.flatMap(({ name, goal, perDay }, kind) => {
@@ -88,7 +88,7 @@ export function queuesTable({ needed }: SizedCrowd): Table {
   return [head, ...rows];
 }
 
-/** What one server carries before something no longer meets its goal. */
+/** How many people one server carries before a resource misses its goal. */
 export function oneServerTable(crowd: Crowd): Table {
   const { assumed } = crowd;
   const busiest = Math.max(...weekOfHours({ peak: assumed.peak, sunday: assumed.sunday })) / (24 * 3_600);
@@ -111,7 +111,7 @@ export function oneServerTable(crowd: Crowd): Table {
   ];
 }
 
-/** What no further server helps with: calls to platforms, and weekly emails. */
+/** Limits that no further server raises: calls to platforms, and weekly emails. */
 export function sharedLimitsTable(crowd: Crowd): Table {
   const weekly = weeklyEmailsOf(crowd);
   const late =
@@ -138,7 +138,7 @@ export function sharedLimitsTable(crowd: Crowd): Table {
   ];
 }
 
-/** What a mean day and its busiest second bring. */
+/** How often things happen in a mean day, and in a second of the busiest hour. */
 export function demandTable(crowd: Crowd): Table {
   const { assumed } = crowd;
   const daily = dailyOf(crowd);
@@ -157,7 +157,7 @@ export function demandTable(crowd: Crowd): Table {
   ];
 }
 
-/** The tables of the database by size; those that are less than a hundredth of it together. */
+/** The tables of the database by size; those under a hundredth of it are summed in one row. */
 export function sizesTable(crowd: Crowd): Table {
   const tables = tableSizes(crowd);
   const whole = summed("all", tables);
@@ -186,7 +186,7 @@ function summed(table: string, tables: readonly TableSize[]): TableSize {
 /** The measured costs. */
 export const costsTable = (): Table => [["measured", "server", "PostgreSQL", "from"], ...COST_ROWS];
 
-/** The assumptions, as they are set, two in a row. */
+/** The assumptions with their current values, two in a row. */
 export function assumptionsTable({ assumed }: Crowd): Table {
   const cells = ASSUMPTION_NAMES.map((name) => [`\`--${name}\``, String(assumed[name]), ASSUMED[name].says]);
   const half = Math.ceil(cells.length / 2);

@@ -1,10 +1,10 @@
-/** Which tables could be divided by person as they are: a unique key must have the owner in it, wherever rows are divided. */
+/** Which tables could be divided by person as they are: every unique key of a divided table must contain the owner. */
 import { readFileSync } from "node:fs";
 import type { Table } from "../documentation/formulas-page";
 
 const SCHEMA = new URL("../../prisma/schema.prisma", import.meta.url);
 
-/** A table, whose it is, and its unique keys: the primary one first. */
+/** A table, whether its rows have an owner, and its unique keys: those of one column first. */
 type Keyed = { table: string; isOwned: boolean; keys: string[][] };
 
 function keyedTables(schema: string): Keyed[] {
@@ -19,7 +19,7 @@ function keyedTables(schema: string): Keyed[] {
   });
 }
 
-/** By what is in the way: nothing, only ids, another key, or no owner. */
+/** The tables by what is in the way of dividing them: nothing, only ids, another key, or no owner. */
 export function ownerKeysTable(schema = readFileSync(SCHEMA, "utf8")): Table {
   const tables = keyedTables(schema);
   const owned = tables.filter(({ isOwned }) => isOwned);

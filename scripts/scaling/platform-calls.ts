@@ -1,4 +1,4 @@
-/** Calls to platforms, of which each platform allows so many to all servers together (`budget` of its connector). */
+/** Calls to platforms: each platform allows all servers together a certain number of calls (`budget` of its connector). */
 import { type Crowd, dailyOf } from "./demand";
 
 const MINUTES_OF_A_DAY = 24 * 60;

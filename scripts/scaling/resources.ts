@@ -13,12 +13,12 @@ import type { LaneGroup } from "./lanes";
 /** Something that work waits for. */
 export type Resource = {
   name: string;
-  /** What there can be more of. */
+  /** What has to be added to get more of it. */
   unit: "servers" | "cores";
   /** Whether each unit has a queue of its own, and its share of what arrives; otherwise all have one queue. */
   isApart: boolean;
   streams: (crowd: Crowd) => Stream[];
-  /** The lanes of this many units, or of each where they are apart. Kinds are places in `streams`. */
+  /** The lanes of this many units, or of a single one where each has its own queue. A kind is an index in `streams`. */
   groups: (units: number) => LaneGroup[];
 };
 

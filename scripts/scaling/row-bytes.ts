@@ -1,6 +1,6 @@
 /**
- * Bytes of a row with its part of the indexes, on 2026-11-26 by `npm run bench -- --only sizes`: the rows of one person who
- * has used everything, made by the product, written again for others: 200,000 a table, or 150 MB of it.
+ * Bytes of a row with its part of the indexes, measured on 2026-11-26 by `npm run bench -- --only sizes`: the product made
+ * the rows of one person who has used everything, and these were copied for others, up to 200,000 rows or 150 MB a table.
  */
 export const ROW_BYTES: Readonly<Record<string, { postgresql: number; sqlite: number }>> = {
   User: { postgresql: 470, sqlite: 415 },

@@ -1,7 +1,7 @@
 /**
- * `npm run simulate-load -- --people 10000000`: simulates what so many people ask for, and tells what it takes. Each
- * assumption can be set (`--active-share 0.2`). The same options give the same figures. `--write` puts those of the usual
- * assumptions into docs/scaling.md.
+ * `npm run simulate-load -- --people 10000000`: simulates what this many people ask for, and prints what serving them takes.
+ * Each assumption can be set (`--active-share 0.2`). The same options give the same figures. `--write` puts the figures of
+ * the default assumptions into docs/scaling.md.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";

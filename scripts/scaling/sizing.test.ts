@@ -63,7 +63,7 @@ describe("how much is needed", () => {
   it("of one unit is told in people", () => {
     const people = carriedByOne(counter, crowd);
     const busiest = (people / DAY_S) * Math.max(...weekOfHours({ peak: 1.8, sunday: 1.2 }));
-    // Ten seconds would be a load of 0.9: a fifth that is left asks for more.
+    // Waits of up to ten seconds would allow a load of 0.9, but a fifth has to be left.
     expect(busiest).toBeGreaterThan(0.7);
     expect(busiest).toBeLessThanOrEqual(0.8);
   });

@@ -6,8 +6,8 @@ import { type QueueFigures, queueFigures } from "./waits";
 import { arrivalsIn, DAY_S, endOfBusiest, HOUR_S, weekOfHours } from "./week";
 
 /**
- * Arrivals that are simulated, about: while it is looked for how many units are needed, and of what is told then. The first
- * fifth, which meets empty lanes, is not counted.
+ * About how many arrivals are simulated: during the search for the number of units, and for the figures that are shown. The
+ * first fifth, which meets empty lanes, is not counted.
  */
 const SEARCHED = 8_000;
 const TOLD = 40_000;
@@ -16,7 +16,7 @@ const UNCOUNTED = 0.2;
 const MOST_USED = 0.8;
 /** The longest time that is simulated, where arrivals are rare: ten weeks. */
 const LONGEST_S = 70 * DAY_S;
-/** By how much the units grow until they are enough. */
+/** The factor by which units grow until they are enough. */
 const GROWTH = 1.3;
 
 /** One resource under the load of a crowd. */
@@ -34,7 +34,7 @@ export type Simulated = {
 const perSecond = (streams: readonly Stream[]) =>
   streams.reduce((sum, { perDay }) => sum + perDay, 0) / DAY_S;
 
-/** Mean work that arrives in a second of the busiest hour, in seconds: lanes that would be busy all the time. */
+/** Seconds of work that arrive in a second of the busiest hour, in the mean: the lanes that would be busy all the time. */
 function loadOf(streams: readonly Stream[], factor: number): number {
   return (streams.reduce((sum, { perDay, duration }) => sum + perDay * duration.mean, 0) / DAY_S) * factor;
 }
@@ -49,7 +49,7 @@ function worked(
   const rate = perSecond(streams) * share;
   const until = endOfBusiest(hours);
   const inHour = rate * Math.max(...hours) * HOUR_S;
-  // Within the busiest hour if it has enough; otherwise all the hours before its end that it takes.
+  // A part of the busiest hour if that has enough arrivals; otherwise as many hours before its end as are needed.
   const length = inHour > most ? (HOUR_S * most) / inHour : Math.min(LONGEST_S, most / rate);
   const at = arrivalsIn(rate, hours, [until - length, until], random);
   const total = perSecond(streams) * DAY_S;
@@ -68,9 +68,9 @@ function worked(
 const lanesOf = (groups: readonly LaneGroup[]) => groups.reduce((sum, { lanes }) => sum + lanes, 0);
 
 /**
- * Simulates a resource that has so many units.
+ * Simulates a resource with this many units.
  *
- * @param most arrivals, about
+ * @param most about how many arrivals at most
  */
 export function simulated(resource: Resource, crowd: Crowd, units: number, most = TOLD): Simulated {
   const { assumed } = crowd;
@@ -86,13 +86,13 @@ export function simulated(resource: Resource, crowd: Crowd, units: number, most 
   return { resource, units, streams, busiest: perSecond(streams) * factor, used, figures };
 }
 
-/** Whether all who wait for a resource wait no longer than is aimed at, and a fifth of its time is left. */
+/** Whether waits for a resource meet their goals, and a fifth of its time is left. */
 export function meetsGoals({ streams, used, figures }: Simulated): boolean {
   const waits = (kind: number) => figures.byKind[kind]?.p99 ?? 0;
   return used <= MOST_USED && streams.every(({ goal }, kind) => goal === null || waits(kind) <= goal);
 }
 
-/** Simulates with as few units as meet the goals. */
+/** Simulates a resource with the fewest units that meet the goals. */
 export function sized(resource: Resource, crowd: Crowd): Simulated {
   const { assumed } = crowd;
   const factor = Math.max(...weekOfHours({ peak: assumed.peak, sunday: assumed.sunday }));
@@ -108,7 +108,7 @@ export function sized(resource: Resource, crowd: Crowd): Simulated {
     if (meetsGoals(between)) enough = between;
     else few = between.units;
   }
-  // More arrivals may tell of longer waits.
+  // More arrivals may show longer waits.
   for (let { units } = enough; ; units += 1) {
     const told = simulated(resource, crowd, units);
     if (meetsGoals(told)) return told;

@@ -1,6 +1,6 @@
 import type { Arrivals, LaneGroup } from "./lanes";
 
-/** How long work waited, and how much of it waited at a time. Times in seconds. */
+/** How many pieces of work there were, and how long they waited, in seconds. */
 export type Waits = {
   count: number;
   mean: number;
@@ -8,19 +8,19 @@ export type Waits = {
   p99: number;
 };
 
-/** What is told of the lanes of one resource. */
+/** Figures of one resource's lanes. */
 export type QueueFigures = {
-  /** Share of the lanes' time in which they were at work. Above 1 for what came in the time would not be done in it. */
+  /** Share of the lanes' time in which they were at work; above 1 if more work arrived than they could do in that time. */
   utilisation: number;
   /** Waits of all work, and by kind. */
   all: Waits;
   byKind: readonly Waits[];
-  /** How many waited: over time, and as 99 of 100 arrivals found it. */
+  /** Length of the queue: the mean over time, and the 99th percentile as arrivals found it. */
   meanQueue: number;
   p99Queue: number;
 };
 
-/** The value below which this share of sorted values lies; 0 of none. */
+/** The value below which this share of sorted values lies; 0 if there are no values. */
 function quantile(sorted: Float64Array, share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

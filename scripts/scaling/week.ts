@@ -9,7 +9,7 @@ const SUNDAY = 6;
 
 /** How uneven a week is. */
 export type Unevenness = {
-  /** Arrivals in the busiest hour of a day against its mean hour, 1 to 2: a cosine over the day, at night least. */
+  /** Arrivals in the busiest hour of a day against its mean hour, 1 to 2: a cosine over the day, lowest at night. */
   peak: number;
   /** Arrivals on a Sunday against another day. */
   sunday: number;
@@ -29,7 +29,7 @@ export function weekOfHours({ peak, sunday }: Unevenness): number[] {
 export const endOfBusiest = (hours: readonly number[]) => (hours.indexOf(Math.max(...hours)) + 1) * HOUR_S;
 
 /**
- * Poisson arrivals whose rate changes each hour, by the week, week after week.
+ * Poisson arrivals at a rate that changes each hour and repeats each week.
  *
  * @param perSecond the mean over a week
  * @param seconds beginning and end; may be before the first week

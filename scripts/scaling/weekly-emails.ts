@@ -8,19 +8,19 @@ import { beginnings } from "./lanes";
 import { queueFigures, type Waits } from "./waits";
 import { DAY_S, HOUR_S } from "./week";
 
-/** Emails a lot, and how long after its time one is still sent (`app/weekly/slots.ts`). */
+/** Emails in a lot, and how late an email is still sent (`app/weekly/slots.ts`). */
 const LOT = 20;
 const LATEST_S = DAY_S;
 const ZONES = 24;
 /** Before each lot the mail server is asked whether it is there, which takes as long as an email does. */
 const EMAILS_A_LOT = LOT + 1;
-/** Of a hundred, 99 come within this time. */
+/** The 99th percentile of waits that is aimed at. */
 const GOAL_S = 12 * HOUR_S;
 
 /** How the weekly emails of a crowd go out. */
 export type WeeklyFigures = {
   emails: number;
-  /** Waits of what is sent within a day, and of what would be sent later, in seconds. */
+  /** Waits in seconds, also of emails that would be sent more than a day late. */
   waits: Waits;
   /** From the first to the last, in hours. */
   hours: number;
@@ -39,7 +39,7 @@ export function weeklyEmailsOf(crowd: Crowd): WeeklyFigures {
   const home = crowd.assumed["home-share"];
   const at: number[] = [];
   for (let zone = 0; zone < ZONES; zone += 1) {
-    // Somewhere in the middle, most people live in one zone.
+    // The zone in which the most people live is in the middle.
     const share = zone === ZONES / 2 ? home : (1 - home) / (ZONES - 1);
     for (let lot = 0; lot < Math.ceil((emails * share) / LOT); lot += 1) at.push(zone * HOUR_S);
   }

@@ -6,7 +6,7 @@ const { start } = JSON.parse(readFileSync(`${ROOT}package.json`, "utf8")).script
 const [, file, options] = /^\. (\S+) && exec node (--.*) scripts\/starting\/start\.mjs$/.exec(start) ?? [];
 if (!file || !options) throw new Error("package.json's start gives no options for memory as it did.");
 
-/** What the file exports; sh itself sets others. */
+/** The settings that the file exports; the others in `env` are set by sh itself. */
 function exported() {
   const print = `. ${file} && env`;
   const lines = execFileSync("sh", ["-c", print], {
@@ -18,5 +18,8 @@ function exported() {
   return Object.fromEntries(settings.filter(([name]) => /^(LD_PRELOAD|MALLOC_.*)$/.test(name)));
 }
 
-/** What `npm start` gives Node.js for its memory (docs/decisions/server/memory.md), for whatever else starts a server. */
+/**
+ * The memory options that `npm start` gives Node.js (docs/decisions/server/memory.md), for everything else that starts a
+ * server.
+ */
 export const MEMORY_OPTIONS = { settings: exported(), options: options.split(" ") };

@@ -8,7 +8,7 @@ import { ROOT } from "../building/stamps.mjs";
 /** The name under which the HTTP runner counts this guard as a test. */
 export const OWNER_GUARD = "every statement about owned rows names their owner";
 
-/** A table and what its condition has instead of an owner, with the reason. */
+/** Exceptions: a table, and what its condition has instead of an owner. The comments say why. */
 const EXCEPTIONS = [
   // Found by a secret that only its owner has, or that a platform vouches for; the row then says whose it is.
   { table: "AccountLink", by: /`tokenHash` = \?/ },
@@ -24,20 +24,20 @@ const EXCEPTIONS = [
   { table: "Passkey", by: /`id` = \?/ },
   // Prisma asks for the row of an id that was just made, to know whether to insert it.
   { table: "DeletedPreference", by: /`id` = \?/ },
-  // What ends by itself, or is due, is looked for among everybody's, by an index on the time.
+  // Rows that have expired or are due are found among everybody's, by an index on the time.
   { table: null, by: /`(?:expire|tellOn)` <= \?/ },
   { table: null, by: /\(1=0 AND / },
   { table: /^Deleted/, by: /WHERE 1=1 ORDER BY `main`\.`\w+`\.`expire`/ },
-  // The queue: whose job is next is asked across all of them.
+  // The queue: the next job is looked for among everybody's.
   { table: "Job", by: /"?(?:kind|id|runAt)"? ?/ },
-  // How many chose what, of which only the sum leaves the database.
+  // How many people chose what; only the sum leaves the database.
   { table: "ChoiceAnswer", by: /`choiceId` = \?/ },
   // Upkeep of all rows: hashes that older versions did not write, secrets sealed anew after a change of the key, and
   // archives that move to another server.
   { table: null, by: /"contentHash" IS NULL/ },
   { table: null, by: / AS "sealed", / },
   { table: "StoredArchive", by: /SET `server` = \? WHERE `main`\.`StoredArchive`\.`id` = \?/ },
-  // Which files of the store are nobody's.
+  // To find the stored files that belong to nobody.
   {
     table: "StoredArchive",
     by: /^SELECT `main`\.`StoredArchive`\.`id` FROM .* WHERE `main`\.`StoredArchive`\.`id` IN /,
@@ -54,7 +54,7 @@ export function ownedTables(schema = readFileSync(`${ROOT}prisma/schema.prisma`,
 const tablesIn = (shape) =>
   [...shape.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO) (?:`main`\.)?["`](\w+)["`]/g)].map(([, name]) => name);
 
-/** An insertion names the owner among its columns; all else in a condition. */
+/** An insertion must name the owner among its columns, every other statement in a condition. */
 function namesOwner(shape) {
   if (/^INSERT\b/.test(shape)) return /\([^)]*["`]userId["`]/.test(shape);
   return /\b(?:WHERE|ON)\b.*\buserId\b/.test(shape);
@@ -64,7 +64,7 @@ const isFor = (table, name) =>
   table === null || (table instanceof RegExp ? table.test(name) : table === name);
 
 /**
- * The statements about owned rows that do not name the owner, and the exceptions that none of them needs.
+ * The statements about owned rows that do not name the owner, and the exceptions that no statement needs.
  *
  * @param {Iterable<string>} shapes
  * @param {Set<string>} owned

@@ -7,7 +7,7 @@ import { trackedFiles } from "./tracked-files";
 /** A text that people may read: its file and line, and its words with white space collapsed. */
 type Text = { at: string; words: string };
 
-/** What no screen and no email says any more, and what to say instead (docs/style.md). */
+/** Words that screens and emails no longer use, and what to say instead (docs/style.md). */
 const GONE: { say: string; not: RegExp }[] = [
   { say: "email", not: /\bletters?\b/i },
   { say: "the spam folder", not: /\bunwanted (letters|emails?|mail)\b/i },
@@ -26,7 +26,7 @@ const GONE: { say: string; not: RegExp }[] = [
   { say: "what it shows", not: /\breads from it\b|\bhow evenly over the months\b/i },
 ];
 
-/** Letters of an alphabet, and times that pass. */
+/** Phrases in which these words mean something else: letters of an alphabet, and times that pass. */
 const OTHER_MEANINGS = new RegExp(
   [
     "letters of (several|another) alphabets?",
@@ -39,14 +39,17 @@ const OTHER_MEANINGS = new RegExp(
   "gi",
 );
 
-/** Who is told: the operator, by the log and by what stops the start; and lists of words that people write. */
+/**
+ * Files whose texts are not for screens: they are for the operator (the log, what stops the start), or lists of words that
+ * people write.
+ */
 const NOT_FOR_SCREENS =
   /^app\/(generated|env|database|jobs|log|processes)\b|^app\/env\.server\.ts$|^app\/http\/security\/log\.server\.ts$|^app\/twin\/engine\/reading\/topics-of-|\.(test|fixture)\.tsx?$/;
 
 /** Calls whose texts are for the log. */
 const LOGGING = /^log\.\w+$|^(\w*Error|super|LetterRejected)$/;
 
-/** What a string, a template or a piece of JSX says; null for any other node. */
+/** The text of a string, a template or a piece of JSX; null for any other node. */
 function said(node: ts.Node): string | null {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isJsxText(node)) {
     return node.text;
@@ -55,7 +58,7 @@ function said(node: ts.Node): string | null {
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join("…");
 }
 
-/** Whether a text is words: of several, or as an element or an attribute shows it. */
+/** Whether a text is meant to be read: any word in JSX, several words, or a single capitalised one. */
 function isWords(node: ts.Node, words: string): boolean {
   return ts.isJsxText(node)
     ? /\p{L}/u.test(words)
@@ -85,7 +88,7 @@ function textsOf(path: string, source: string): Text[] {
   return texts;
 }
 
-/** A line for each word that went: where it stands, in which text, and what to say instead. */
+/** A line for each word no longer used: where it is, in which text, and what to say instead. */
 function offences({ at, words }: Text): string[] {
   const meant = words.replace(OTHER_MEANINGS, "");
   return GONE.filter(({ not }) => not.test(meant)).map(({ say }) => `${at}: “${words}”: say “${say}”`);

@@ -1,6 +1,6 @@
 /**
- * Whether two builds of the same files are the same, byte by byte, wherever they are made: then anybody can check that what
- * runs was made of what they read.
+ * Checks that two builds of the same files are the same, byte by byte, wherever they are made: then anybody can verify that
+ * what runs was built from the source they read.
  */
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -11,7 +11,7 @@ import { run } from "../starting/processes.mjs";
 /** A folder of another name and depth than the first one's. */
 const OTHER = `${ROOT}.cache/second-build/of-another-name`;
 
-/** What a build is not made of, or makes itself. */
+/** Folders that a build does not read, or makes itself. */
 const NOT_COPIED = new Set([".cache", ".git", "build", "data", "node_modules", "test-results"]);
 
 /**

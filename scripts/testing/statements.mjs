@@ -28,7 +28,7 @@ export function onSqliteAlone(folder) {
     .map(({ file, shape }) => `${file}: ${shape}`);
 }
 
-/** A guard's result as a test's, after it has printed what it found. */
+/** Counts a guard as one test of the result, and prints what it found. */
 function counted(result, name, found, says) {
   if (found.length === 0) return { ...result, passed: result.passed + 1 };
   console.log(`\n${says}:\n${found.join("\n")}`);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** What the guard of owners finds. */
+/** A result of the guard of owners that has nothing to report. */
 const OWNED = { lacking: [], idle: [] };
 const RESULT = { passed: 3, failed: 0, failures: [], skipped: [] };
 

@@ -60,7 +60,7 @@ function vitest(config, more) {
   };
 }
 
-/** The HTTP tests on SQLite, and the guard of those that run on PostgreSQL as well. */
+/** The HTTP tests on SQLite, and the guards of their statements. */
 async function httpOnSqlite(folder, node) {
   const statements = `${folder}/statements`;
   mkdirSync(statements);
@@ -82,7 +82,7 @@ function playwright(config, ...more) {
 /** The journeys in Firefox and in WebKit. */
 const IN_FIREFOX = "tests/browser/firefox/playwright.config.ts";
 const IN_WEBKIT = "tests/browser/webkit/playwright.config.ts";
-/** Those that are tagged for it in `tests/browser/journeys`. */
+/** Selects the journeys of `tests/browser/journeys` that are tagged for every engine. */
 const SELECTED = ["--grep", "@in-every-engine"];
 
 const ON_POSTGRES = { ENGINE: "postgresql" };

@@ -22,7 +22,7 @@ const OWN_NODE = { program: process.execPath, version: process.versions.node };
  *   one was named
  */
 
-/** Installs something of the system; otherwise returns why it is not there. */
+/** Installs a system program if it is missing. @returns why it is still missing, or null */
 async function reasonToMiss({ name, find, packages, faster }) {
   const { installFromSystem } = await import("./system-packages.mjs");
   // Without it, the existing program does the same more slowly.

@@ -90,10 +90,10 @@ const orders: Sample = {
   end: "",
 };
 
-/** A large one for each file reader except lines. */
+/** A large sample for each file reader except the one for lines. */
 export const SAMPLES = { xml: health, json: activity, html: page, csv: orders } as const;
 
-/** Writes a sample of at least so many bytes. */
+/** Writes a sample of at least this many bytes. */
 export async function writeSample(sample: Sample, path: string, bytes: number): Promise<void> {
   const file = createWriteStream(path, { mode: 0o600 });
   file.write(sample.begin);

@@ -8,7 +8,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const CPU_SLOWDOWN = 4;
 const VISITS = 5;
 
-/** What a visit felt like, in milliseconds; the shift is the share of the window that moved times the distance. */
+/** Measures of a visit, in milliseconds; the layout shift is the share of the window that moved times the distance. */
 type Visit = { largestPaint: number; layoutShift: number; interactionDelay: number };
 
 /** Runs in the page before its own scripts, and collects the browser's observations. */

@@ -1,4 +1,4 @@
-/** What keeping very many entries takes, and what a year of somebody who has them. */
+/** Measures keeping very many entries, and the pages of somebody who has them. */
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { loggedIn, type Person } from "../support/accounts/person";
@@ -16,10 +16,10 @@ import { inTurns } from "./load";
 
 const ARTISTS = 2_000;
 const TRACKS = 50_000;
-/** Requests whose middle one is told. */
+/** Requests of which the median time is shown. */
 const TIMES = 25;
 const YEARS = [2025, 2026] as const;
-/** Of whoever the dashboard of somebody with very many entries is compared with: enough for the same cards. */
+/** Entries of the person whose dashboard is compared with that of somebody with very many: enough for the same cards. */
 const FEW = 1_000;
 
 /** Writes a listening history of one year, its plays evenly over the days. */
@@ -53,10 +53,10 @@ async function secondsUntil(server: TestServer, id: string, state: string): Prom
 }
 
 /**
- * Has a year of somebody's plays read, and kept with titles.
+ * Lets the server read a year of somebody's plays, and keep it with titles.
  *
- * @param other asks for pages meanwhile; null if nobody does
- * @param during wraps what keeps them, to measure it
+ * @param other requests pages meanwhile; null if nobody does
+ * @param during wraps the keeping, to measure it
  */
 export async function keepYear(
   server: TestServer,
@@ -77,7 +77,7 @@ export async function keepYear(
     ...page.all("input[type=checkbox][name=kind]").map((box) => ["kind", box.getAttribute("value") ?? ""]),
     ...page.all('input[type=radio][value="too"]').map((one) => [one.getAttribute("name") ?? "", "too"]),
   ]);
-  // A first visit works out a twin's state, whoever else is there.
+  // Not measured: a first visit works out the twin's state, whatever else happens.
   await other?.client.get("/");
   // Only now: parsing that page takes this process as long as a slow answer.
   const asking = other && askOn(server, other);
@@ -91,7 +91,7 @@ export async function keepYear(
   return { reading, keeping, waited: Math.max(0, ...((await asking?.stop()) ?? [])) };
 }
 
-/** The middle duration of an answer, in milliseconds. */
+/** The median time of an answer, in milliseconds. */
 async function answerMs(person: Person, path: string): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
@@ -103,7 +103,7 @@ async function answerMs(person: Person, path: string): Promise<number> {
   return median(times);
 }
 
-/** How the dashboards of two people compare who differ in how much was kept of their archives. */
+/** Compares the dashboards of two people who kept different numbers of entries. */
 async function dashboardFigure(server: TestServer, few: Person, many: Person, all: string): Promise<Figure> {
   const of = ({ cookie }: Person) => ofSubject({ server, cookie }, "/");
   const stretches = await inTurns({ few: of(few), many: of(many) }, { rounds: 5, seconds: 2 });
@@ -121,7 +121,7 @@ async function measure(plays: number): Promise<Figure[]> {
   const server = await startServer();
   try {
     const [person, other] = [await loggedIn(server), await loggedIn(server)];
-    // Reading runs beside the server, keeping within it and stands back for requests.
+    // Reading runs in a process beside the server; keeping runs in the server and gives way to requests.
     const alone = await keepYear(server, [person, null], { year: YEARS[0], plays });
     const beside = await keepYear(server, [person, other], { year: YEARS[1], plays });
     const few = await loggedIn(server);

@@ -2,14 +2,14 @@ import { memoryDuring, ofSubject, startSubject } from "./children";
 import { type Figure, median } from "./figures";
 import { load, residentKb } from "./load";
 
-/** A process that does nothing collects its garbage within two looks of five seconds (`at-rest.server.ts`). */
+/** An idle process collects its garbage within two checks, which are five seconds apart (`at-rest.server.ts`). */
 const AT_REST_MS = 15_000;
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const inMb = (value: number) => `${Math.round(value)} MB`;
 
-/** What a server holds after its start and under load, and what it keeps of that. Linux only. */
+/** A server's memory after its start, under load, and at rest afterwards. Linux only. */
 export async function memory(): Promise<Figure[]> {
   const subject = await startSubject();
   const target = ofSubject(subject, "/");

@@ -1,7 +1,7 @@
 /**
- * What the product is measured against, as one child process: React's `renderToString` on node:http, and an Express
- * "hello" that looks its session up by raw SQL. `run.ts` starts it with the product's settings, a signed-in person's
- * cookie in `COOKIE` and the product's origin in `ORIGIN`; it says its port when it is ready.
+ * What the product is measured against, as one child process: React's `renderToString` on node:http, and an Express "hello"
+ * that looks its session up by raw SQL. `run.ts` starts it with the product's settings, a signed-in person's cookie in
+ * `COOKIE` and the product's origin in `ORIGIN`; it prints its port when it is ready.
  */
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";

@@ -1,8 +1,8 @@
 /**
- * `npm run bench`: one table, goal beside result. Every ratio's two sides are measured in turns in this one run, so
- * that a slow or busy machine meets both alike. `--only speed,twin` measures some groups alone, `--json FILE` writes
- * the figures too; `--rounds N` and `--seconds N` say how long it measures, `--archive-mib N` how large the archives are
- * that it reads, `--entries N` how many entries each of two archives has that it keeps. Each figure becomes a line of
+ * `npm run bench`: one table, goal beside result. Every ratio's two sides are measured in turns in this one run, so that a
+ * slow or busy machine meets both alike. `--only speed,twin` measures some groups alone, `--json FILE` writes the figures
+ * too; `--rounds N` and `--seconds N` set how long it measures, `--archive-mib N` the size of the archives it reads,
+ * `--entries N` the entries in each of the two archives it keeps. Each figure becomes a line of
  * docs/performance-history.csv. Exits 0 whether or not goals are met.
  */
 import { writeFileSync } from "node:fs";

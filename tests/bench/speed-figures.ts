@@ -75,7 +75,7 @@ export async function speeds(turns: Turns): Promise<Figure[]> {
 
 const KB = 1000;
 
-/** What a page costs whoever opens it first. */
+/** What a first visit to a page loads, and how soon an idle server stops. */
 export async function firstLoads(): Promise<Figure[]> {
   const subject = await startSubject();
   const { server, cookie } = subject;

@@ -42,7 +42,7 @@ async function startTime(dataDir: string, workers: number): Promise<number> {
   return ms;
 }
 
-/** How long `npm start` takes where everything is there. */
+/** How long `npm start` takes when nothing has to be prepared. */
 export async function starts(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const workers of [1, 2]) {

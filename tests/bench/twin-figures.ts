@@ -6,7 +6,7 @@ import { type Figure, median } from "./figures";
 import { fetchSent } from "./first-load";
 import { GOALS } from "./goals";
 
-/** Milliseconds of computing that the whole of the engine takes for somebody with 1,000 preferences. */
+/** Milliseconds of computing that the whole engine takes for somebody with 1,000 preferences. */
 export function recomputing(): Figure {
   const { inputs, feedback } = plentyOfInputs(1_000);
   const once = () => {
@@ -33,7 +33,7 @@ async function htmlSent({ server, cookie }: Subject): Promise<number> {
   return body.byteLength;
 }
 
-/** What the dashboard of somebody with full data costs the database and the network. */
+/** The dashboard of somebody with full data: database statements and bytes sent. */
 export async function fullDashboard(): Promise<Figure[]> {
   const [few, many] = [
     await startFurnished({ preferences: 1, env: { LOG_LEVEL: "debug" } }),

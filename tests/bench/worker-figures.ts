@@ -1,4 +1,4 @@
-/** What further workers add to the first. */
+/** How much faster several workers are than one. */
 import { availableParallelism } from "node:os";
 import { startServer } from "../support/server/server";
 import { ofSubject, type Subject, startSubject } from "./children";
@@ -31,8 +31,8 @@ const ratio = (of: readonly number[], to: readonly number[]) =>
 const said = (speeds: readonly number[]) => `${Math.round(median(speeds))}/s`;
 
 /**
- * Pages a second of as many workers as there are processors, 2 or 4, against one, and against as many servers that share
- * nothing: that is what the machine can do, of which whoever asks takes a part.
+ * Pages a second of 2 or 4 workers, depending on the processors: against one worker, and against as many separate servers,
+ * which show what the machine can do beside the program that sends the requests.
  */
 export async function workers(turns: Turns): Promise<Figure[]> {
   const processors = availableParallelism();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-/** Announces an upload and sends nothing of it. @param length none where it does not say how long it is */
+/** Announces an upload and sends nothing of it. @param length omitted to announce no length */
 function announce({ port }: TestServer, { cookie }: Person, path: string, length?: number): void {
   const socket = connect(port, "127.0.0.1").on("error", () => undefined);
   const size = length === undefined ? "Transfer-Encoding: chunked" : `Content-Length: ${Math.floor(length)}`;

@@ -20,7 +20,7 @@ const ATTACKS: [string, Record<string, string | null>][] = [
   ],
 ];
 
-/** Where other services' machines send to, without an Origin of ours; the content proves the sender. */
+/** Addresses to which other services post, without our Origin; the content proves the sender. */
 const MACHINES = [paths.api.appleNotices(), paths.api.risc(), paths.api.stopWeeklyEmail()];
 
 const addresses = allRoutes().map(({ address }) => address);
@@ -30,7 +30,7 @@ describe.each(ATTACKS)("%s", (_name, headers) => {
     const { client, target, route } = await furnished(address);
     const before = await server.database.snapshot();
     for (const { way, answer } of await writeInEveryWay(client, route, target, headers)) {
-      // A method or screen that takes no writes may answer just that.
+      // A 405 will do too, if the route does not take this method.
       const allowed = answer.headers.get("Allow")?.split(", ") ?? [];
       const takesNone = answer.status === 405 && !allowed.includes(way.split(" ")[0] ?? "");
       const proves = MACHINES.includes(address) && [400, 404, 415].includes(answer.status);
@@ -86,7 +86,7 @@ describe("the same writes from our own pages", () => {
     }
   });
 
-  // So that the attacks could have had an effect.
+  // Proves that the attacks could have had an effect.
   it.each(working)("do their work: %s %s", async (address, intent) => {
     const { client, target: own, route } = await furnished(address);
     const way = waysToWrite(route, own).find(({ ask }) => Object.values(ask).join() === intent);

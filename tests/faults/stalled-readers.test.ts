@@ -20,7 +20,7 @@ function residentMemory(): number {
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 }
 
-/** 49 kB that no archive makes smaller: a workbook that fits into a connection's buffers would never stall. */
+/** 49 kB that compress badly: a workbook that fits into a connection's buffers would never stall. */
 const MORE = createHash("shake256", { outputLength: 36_750 }).update("more").digest("base64");
 
 /** Somebody whose newest 200 preferences have some ten megabytes. */

@@ -93,7 +93,7 @@ describe("SIGTERM when nothing is asked", () => {
 
 it("answers those whom the system had let in though the server had not taken them yet", async () => {
   const server = await startServer();
-  // Stopped, it takes no connection; the system does so for it, up to a number.
+  // A stopped process accepts no connections; the system does so for it, up to a limit.
   server.process.kill("SIGSTOP");
   const asking = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
   const waiting = await Promise.all(Array.from({ length: 100 }, () => connection(server, asking)));

@@ -9,11 +9,11 @@ const missing = engine === "PostgreSQL" && !findPostgres();
 if (missing)
   console.warn("\n*** SKIPPED: the faults on PostgreSQL: there is no PostgreSQL server here ***\n");
 
-/** What cannot differ between the engines is tested on SQLite alone; `engines/` on both; `postgresql/` not on SQLite. */
+/** Faults that are the same on both engines are tested on SQLite alone, `engines/` on both, `postgresql/` on PostgreSQL alone. */
 const folder = engine === "SQLite" ? "tests/faults/**" : "tests/faults/{engines,postgresql}";
 const ELSEWHERE = engine === "SQLite" ? ["tests/faults/postgresql/**"] : [];
 
-/** Files that look at answers and rows alone, whatever else runs. */
+/** Files that check only answers and rows, so they can run beside others. */
 const BESIDE_OTHERS = `${folder}/*.beside-others.test.ts`;
 
 const PROCESSES = availableParallelism();

@@ -1,6 +1,6 @@
 /**
- * What single pieces of work take of processors: of the server's, and of PostgreSQL's. `scripts/scaling/costs.ts` has the
- * figures that simulations go by.
+ * The processor time that single pieces of work take in the server and in PostgreSQL. `scripts/scaling/costs.ts` has the
+ * figures that simulations use.
  */
 import { startPlatforms } from "../../platforms/start";
 import { Mailbox } from "../../support/accounts/mailbox";
@@ -22,7 +22,7 @@ const PAGES = ["/", "/preferences", "/profile", "/integrations", "/api/user"];
 const PLATFORMS = ["google", "linkedin", "meta", "tiktok", "amazon", "github"];
 const IDLE_MS = 15_000;
 const TIMES = 100;
-/** Requests of a page by one person, of whom the last one is measured. */
+/** Requests of a page by each person; only the last person's are measured. */
 const ASKED = 440;
 const AT_ONCE = 8;
 const WARMING = 2;
@@ -34,7 +34,7 @@ const QUIET = { category: "work", subcategory: "environment", confidence: 70 };
 
 const engine = ENGINE === "sqlite" ? "SQLite" : "PostgreSQL";
 
-/** @param times how often it was done in what was spent */
+/** @param times how often the work was done in the time spent */
 function figuresOf(name: string, { serverMs, databaseMs, wallMs }: Spent, times: number): Figure[] {
   const from = `${times} in ${(wallMs / 1000).toFixed(1)} s`;
   const line = (where: string, ms: number) => ({
@@ -46,7 +46,7 @@ function figuresOf(name: string, { serverMs, databaseMs, wallMs }: Spent, times:
   return [line("server", serverMs), ...(ENGINE === "sqlite" ? [] : [line("database", databaseMs)])];
 }
 
-/** Has somebody open a page many times, eight at once. */
+/** Makes somebody open a page many times, eight at once. */
 async function opened({ client }: Person, path: string): Promise<void> {
   const some = async () => {
     for (let nth = 0; nth < ASKED / AT_ONCE; nth += 1) {
@@ -60,7 +60,7 @@ async function opened({ client }: Person, path: string): Promise<void> {
 async function pages(server: TestServer, meter: CostMeter): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of PAGES) {
-    // An account may ask 600 times in five minutes, and the engine takes thousands to be as fast as it gets.
+    // An account may send 600 requests in five minutes, and V8 needs more before it is as fast as it gets.
     for (let other = 0; other < WARMING; other += 1) await opened(await furnished(server), path);
     const person = await furnished(server);
     const spent = await meter.during(() => opened(person, path));
@@ -69,7 +69,7 @@ async function pages(server: TestServer, meter: CostMeter): Promise<Figure[]> {
   return figures;
 }
 
-/** Preferences that are added, with what the twin makes of each; and passwords that are checked. */
+/** Measures adding preferences, with what the twin makes of each, and checking passwords. */
 async function writes(server: TestServer, person: Person, meter: CostMeter): Promise<Figure[]> {
   const added = await meter.during(async () => {
     for (let time = 0; time < TIMES; time += 1) {
@@ -176,7 +176,7 @@ function sunday(): number {
   );
 }
 
-/** Has a server believe that it is Sunday, when weekly emails go. */
+/** Makes a server believe that it is Sunday, when weekly emails are sent. */
 const onSunday = () => {
   const ahead = sunday() - Date.now();
   const code = `const Real = Date; globalThis.Date = class Date extends Real {

@@ -3,7 +3,7 @@ import { ENGINE } from "../../support/database/database";
 import type { TestServer } from "../../support/server/server";
 import { cpuUsedMs } from "../load";
 
-/** Processor time in milliseconds: of the server's process, and of PostgreSQL's together (0 on SQLite). */
+/** Processor time of the server's process and of all of PostgreSQL's (0 on SQLite), and time by the clock, in milliseconds. */
 export type Spent = { serverMs: number; databaseMs: number; wallMs: number };
 
 const MS_PER_TICK = 10;
@@ -21,7 +21,10 @@ function statOf(pid: number | string): number[] {
   }
 }
 
-/** What a process and its children used, those that have ended too. Connections are children of PostgreSQL's. */
+/**
+ * Processor time of a process and its children, ended ones included. PostgreSQL's connections are children of its first
+ * process.
+ */
 function familyMs(parent: number): number {
   const children = readdirSync("/proc").filter((name) => /^\d+$/.test(name) && statOf(name)[1] === parent);
   const own = (fields: number[], from: number, to: number) =>
@@ -41,7 +44,7 @@ export class CostMeter {
     this.#pid = server.process.pid ?? 0;
   }
 
-  /** Finds the database's process, and measures what looking for jobs takes while nobody asks for anything. */
+  /** Finds the database's process, and measures an idle server, which looks for jobs. */
   async begin(idleMs: number): Promise<Spent> {
     if (ENGINE === "postgresql") {
       const [row] = await this.server.database.query(`SELECT pg_backend_pid() AS "pid"`);

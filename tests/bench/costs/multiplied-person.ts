@@ -1,4 +1,4 @@
-/** The rows of one person, written again and again for others, as if a crowd had lived the same life. */
+/** Copies the rows of one person for many others, as if a crowd had lived the same life. */
 import { createHash } from "node:crypto";
 import Database from "libsql";
 import pg from "pg";
@@ -8,7 +8,7 @@ import type { Row, TestDatabase } from "../../support/database/database";
 /** A connection to a database that is filled, without checks of references. */
 export type Filling = {
   insert(table: string, columns: readonly string[], rows: readonly (readonly unknown[])[]): Promise<void>;
-  /** Bytes of a table and of its indexes, of the whole database on SQLite. */
+  /** Bytes of a table and of its indexes; on SQLite of the whole database. */
   bytes(table: string): Promise<{ table: number; indexes: number }>;
   close(): Promise<void>;
 };
@@ -67,7 +67,7 @@ function fillingSqlite(url: string): Filling {
 export const filling = async ({ engine, url }: TestDatabase): Promise<Filling> =>
   engine === "sqlite" ? fillingSqlite(url) : fillingPostgres(url);
 
-/** Columns whose values are one person's alone. */
+/** Columns whose values belong to one person alone. */
 const SINGULAR = new Set(["userId", "importId", "activeId", "decisionId", "sid", "firstSid", "madeIn"]);
 const UNIQUE = new Set([
   "username",
@@ -108,12 +108,12 @@ export async function rowsOf(database: TestDatabase, userId: string): Promise<Ma
   return found;
 }
 
-/** A number that is the same for the same person, and no other's: people in no order. */
+/** A number that is unique to a person and always the same, so that people come in no apparent order. */
 const shuffled = (person: number, people: number) => (person * 7_919) % people;
 
 /**
- * Writes the rows of a table for many people. Each row of everybody's comes before the next, as people live side by side;
- * rows of an import come person by person, as imports do.
+ * Writes the rows of a table for many people. Everybody's first row comes before anybody's second, since people live side by
+ * side; rows of an import come person by person, as imports do.
  *
  * @returns how many were written
  */

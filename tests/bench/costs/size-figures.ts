@@ -16,7 +16,7 @@ import { connectTo, quiet } from "./settled";
 
 /** Plays in the archive of the person who is multiplied. */
 const PLAYS = 3_000;
-/** Rows of a table that are written, and their bytes at most. */
+/** The most rows that are written of a table, and the most bytes. */
 const ROWS = 200_000;
 const BYTES = 150e6;
 
@@ -36,7 +36,7 @@ async function lived(server: TestServer): Promise<Person> {
   return person;
 }
 
-/** How many people's rows are written of a table. */
+/** For how many people the rows of a table are written. */
 function crowdFor(rows: readonly Row[]): number {
   const most = Math.min(ROWS, BYTES / (JSON.stringify(rows).length / rows.length));
   return Math.max(10, Math.ceil(most / rows.length));

@@ -72,7 +72,7 @@ async function outcomeOf(person: Person, file: HostileFile): Promise<string> {
   return state;
 }
 
-/** Expects that nobody waited meanwhile, and that nothing is left: a process that has answered takes a moment to end. */
+/** Expects that nobody had to wait meanwhile, and that no process is left; one that has answered takes a moment to end. */
 async function expectServing(samples: Sample[]): Promise<void> {
   expect([...new Set(samples.map(({ status }) => status))]).toEqual([200]);
   expect(Math.max(...samples.map(({ ms }) => ms))).toBeLessThan(HEALTHY_WITHIN_MS);
@@ -139,7 +139,7 @@ it(`${HOSTILE_EXPORTS.length} files that are to be imported are refused in words
 }, 300_000);
 
 it("afterwards the server’s memory is near what it was", async () => {
-  // Garbage goes when the server is idle.
+  // Garbage is collected when the server is idle.
   await vi.waitFor(() => {
     expect(residentMb(server.process.pid) - before).toBeLessThan(GROWN_MOST_MB);
   }, 30_000);

@@ -55,7 +55,7 @@ describe("an import that fails in the middle of writing", () => {
     const whole = await exported(ada.client);
     const file = JSON.stringify({ ...whole, preferences: [...whole.preferences, ...preferences] });
     await addPreference(bob.client, { preference: "Bob's own" });
-    // Part of the file is there already, and must stay.
+    // Part of the file is in the account already, and must stay.
     await upload(bob.client, JSON.stringify({ ...whole, preferences: whole.preferences.slice(0, 1) }));
     const before = await rowsOf(server);
 

@@ -11,7 +11,7 @@ import { endLeases } from "../../support/server/due-jobs";
 import type { TestServer } from "../../support/server/server";
 
 const KILLS = 4;
-/** Taking over waits until the first attempt would be over. */
+/** Time for another server to take over, which waits until the first attempt would be over. */
 const TAKEN_OVER_WITHIN_MS = 90_000;
 const TEST_WITHIN_MS = 240_000;
 

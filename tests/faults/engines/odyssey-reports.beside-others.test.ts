@@ -42,7 +42,7 @@ it("killed amid reports: after the restart each is there, once, with one notific
   const first = await startServer({ database, port });
   const people: Person[] = [];
   for (let number = 0; number < PEOPLE; number += 1) people.push(await withCalendar(first));
-  // Killed as soon as the first report is there: by the time that all are answered, all may be made.
+  // Killed as soon as the first report is there: once all requests are answered, all reports may be made.
   const answers = Promise.allSettled(people.map(({ client }) => client.postJson(ACTIVATE, {})));
   await vi.waitFor(async () => expect(await database.count("OdysseyReport")).toBeGreaterThan(0), {
     timeout: 10_000,
@@ -56,7 +56,7 @@ it("killed amid reports: after the restart each is there, once, with one notific
   const second = await startServer({ database, port, dataDir: first.dataDir });
   await allMade(second);
   const active = await counts(second, "ActiveOdyssey", people);
-  // What was answered is there; what was not may be.
+  // An acknowledged activation is there; one without an answer may be.
   expect(active).toEqual(isAnswered.map((answered, index) => (answered ? 1 : active[index])));
   expect(Math.max(...active)).toBe(1);
   for (const table of ["OdysseyReport", "Notification"]) {

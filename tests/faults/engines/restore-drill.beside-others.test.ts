@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Backs up as docs/operating say, while the server runs. @returns the file */
+/** Makes a backup as docs/operating describes, while the server runs. @returns the file */
 async function backUp(name: string, of = server): Promise<string> {
   if (ENGINE === "sqlite") {
     const env = {
@@ -56,7 +56,7 @@ async function backUp(name: string, of = server): Promise<string> {
 const drill = (files: string[], env: Record<string, string> = {}) =>
   builtCommand(server, "restore-drill", files, { PATH, ...env });
 
-/** A table's figures in what was printed: backed up, new, changed and deleted since. */
+/** A table's figures in the output: rows backed up, new, changed and deleted since. */
 const figures = (out: string, table: string) =>
   new RegExp(`^${table} +(\\d+) +(\\d+) +(\\d+) +(\\d+)$`, "m").exec(out)?.slice(1).map(Number);
 

@@ -114,7 +114,7 @@ describe("two workers", () => {
       statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask("/api/entries", person)))));
     }
     const answered = statuses.filter((status) => status === 200).length;
-    // Ten that are on their way at once may be counted by one before the other knows.
+    // Of ten requests at once, one worker may count some before the other knows of them.
     expect(answered).toBeGreaterThanOrEqual(300);
     expect(answered).toBeLessThanOrEqual(310);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -129,7 +129,7 @@ describe("two workers", () => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     }
     await until(async () => lines() - before >= 60);
-    // As with reads.
+    // Ten more are allowed, as with reads.
     expect(lines() - before).toBeLessThanOrEqual(70);
   });
 
@@ -142,7 +142,7 @@ describe("two workers", () => {
       expect(await status).toBe(429);
       sent.destroy();
     }
-    // Workers take connections in turn, so one of the two uploads is with each.
+    // Workers take connections in turn, so each has one of the two uploads.
     await replaceSecond();
     const { sent, status } = beginUpload(person);
     expect(await still(status)).toBe("arriving");

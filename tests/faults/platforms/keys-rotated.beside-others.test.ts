@@ -21,7 +21,7 @@ async function keysOf({ id }: Person): Promise<string[]> {
   return rows.flatMap((row) => Object.values(row)).map((sealed) => String(sealed).split(":")[0] ?? "");
 }
 
-/** Starts in another server's place, with other keys. */
+/** Starts a server in place of another, with other keys. */
 async function startAgain(server: TestServer, keys: string): Promise<TestServer> {
   await server.kill();
   return start(true, { TOKEN_KEYS: keys });

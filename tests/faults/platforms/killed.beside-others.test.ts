@@ -36,7 +36,10 @@ function ask(person: Person, platform: string): void {
     .catch(() => {});
 }
 
-/** Ends the turns that a dead server held: of its jobs, among a person's grants, and of a refresh. Each is half a minute. */
+/**
+ * Ends the leases and turns that a dead server held: of its jobs, among a person's grants, and of a refresh. Each lasts half
+ * a minute.
+ */
 async function endTurns(): Promise<void> {
   await endLeases(server);
   await database.query(`DELETE FROM "RateLimit" WHERE "key" LIKE 'turn-%'`);

@@ -43,7 +43,7 @@ afterAll(async () => {
   await target.drop();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Looks into the target, and is not connected to it any more afterwards. */
+/** Queries the target and closes the connection. */
 async function inTarget(sql: string) {
   const database = openDatabase(target.url);
   const rows = await database.query(sql);
@@ -101,7 +101,7 @@ it("moving from SQLite to PostgreSQL carries everything over, which a server the
 });
 
 it("moving from SQLite to PostgreSQL is refused once there is something in the target", async () => {
-  // This process has opened the file by now, and would be in the way.
+  // This process has the file open by now, and would be in the way.
   copyFileSync(join(folder, "prepared.db"), join(folder, "twin-2.db"));
   const { code, out, err } = await builtCommand(
     { dataDir: folder, database: sqlite("twin-2.db") },

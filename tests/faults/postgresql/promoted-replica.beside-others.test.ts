@@ -17,7 +17,7 @@ import { listed, STATED } from "../../support/twin/preferring";
 const WRITERS = 6;
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 50_000, interval: 20 });
 
-/** What became of somebody's writes. */
+/** The outcomes of somebody's writes. */
 type Written = { person: Person; acknowledged: string[]; statuses: Set<number> };
 
 describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose replica is promoted", () => {
@@ -99,7 +99,7 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
     enough.abort();
     await Promise.all(writing);
 
-    // A write that was not acknowledged said that it could not be saved; nothing else came.
+    // Every write that was not acknowledged got a 503; there was no other answer.
     expect([...new Set(written.flatMap(({ statuses }) => [...statuses]))].sort()).toEqual([201, 503]);
     for (const { person, acknowledged } of written) {
       for (const origin of ways()) {

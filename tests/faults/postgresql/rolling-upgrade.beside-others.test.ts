@@ -20,7 +20,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY_MS));
 
 type Ask = (turn: number) => Promise<{ status: number }>;
 
-/** Asks at a steady pace until told to stop; each answer, or that there was none, is noted. */
+/** Sends requests at a steady pace until told to stop, and notes each status or failure. */
 async function keepAsking(ask: Ask, noted: string[], { signal }: AbortController): Promise<void> {
   for (let turn = 0; !signal.aborted; turn++) {
     noted.push(await ask(turn).then(({ status }) => String(status), String));
@@ -60,7 +60,7 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
     return { ...person, client: person.client.copy(nginx.origin) };
   }
 
-  /** Stops a server in order and starts the next version in its place. */
+  /** Stops a server with SIGTERM and starts the next version in its place. */
   async function replace(which: 0 | 1): Promise<void> {
     const { process, exited, port, dataDir } = servers[which];
     process.kill("SIGTERM");
@@ -75,7 +75,7 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
     return existsSync(folder) ? readdirSync(folder).length : 0;
   };
 
-  /** Uploads that have half arrived, one of them at least at the first server. */
+  /** Uploads of which half has arrived, at least one of them at the first server. */
   async function beginUploads(): Promise<UnfinishedUpload[]> {
     const begun: UnfinishedUpload[] = [];
     while (arriving(servers[0]) === 0) {
@@ -111,7 +111,7 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
     await isOut;
     await replace(0);
     await nginx.putBack("app1");
-    // Both versions at once, on what the new one has migrated to.
+    // Both versions run at once, on the schema to which the new one has migrated.
     await someMore();
 
     await nginx.takeOut("app2");

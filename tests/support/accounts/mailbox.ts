@@ -21,7 +21,7 @@ type Habit =
   | "busy"
   /** Unknown recipient: 550. */
   | "unknown recipient"
-  /** Takes the letter, and closes the connection without saying so. */
+  /** Accepts the letter, but closes the connection without saying so. */
   | "hangs up"
   /** Sends no greeting. */
   | "silent";

@@ -13,7 +13,7 @@ export const ACCOUNT = "/account";
 export const PROVE = "This address and the account are mine";
 export const NEW = "seven unrelated words for one new password";
 
-/** One server that sends letters and knows Google and GitHub, with what honest people and intruders do there. */
+/** One server that sends letters and knows Google and GitHub, with functions for what honest people and intruders do there. */
 export async function serveRegaining() {
   const mailbox = await new Mailbox().start();
   afterAll(() => mailbox.stop());
@@ -135,6 +135,6 @@ export async function serveRegaining() {
   };
 }
 
-/** What a first proof ends of an intruder's, as people are told. */
+/** An intruder's things that a first proof ended, as the product lists them. */
 export const ENDED =
   "the sign-in with another Google account, 1 passkey, the authenticator app with its recovery codes, 1 share link, 1 connection to platforms (GitHub) and 2 other sessions";

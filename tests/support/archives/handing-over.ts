@@ -6,7 +6,7 @@ import type { Findings } from "~/archives/reading/findings";
 import type { Person } from "../accounts/person";
 import type { TestServer } from "../server/server";
 
-/** A file as an upload leaves it: its name, and its bytes or a function that writes them. */
+/** A file as an upload stores it: its name, and its bytes or a function that writes them. */
 export type Left = {
   name: string;
   bytes: string | Uint8Array;

@@ -6,9 +6,9 @@ import { type ZippedFile, zipOf } from "~/zip/zip.fixture";
 export type HostileFile = { what: string; name: string; bytes: () => Buffer };
 
 const MIB = 1024 * 1024;
-/** The size that a ZIP entry may have whatever its compression ratio. */
+/** The most bytes that a ZIP entry may unpack to whatever its compression ratio. */
 const PACKED_ANYHOW = 16 * MIB - 1024;
-/** The name by which each is recognised, with its beginning and end. */
+/** A kind of file: the name by which it is recognised, its beginning and its end. */
 const NETFLIX = { name: "NetflixViewingHistory.csv", begin: 'Title,Date\n"A film",1/2/25\n' };
 const SPOTIFY = {
   name: "StreamingHistory0.json",
@@ -32,10 +32,10 @@ const TIKTOK = {
 
 type Made = { name: string; begin: string; end?: string };
 
-/** One text repeated. @param bytes at most */
+/** A text repeated. @param bytes the most that the result may have */
 const filled = (text: string, bytes = 6 * MIB) => text.repeat(Math.floor(bytes / Buffer.byteLength(text)));
 
-/** The same, mixed with text that compresses badly, so that two hundred times the packed size is allowed. */
+/** A text repeated and mixed with text that compresses badly, so that two hundred times the packed size is allowed. */
 function diluted(text: string, bytes: number, between: (random: string) => string): string {
   // Reproducible, and without repetition.
   let state = 0x2545f491;

@@ -9,11 +9,11 @@ type Giving = {
   of?: string;
   kind: SignalKind;
   values: Record<string, number>;
-  /** How they lie in days; each on a day of its own unless given. */
+  /** How the observations spread over days; by default each has a day of its own. */
   spread?: Spread | null;
 };
 
-/** As if each observation had a day of its own. */
+/** The spread of observations that each have a day of their own. */
 function ownDaysOf(kind: SignalKind, values: Readonly<Record<string, number>>): Spread {
   const count = Object.values(values).reduce((sum, value) => sum + value, 0);
   if (kind !== "active-days" && kind !== "long-nights") return { squares: count, within: count };

@@ -8,7 +8,7 @@ import type { Person } from "../accounts/person";
 import type { Answer } from "../http/client";
 import type { TestServer } from "../server/server";
 
-/** An event, as an archive tells it. */
+/** An event as an archive states it. */
 export type Happened = {
   day: string;
   hour?: number;
@@ -135,7 +135,7 @@ export async function giveImport(
 
 export const pageOf = (id: string) => `/archives/imports/${id}`;
 
-/** Presses a button on an import's page. @param kinds the ticked ones, as "platform stream" */
+/** Presses a button on an import's page. @param kinds the kinds to tick, as "platform stream" */
 export function decide(
   { client }: Pick<Person, "client">,
   id: string,
@@ -172,7 +172,7 @@ export async function until(isSo: () => Promise<boolean>): Promise<void> {
   }
 }
 
-/** Waits until an import is in a state and its job has ended, which writes a little more after that. */
+/** Waits until an import is in a state and its job has ended, which writes a little more after the state. */
 export async function untilDone(
   server: TestServer,
   id: string,

@@ -17,13 +17,13 @@ export async function uploadTexts(
   return id;
 }
 
-/** What a form of decisions is filled with. */
+/** How the form that decides on an import is filled in. */
 type Filled = { titles?: "all" | readonly string[]; timeZone?: string };
 
 /**
  * Keeps an import as its page offers it, and waits until that is done.
  *
- * @param filled the radios 'Titles too' that are chosen, by their names; none by default
+ * @param filled the names of the 'Titles too' radios to choose (all by default), and the time zone
  */
 export async function keepWithTitles(
   server: TestServer,

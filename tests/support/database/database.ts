@@ -26,7 +26,7 @@ export type TestDatabase = {
   query(sql: string, params?: Value[]): Promise<Row[]>;
   /** Counts a table's rows that match a condition, such as `"userId" = $1`. */
   count(table: string, where?: string, params?: Value[]): Promise<number>;
-  /** Every row of every table, to show that nothing changed. Leaves out what servers write without anybody's doing. */
+  /** Every row of every table, to show that nothing changed. Leaves out what servers write on their own. */
   snapshot(): Promise<Record<string, string[]>>;
   /** Closes this connection; the database stays. */
   close(): Promise<void>;
@@ -34,9 +34,9 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Which rows of a table are compared; the product's own jobs recur by themselves. */
+/** Which rows of a table are compared: the product's own jobs recur without anybody's doing. */
 const COMPARED: Record<string, string> = { Job: '"userId" IS NOT NULL' };
-/** Tables that change without anybody's doing: every five minutes a server notes that it is there. And those of the tools. */
+/** Tables that servers change on their own (every five minutes each notes that it is there), and tables of the tools. */
 const LEFT_OUT = new Set(
   [...NOBODYS_TABLES, "_prisma_migrations", "sqlite_sequence"].filter((name) => !(name in COMPARED)),
 );
@@ -110,7 +110,7 @@ export async function createDatabase({ empty = false, disk = quietFolder() } = {
   return ENGINE === "sqlite" ? createSqlite(empty, disk) : createPostgres(empty);
 }
 
-/** A database that somebody else made. */
+/** Opens an existing database. */
 export function openDatabase(url: string): TestDatabase {
   return url.startsWith("file:") ? openSqlite(url.slice("file:".length)) : openPostgres(url);
 }

@@ -7,10 +7,10 @@ const WELCOME = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x4
 export type FakePostgres = { config: PoolConfig; url: string; stop(): void };
 
 /**
- * Listens as PostgreSQL would.
+ * Listens in place of PostgreSQL.
  *
- * @param greets whether connections are made; none is otherwise
- * @param onStatement what becomes of a connection on which a statement comes
+ * @param greets whether it accepts logins; otherwise no connection is completed
+ * @param onStatement gets the connection on which a statement arrives
  */
 export async function startFakePostgres(
   greets: boolean,

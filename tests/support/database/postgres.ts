@@ -51,7 +51,7 @@ export async function freePort(): Promise<number> {
 /** For data that is thrown away after the run. */
 const NOT_DURABLE = "-c fsync=off -c synchronous_commit=off -c full_page_writes=off";
 
-/** A folder of PostgreSQL's own user, removed by whoever asked. */
+/** A folder of PostgreSQL's own user, which the caller removes. */
 function folderOfPostgres(): string {
   const folder = mkdtempSync(join(quietFolder(), "twin-postgres-"));
   const data = join(folder, "data");
@@ -71,7 +71,7 @@ async function initialise(data: string, bin: string): Promise<void> {
 }
 
 type PostgresOptions = {
-  /** Of `postgres`; by default without durability. */
+  /** Options of the program `postgres`; by default without durability. */
   settings?: string;
   /** Fills the empty folder; by default with a new server's data. */
   fill?: (data: string, bin: string) => Promise<void>;

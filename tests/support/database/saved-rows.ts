@@ -1,10 +1,10 @@
 import { dataModel } from "./data-model";
 import { ENGINE, type TestDatabase } from "./database";
 
-/** What the product keeps of itself, and goes on keeping whoever is erased. */
+/** Tables with rows that a server keeps about itself, which stay when everything else is erased. */
 const OF_THE_SERVER = ["ArchiveServer", "HealthProbe", "Job"];
 
-/** Leaves a database as a new one is, but for what the server that runs on it has noted for itself. */
+/** Empties a database, except for what its running server has noted about itself. */
 export async function emptyDatabase(database: TestDatabase): Promise<void> {
   await database.query(`DELETE FROM "User"`);
   await database.query(`DELETE FROM "Job" WHERE "userId" IS NOT NULL`);
@@ -15,7 +15,7 @@ export async function emptyDatabase(database: TestDatabase): Promise<void> {
 /**
  * Saves the rows of a SQLite database.
  *
- * @returns brings them back as they are now, in some milliseconds; rows that the server keeps of itself stay
+ * @returns a function that restores them as they are now, in a few milliseconds; the server's rows about itself stay
  */
 export async function saveRows(database: TestDatabase): Promise<() => Promise<void>> {
   if (ENGINE !== "sqlite") throw new Error("Rows are saved on SQLite alone.");

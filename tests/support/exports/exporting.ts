@@ -58,7 +58,7 @@ type Insert = (
   row: Record<string, string | number | boolean | Date | null>,
 ) => Promise<unknown>;
 
-/** What a platform's grant, its last sync and an archive leave. */
+/** Inserts what a platform's grant, its last sync and an archive leave. */
 async function fillPlatforms(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   const of = { userId, platform: "google" };
   // Far in the future, so that no sweep deletes it.
@@ -108,7 +108,7 @@ async function fillPlatforms(insert: Insert, userId: string, mark: string, at: D
   await fillArchives(insert, userId, mark, at);
 }
 
-/** What a kept import of archives leaves. */
+/** Inserts what a kept import of archives leaves. */
 async function fillArchives(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   const of = { userId, platform: "google" };
   await insert("ArchiveImport", {
@@ -138,7 +138,7 @@ async function fillArchives(insert: Insert, userId: string, mark: string, at: Da
   await insert("SilencedSignal", { ...of, source: "archive:watched", kind: "interests" });
 }
 
-/** What protects the account, and its security events. */
+/** Inserts what protects the account, and its security events. */
 async function fillSecurity(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   await insert("SecurityEvent", {
     id: `${mark}-event`,
@@ -167,7 +167,7 @@ async function fillSecurity(insert: Insert, userId: string, mark: string, at: Da
   });
 }
 
-/** An active odyssey with a report. */
+/** Inserts an active odyssey with a report. */
 async function fillOdysseys(insert: Insert, userId: string, mark: string, at: Date): Promise<void> {
   const of = { userId, odysseyId: "calendar-clarity" };
   await insert("ActiveOdyssey", { ...of, id: `${mark}-odyssey`, schedule: "never", activatedAt: at });

@@ -6,7 +6,7 @@ import { INTENT_FIELDS, INTENTS } from "~/intents";
 import { CALLS } from "~/platforms/calls";
 import { BUILD } from "../server/settings";
 
-/** The field with which a form says what it asks for; empty if it can ask for one thing only. */
+/** The field with which a form states its intent; empty if the form has only one. */
 export type Ask = Record<string, string>;
 
 /** A route of the product, from the build's own list. */
@@ -17,7 +17,7 @@ export type Route = {
   address: string;
   /** A path to it. Parameters without a value are "1", a wildcard is "no-such-place". */
   path: string;
-  /** Where its forms post; the dashboard's are told apart from those of the frame by `?index`. */
+  /** The address to which its forms post; the dashboard's have `?index`, the frame's have not. */
   postPath: string;
   /** Whether programs call it: under `/api/`, or the health check. */
   isJson: boolean;
@@ -67,7 +67,7 @@ function forEachPlatform(address: string): string[] {
 
 /**
  * Every route of the build except the root, with everything its forms can ask for. Routes and intents added later are
- * included by themselves.
+ * included automatically.
  */
 export function allRoutes(params: Params = {}): Route[] {
   const routes = readManifest();

@@ -70,7 +70,7 @@ async function newPreference({ client }: Person, preference: string): Promise<st
   return String(Object(answer.json()).id);
 }
 
-/** What kind of thing an address's id names. */
+/** The kind of thing that an address's id names. */
 function idIn(
   address: string,
   {

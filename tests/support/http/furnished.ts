@@ -9,10 +9,10 @@ import { furnish, type Target } from "./every-write";
 export type Furnished = { client: Client; target: Target; route: Route };
 
 /**
- * Furnishes somebody once, and gives them back untouched as often as they are asked for: for tests of which each may
- * change or delete anything. Everything else in the database is as at this call, too.
+ * Furnishes somebody once, and restores them and the rest of the database for each test: any test may change or delete
+ * anything.
  *
- * @returns asks for them anew, with the route of this address
+ * @returns a function that restores everything, and gives the person with the route of this address
  */
 export async function furnishOnce(server: TestServer): Promise<(address: string) => Promise<Furnished>> {
   const person = await loggedIn(server);

@@ -5,8 +5,8 @@ import { parse, serialize } from "parse5";
 const read = (node: Element | null | undefined) => node?.textContent?.replace(/\s+/g, " ").trim() ?? "";
 
 /**
- * A parsed page, for assertions. Scripts do not run. parse5 makes of the HTML what a browser makes of it (elements mended,
- * names of attributes in small letters), linkedom lets it be asked: a third of the work of jsdom, which does both.
+ * A parsed page, for assertions. Scripts do not run. parse5 parses the HTML as a browser does (elements mended, attribute
+ * names in lower case), and linkedom answers queries: together a third of the work of jsdom, which does both.
  */
 export function parsePage(html: string) {
   const { document } = parseHTML(serialize(parse(html)));

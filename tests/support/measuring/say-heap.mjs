@@ -1,5 +1,5 @@
-// Loaded into a server with --expose-gc: on SIGUSR2 it reports the heap in use after a full collection, and what had come to
-// the old part of the heap by then.
+// Loaded into a server with --expose-gc: on SIGUSR2 it collects all garbage and reports the heap in use, and the size of the
+// old objects before and after the collection.
 import { getHeapSpaceStatistics } from "node:v8";
 
 const oldSpace = () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TestServer } from "../server/server";
 
-/** Inserts a connection as connecting leaves it; its tokens cannot be decrypted. */
+/** A connection as connecting leaves it; its tokens cannot be decrypted. */
 export type GivenConnection = {
   platform: string;
   status?: string;
@@ -90,7 +90,7 @@ export async function giveConnection(
   for (const grant of grants) await giveGrant(server, userId, given, grant);
 }
 
-/** Gives somebody what a sync reads. */
+/** Inserts the data that a sync reads for somebody. */
 export async function giveData(
   server: TestServer,
   userId: string,

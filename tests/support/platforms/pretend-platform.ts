@@ -75,7 +75,7 @@ export const pretend = (
     protocol: { ...PROTOCOL, ...protocol },
   },
 });
-/** One that posts its answers from its own site. */
+/** A platform that posts its answers from its own site. */
 export const POSTING: Platform = { ...pretend(), answersByPost: true };
 
 type Owner = { userId: string; sid: string };
@@ -87,7 +87,7 @@ export async function leave(platform: Platform, owner: Owner) {
   return { cookie, answer: standIn.agree(start.headers.get("Location") ?? "") };
 }
 
-/** Second half, and what the person is told. `kept` is what the noun was given to keep. */
+/** Second half. @returns what the product kept of the connection, and the toast as `told` */
 export async function arrive(platform: Platform, owner: Owner, cookie: string, query: URLSearchParams) {
   const kept: Connected[] = [];
   const request = visit(`${BACK}?${query}`, cookie);

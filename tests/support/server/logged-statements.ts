@@ -12,8 +12,8 @@ const MARK = "sign-in with Google was asked for";
 /**
  * Reads the statements that requests send to the database, from the log of a server at level "debug".
  *
- * @returns a function that resolves to the lines of statements logged while it runs what it is given. Those of jobs,
- *   which may run at any time, are left out; those of its own two marks are not.
+ * @returns a function that runs its argument, and resolves to the lines of statements logged meanwhile. Those of jobs, which
+ *   may run at any time, are left out; those of its own two marks are included.
  */
 export function loggedStatements(server: TestServer): (ask?: () => Promise<unknown>) => Promise<string[]> {
   // Signed out: for somebody signed in the page's frame is read at the same time, and its statements may follow the mark.

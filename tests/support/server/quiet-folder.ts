@@ -5,8 +5,8 @@ const MEMORY = "/dev/shm";
 
 /**
  * A folder for what tests keep: in memory where there are 2 GiB of it. Every commit waits for the disk (`fsync`), five
- * milliseconds on a virtual machine and now and then a second, whatever the server does; the engine works in the
- * server's main thread, so all of it waits then (docs/decisions/database/sqlite.md).
+ * milliseconds on a virtual machine and now and then a second, whatever the server does; SQLite works in the server's main
+ * thread, so the whole server waits then (docs/decisions/database/sqlite.md).
  */
 export function quietFolder(): string {
   if (!existsSync(MEMORY)) return tmpdir();

@@ -11,7 +11,7 @@ const notShared = (): never => {
   );
 };
 
-/** The server that the files of this process share, with nobody in its database. */
+/** The server that the test files of this process share, with an empty database. */
 async function shared(keeper: string): Promise<TestServer> {
   const ask = async <Told>(what: string): Promise<Told> => {
     const alone = expect.getState().testPath?.includes(".either-engine.") ? "-alone" : "";
@@ -44,10 +44,10 @@ async function shared(keeper: string): Promise<TestServer> {
 }
 
 /**
- * One server for a whole test file. At the end it must have met nothing unexpected, and must stop in order.
+ * One server for a whole test file. At the end it must have logged no errors, and must stop with exit code 0.
  *
- * A file that asks for nothing special gets the one that others of its process had before, with an empty database. One
- * that reads the log, stops the server or looks at its process and files asks for its `own`, and so does one with settings.
+ * By default a file gets the server that earlier files of its process used, with an empty database. A file that reads the
+ * log, stops the server or looks at its process and files asks for its `own`; a file with settings gets its own, too.
  */
 export async function serve({ own, ...options }: ServerOptions & { own?: true } = {}): Promise<TestServer> {
   const keeper = process.env.TEST_SHARED_SERVERS;

@@ -34,9 +34,9 @@ export type TestServer = {
 export type ServerOptions = {
   /** Further settings; `undefined` removes one that is given by default. */
   env?: Record<string, string | undefined>;
-  /** A database made before; without it the server gets one of its own. */
+  /** An existing database; without it the server gets one of its own. */
   database?: TestDatabase;
-  /** A data folder made before. */
+  /** An existing data folder. */
   dataDir?: string;
   /** 0, the default, lets the system choose. */
   port?: number;
@@ -47,7 +47,7 @@ export type ServerOptions = {
 const START_WITHIN_MS = 30_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** Ends with the test run, whatever became of the tests. */
+/** Killed when the test run ends, however the tests went. */
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -59,7 +59,7 @@ function onlyGiven(settings: Record<string, string | undefined>): Record<string,
   );
 }
 
-/** The server's own environment: the defaults for tests, then what a test asked for. Nothing of this process's. */
+/** The server's own environment: the defaults for tests, then what a test asked for, and nothing else of this process's. */
 function settingsFor({ env, port = 0 }: ServerOptions, dataDir: string, url: string): Record<string, string> {
   return onlyGiven({
     PATH: process.env.PATH,
@@ -78,7 +78,7 @@ type Started = { child: ChildProcess; exited: TestServer["exited"]; printed: { t
 
 const RECORDER = new URL("../statements/record.mjs", import.meta.url).href;
 
-/** Where the run records statements (docs/decisions/development/tests.md): what lets a server do so. */
+/** If the run records statements (docs/decisions/development/tests.md): the settings that make a server record them. */
 function recording({
   NODE_OPTIONS = "",
   TEST_STATEMENTS_FILE = process.env.TEST_STATEMENTS_FILE,
@@ -110,7 +110,7 @@ function launch(build: string, settings: Record<string, string>): Started {
   return { child, exited, printed };
 }
 
-/** The origin that the server prints once it is ready. @throws with all that it printed when it does not */
+/** The origin that the server prints once it is ready. @throws with all that the server printed, if it does not become ready */
 function readyOrigin({ child, exited, printed }: Started): Promise<string> {
   return new Promise((resolve, reject) => {
     const give = (why: string) => reject(new Error(`The server ${why}:\n${printed.text}`));
@@ -134,7 +134,7 @@ function readyOrigin({ child, exited, printed }: Started): Promise<string> {
 /**
  * Starts the built server and waits until it is ready.
  *
- * @throws with the server's log when it does not become ready, and one line when nothing was built
+ * @throws with the server's log if it does not become ready, and with one line if there is no build
  */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   if (!existsSync(`${BUILD}/server.js`)) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { loggedErrors } from "./logged-errors";
 import { startServer, type TestServer } from "./server";
 
-/** A server that several test files use in turn, as it is told to the process of a test. */
+/** A server that several test files use in turn, as described to a test's process. */
 export type SharedServer = Pick<TestServer, "origin" | "port" | "sessionSecret" | "dataDir"> & {
   databaseUrl: string;
 };
@@ -25,11 +25,11 @@ const told = ({ server }: Running): SharedServer => {
 };
 
 /**
- * Keeps the servers that test files share, in the process that starts the run: those of the tests come and go. One is
- * started when its name is first asked for. `/server/NAME` tells where it is, `/errors/NAME` what it has logged as
- * errors since it was asked last.
+ * Keeps the servers that test files share in the process that starts the run, since the processes of tests come and go. A
+ * server is started when its name is first requested. `/server/NAME` answers with its addresses, `/errors/NAME` with the
+ * errors that it has logged since the last request for them.
  *
- * @returns the address to ask, and what stops all servers in order; it throws when one does not
+ * @returns the address for these requests, and a function that stops all servers and throws if one does not stop in order
  */
 export async function keepSharedServers(): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = new Map<string, Promise<Running>>();

@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from "../database/database";
 const ROLE = `DO $$ BEGIN CREATE ROLE twin LOGIN PASSWORD 'password';
   EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`;
 
-/** Makes the role `twin`, and has it own a database. */
+/** Makes the role `twin` if there is none, and gives it a database. */
 export async function giveToTwin(database: TestDatabase): Promise<void> {
   await database.query(ROLE);
   await database.query(`ALTER DATABASE "${new URL(database.url).pathname.slice(1)}" OWNER TO twin`);

@@ -4,13 +4,13 @@ import { promisify } from "node:util";
 import { ROOT } from "../../../scripts/building/stamps.mjs";
 import { asPostgres, findPostgres } from "../database/postgres";
 
-/** What the guide calls something, and what that is on this machine. */
+/** Texts in the guide, and what they are on this machine. */
 export type Here = Readonly<Record<string, string>>;
 
 /**
  * The code blocks of a page of `docs/operating` under a heading, in their order.
  *
- * @param language what stands behind the fence, such as `sh`
+ * @param language the word after the fence, such as `sh`
  * @throws if there is no such heading, or no block under it
  */
 export function guideBlocks(page: string, heading: string, language: string): string[] {
@@ -25,9 +25,9 @@ export function guideBlocks(page: string, heading: string, language: string): st
 }
 
 /**
- * A block of the guide with the names of this machine in place of the guide's.
+ * A block of the guide with the texts of this machine in place of the guide's.
  *
- * @throws if the guide does not say one of them
+ * @throws if the block does not contain one of the guide's texts
  */
 export function fitted(block: string, here: Here): string {
   return Object.entries(here).reduce((text, [there, mine]) => {
@@ -41,7 +41,7 @@ const PATH = [process.env.PATH, "/usr/sbin", findPostgres()].filter(Boolean).joi
 
 type Following = {
   env?: Readonly<Record<string, string>>;
-  /** Runs it as PostgreSQL's own user. */
+  /** Runs the commands as PostgreSQL's own user. */
   asUserPostgres?: boolean;
 };
 

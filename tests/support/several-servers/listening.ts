@@ -15,9 +15,9 @@ function isListening(port: number): Promise<boolean> {
 }
 
 /**
- * Resolves once something takes connections on a port of this machine.
+ * Resolves once something accepts connections on a port of this machine.
  *
- * @param log what it has printed, for the error
+ * @param log returns what that program has printed, for the error
  * @throws if nothing does within 15 s
  */
 export async function untilListening(port: number, log: () => string): Promise<void> {

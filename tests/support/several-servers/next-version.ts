@@ -4,7 +4,7 @@ import { ROOT } from "../../../scripts/building/stamps.mjs";
 import { quietFolder } from "../server/quiet-folder";
 import { BUILD } from "../server/settings";
 
-/** The migration that it has beside those of today. */
+/** The migration that only the next version has. */
 export const ADDED_MIGRATION = "29991231235959_add_motto";
 
 /** A version to upgrade to: today's build with a migration that expands the data model. */

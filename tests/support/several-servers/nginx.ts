@@ -12,9 +12,9 @@ import { untilListening } from "./listening";
 export type Nginx = {
   origin: string;
   port: number;
-  /** Takes the first or the second server out, as the guide has it, and waits for what it has begun. */
+  /** Takes the first or the second server out as the guide describes, and waits until the old workers of nginx have ended. */
   takeOut(which: Which): Promise<void>;
-  /** Puts it back. */
+  /** Puts a server back. */
   putBack(which: Which): Promise<void>;
   /** The processes that take requests now. */
   workers(): Promise<string>;
@@ -25,7 +25,7 @@ type Which = "app1" | "app2";
 
 const PAGE = "several-servers";
 
-/** What stands around the guide's part: everything that Debian's own configuration says, in a folder of the test's. */
+/** The configuration around the guide's part: what Debian's own would say, with all files in the test's folder. */
 function around(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return [
@@ -42,7 +42,7 @@ function around(folder: string): string {
   ].join("\n");
 }
 
-/** The guide's own blocks: the servers, and the locations of a single one that lead to all of them. */
+/** The guide's own blocks: the list of servers, and the locations of its page for a single server, leading to that list. */
 function configuration(port: number, ports: readonly [number, number]): string {
   const [upstream = ""] = guideBlocks(PAGE, "nginx in front", "nginx");
   const [locations = ""] = guideBlocks("reverse-proxy", "Behind a reverse proxy", "nginx");
@@ -71,7 +71,7 @@ export async function startNginx(ports: readonly [number, number]): Promise<Ngin
   process.once("exit", killed);
   await untilListening(port, () => readFileSync(`${folder}/error.log`, "utf8"));
   const [out = "", back = ""] = guideBlocks(PAGE, "Upgrade without a pause", "sh");
-  /** The guide shows it for the first server. */
+  /** The guide shows the commands for the first server. */
   const here = (which: Which) => ({
     "app1.example.org:3000": `127.0.0.1:${ports[which === "app1" ? 0 : 1]}`,
     "/etc/nginx/conf.d/twin.conf": `${folder}/twin.conf`,

@@ -5,7 +5,7 @@ import { fitted, type Here } from "./guide";
 const READY = /^Digital Twin is ready: /m;
 const WITHIN_MS = 60_000;
 
-/** What a block of the guide started, which ends with `npm start`. */
+/** The processes that a block of the guide has started; the block ends with `npm start`. */
 export type StartedByGuide = {
   log(): string;
   /** Sends SIGTERM to all that the commands started. @returns when the last of them has ended */

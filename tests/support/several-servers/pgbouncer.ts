@@ -10,9 +10,9 @@ import { untilListening } from "./listening";
 
 /** A PgBouncer in transaction mode, with the configuration of the guide. */
 export type Pgbouncer = {
-  /** The settings of a server beside it, as the guide has them. */
+  /** The settings of a server beside it, from the guide. */
   settings: Record<string, string>;
-  /** Leads to another PostgreSQL from now on, as the guide has it when the first one is gone. */
+  /** Points it to another PostgreSQL, as the guide describes for when the first one is gone. */
   pointTo(port: number): Promise<void>;
   stop(): Promise<void>;
 };
@@ -41,7 +41,7 @@ function written(folder: string, port: number, postgres: number, database: strin
       "/var/run/postgresql": folder,
       "/var/log/postgresql": folder,
       "/etc/pgbouncer": folder,
-      // On this machine there is no certificate.
+      // There is no certificate on this machine.
       "server_tls_sslmode = verify-full": "server_tls_sslmode = disable",
       server_tls_ca_file: ";server_tls_ca_file",
     }),

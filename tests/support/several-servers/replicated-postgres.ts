@@ -6,17 +6,17 @@ import { killWithChildren } from "./killing";
 
 /** A PostgreSQL server with a replica that has every acknowledged write, made by the guide. */
 export type ReplicatedPostgres = {
-  /** The one that takes writes at first; its database is `twin`, of the role `twin`. */
+  /** The server that takes writes at first; its database is `twin`, of the role `twin`. */
   primary: PostgresServer;
   replica: PostgresServer;
-  /** Ends the first one as a power cut would. */
+  /** Ends the first server as a power cut would. */
   losePrimary(): Promise<void>;
-  /** Has the replica take writes, as the guide has it. */
+  /** Makes the replica take writes, as the guide describes. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** As PostgreSQL comes: what is acknowledged is on the disk. */
+/** PostgreSQL's defaults: an acknowledged write is on the disk. */
 const DURABLE = "-c fsync=on -c synchronous_commit=on";
 
 const PAGE = "several-servers";

@@ -2,14 +2,14 @@ import { Virtual } from "@guidepup/virtual-screen-reader";
 import { JSDOM } from "jsdom";
 import { vi } from "vitest";
 
-/** No page of the product has so many things to say. */
+/** More phrases than any page of the product has. */
 const PHRASES_MOST = 3_000;
 
 /** jsdom has no CSS.escape; ids here need none. */
 const CSS = { escape: (text: string) => text };
 
 /**
- * What a screen reader says of a page's main part, from its beginning to its end.
+ * The phrases of a screen reader for a page's main part, from beginning to end.
  *
  * @param html a whole page
  * @throws if the end is not reached

@@ -1,5 +1,5 @@
 /**
- * A statement without what differs from call to call: one line, and as many values or rows as there may be said once.
+ * A statement without what differs from call to call: on one line, with lists of values and of rows shortened to one.
  *
  * @param {string} sql
  */

@@ -30,7 +30,7 @@ export async function giveActivity(server: TestServer, userId: string, daysAgo: 
   }
 }
 
-/** Inserts a really connected platform, as its last sync left it. */
+/** Inserts a connected platform that is no demo, as its last sync left it. */
 export async function givePlatform(
   server: TestServer,
   userId: string,

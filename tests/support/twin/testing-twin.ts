@@ -37,7 +37,7 @@ export async function serveTests() {
 
 export const preview = async (client: Client, query = "") => client.get(`${TEST}${query}`);
 
-/** Answers the next choice; every third time with the second side, of which no twin can be sure. */
+/** Answers the next choice on the page, with this side and confidence. */
 export async function answerNext(client: Client, chosen: "a" | "b", confidence = "80"): Promise<Answer> {
   return send(client, formOf((await preview(client)).page(), SHOW), { chosen, confidence });
 }
