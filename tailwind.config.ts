@@ -7,9 +7,9 @@ function roleColours(): Record<string, string> {
 }
 
 /**
- * The design tokens: colours by role, two typefaces, a type scale of 1.25 on 18 px, one radius for what
- * is on the page and one for controls. Spacing is Tailwind's own 4 px step, used in multiples of 8.
- * A measure of 32rem holds about 68 letters of Source Sans; in `ch`, by its wide figures, it would hold 78.
+ * The design tokens: colours by role, two typefaces, a type scale of 1.25 on 18 px, one radius for what is on the page
+ * and one for controls. Spacing is Tailwind's own 4 px step, used in multiples of 8. A measure of 32rem holds about 68
+ * letters of Source Sans; given in `ch`, the width of its wide figures, it would hold 78.
  */
 export default {
   content: [],

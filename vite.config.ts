@@ -8,7 +8,7 @@ import { patternsForBrowsers } from "./scripts/building/patterns-for-browsers";
 import { remixForBrowsers } from "./scripts/building/remix-for-browsers";
 import { scriptFiles } from "./scripts/building/script-files";
 
-/** Does the jobs in development, as `server.ts` does otherwise: always those of the code that answers. */
+/** Runs the jobs in development, as `server.ts` does in production: always those of the code that answers requests. */
 function jobs(): Plugin {
   let running: Record<string, unknown> = {};
   async function follow(server: ViteDevServer) {
@@ -24,7 +24,7 @@ function jobs(): Plugin {
     apply: "serve",
     configureServer: (server) => {
       server.middlewares.use((_request, _response, next) => {
-        // Code that cannot be loaded is told of on the page.
+        // The page itself reports code that cannot be loaded.
         follow(server).catch(() => {});
         next();
       });
@@ -32,7 +32,7 @@ function jobs(): Plugin {
   };
 }
 
-/** Keeps what tells one engine from another true in development, while its rules and words change. */
+/** Keeps the fingerprints up to date in development, while the engine's rules and words change. */
 function fingerprints(): Plugin {
   return {
     name: "fingerprints",
@@ -40,7 +40,7 @@ function fingerprints(): Plugin {
     configureServer: ({ watcher, config }) => {
       watcher.on("change", (path) => {
         if (!/\/app\/(?!generated\/).*\.(ts|tsx|json)$/.test(path)) return;
-        // Code that cannot be read yet, in the middle of a change.
+        // Fails on code that cannot be parsed, as in the middle of an edit.
         makeFingerprints().catch(({ message }) => config.logger.warn(message));
       });
     },
@@ -58,16 +58,17 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
-  // In development Vite readies every package it meets for the browser; this one, for the server, has no such form.
+  // In development Vite prepares every package that it meets for the browser, but this server-side one has no browser
+  // build.
   optimizeDeps: { exclude: ["@node-rs/argon2"] },
   build: {
     target: "es2022",
     assetsInlineLimit: 0,
     sourcemap: false,
-    // What is loaded later is small, and Vite's own loader for it would be part of every page.
+    // Files loaded later are small, and Vite's own preloader would be part of every page.
     modulePreload: false,
-    // Terser leaves 3 KB less of the framework than esbuild does (docs/performance.md). Vite would have it work around
-    // faults of Safari 10, which knows none of the syntax of `target`.
+    // Terser makes the framework 3 KB smaller than esbuild does (docs/performance.md). By default, Vite has it work
+    // around faults of Safari 10, which does not support the syntax of `target` anyway.
     minify: isSsrBuild ? false : "terser",
     terserOptions: {
       ecma: 2020,

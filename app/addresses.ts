@@ -53,23 +53,23 @@ export const SCREENS = {
     ["try", "helped", "didnt", "untried", "helpful", "not-for-me"],
   ],
   previewTwin: ["/preview-twin?answered", "preview-twin.tsx", [ONLY]],
-  /** Upload of archives, how to get each platform's, and the status of earlier uploads; `platform` is the one asked about. */
+  /** Uploads archives, explains how to get each platform's, and lists earlier uploads; `platform` is the one asked about. */
   archives: ["/archives?platform", "archives/archives.tsx", [ONLY]],
   /** Download of a pending archive. */
   archive: ["/archives/:id", "archives/download.ts"],
-  /** What was found in archives uploaded together, and what to do with it. */
+  /** The findings of an import, and the decision about them. */
   archiveImport: [
     "/archives/imports/:id",
     "archives/import.tsx",
     ["keep-import", "throw-away", "undo-import", "read-in-zone"],
   ],
-  /** What the twin concluded since an import. */
+  /** The twin's conclusions since an import. */
   importChanges: ["/archives/imports/:id/changes", "archives/import-changes.tsx"],
   /** `category` filters the list. */
   dataSources: ["/data-sources?category", "platforms/data-sources.tsx"],
   /** Counts from platforms and archives; `platform` selects one, by default the first. */
   signals: ["/signals?platform", "signals.tsx", ["silence", "hear", "not-only-me", "only-me"]],
-  /** `category` filters the list, with more of each; its first word, as in `categorySlug`. */
+  /** `category`, as made by `categorySlug`, filters the list and shows more of each odyssey. */
   odysseys: ["/use-cases?category", "odysseys/use-cases.tsx", ["activate"]],
   /** An odyssey with its latest report; `report` is the id of an earlier one. */
   odyssey: ["/use-cases/:id?report", "odysseys/use-case.tsx", ["schedule", "stop"]],
@@ -120,13 +120,13 @@ export const SCREENS = {
   /** All forecasts as CSV. */
   forecastsCsv: ["/forecasts/csv", "forecasts/csv.ts"],
   calibration: ["/calibration", "forecasts/calibration.tsx"],
-  /** What the twin expects of the coming weeks, and what came of it. */
+  /** The twin's forecasts for the coming weeks, and how earlier ones turned out. */
   twinForecasts: ["/twin-forecasts", "twin-forecasts.tsx"],
-  /** What is due, for calendar programs; the name ends in `.ics`. */
+  /** A feed of due items for calendar programs; the name ends in `.ics`. */
   calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
-  /** What is kept with titles; `q` searches, and `entries/filter.ts` has the other fields. */
+  /** The list of entries; `q` searches it, and `entries/filter.ts` has the other fields. */
   entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
-  /** A year of what was kept; `source` selects whose days the calendar shows. */
+  /** A year of the user's archives; `source` selects the platform whose days the calendar shows. */
   year: ["/year/:year?source", "year/year.tsx"],
   /** A month ("03") or a quarter ("01-03"). */
   yearMonths: ["/year/:year/:months?source", "year/year.tsx"],
@@ -165,7 +165,7 @@ export const SCREENS = {
   /** Authorization of a batch of Google's data portability. */
   authorizeGoogleBatch: ["/auth/google/incremental/:batch", "platforms/connect.ts"],
   connectPlatform: ["/auth/:platform", "platforms/connect.ts"],
-  /** Authorization of another than a platform's first grant. */
+  /** Authorization of a platform's grants other than its first. */
   connectGrant: ["/auth/:platform/grants/:grant", "platforms/connect.ts"],
   /** OAuth redirect URI. */
   platformCallback: ["/auth/:platform/callback", "platforms/callback.ts"],
@@ -229,7 +229,7 @@ export const API = {
   unreadNotifications: ["/notifications/unread", "api/notifications/unread.ts"],
   markNotificationRead: ["/notifications/:id/read", "api/notifications/mark-read.ts"],
   markAllNotificationsRead: ["/notifications/mark-all-read", "api/notifications/mark-all-read.ts"],
-  /** For the platforms in `platforms/calls.ts`. */
+  /** Only for the platforms listed in `platforms/calls.ts`. */
   platformData: ["/:platform/data", "api/platforms/data.ts"],
   syncPlatform: ["/:platform/sync", "api/platforms/sync.ts"],
   revokePlatform: ["/:platform/revoke", "api/platforms/revoke.ts"],

@@ -36,13 +36,13 @@ export { makeResetLink } from "./accounts/links/operator-link.server";
 export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
 /** `server.ts` calls it after the last request. */
 export { closeDatabase } from "./database/closing.server";
-/** For what `server.ts` refuses before any route sees it. */
+/** For requests that `server.ts` refuses before any route sees them. */
 export { logSecurityEvent } from "./http/security/log.server";
-/** Background work stands back for the requests that `server.ts` notes. */
+/** Background work gives way to the requests that `server.ts` notes. */
 export { noteRequest } from "./jobs/others-turn.server";
 /** For `GET /metrics`. */
 export { jobsWaiting } from "./jobs/waiting.server";
-/** `server.ts` starts and stops the jobs, or has the worker that runs them told of new ones. */
+/** `server.ts` starts and stops the jobs, or has new ones announced to the worker that runs them. */
 export { announceJobs, startJobs, stopJobs } from "./jobs.server";
 /** The current request, which `server.ts` sets; log lines carry its reference. */
 export { answering } from "./log.server";
@@ -54,8 +54,8 @@ export { operateStream } from "./protection/operating.server";
 /** Below this size in bytes, compressing costs more than it saves. */
 const COMPRESS_FROM = 1_000;
 /**
- * At this level the dashboard, the longest page in daily use, has 8,530 bytes, in 0.27 ms. Level 4 leaves 3 % more in
- * 0.11 ms less, level 9 saves nothing more (docs/performance.md).
+ * At this level the dashboard, the longest page in daily use, takes 8,530 bytes and 0.27 ms. Level 4 gives 3 % more
+ * bytes in 0.11 ms less; level 9 saves nothing more (docs/performance.md).
  */
 const COMPRESSION = { level: 6 };
 
@@ -84,14 +84,14 @@ function retryAfter({ staticHandlerContext }: EntryContext): string | undefined 
   return answers.map((headers) => headers.get("Retry-After")).find((value) => value !== null) ?? undefined;
 }
 
-/** What every page is rendered within. Exported for `npm run bench`, which renders the same without Remix. */
+/** The providers around every page. Exported for `npm run bench`, which renders pages without Remix. */
 export const inDocument = (page: ReactNode, value: DocumentContext) => (
   <DocumentContextProvider value={value}>
     <ServedBellList.Provider value={BellList}>{page}</ServedBellList.Provider>
   </DocumentContextProvider>
 );
 
-/** What loads a page's scripts. */
+/** The elements that load a page's scripts. */
 export const pageScripts = (nonce: string) => <Scripts nonce={nonce} />;
 
 export default function handleRequest(

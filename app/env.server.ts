@@ -87,11 +87,11 @@ export type Settings = Secrets & {
   googleBaseUrl: string | undefined;
   /** Email configuration; undefined if not set up. */
   letters: LetterSettings | undefined;
-  /** What whoever reads `/metrics` sends; undefined if there is no such address. */
+  /** The token that requests for `/metrics` must send; undefined if the address is switched off. */
   metricsToken: string | undefined;
 };
 
-/** The settings with secrets, by their definitions and those of the platforms. */
+/** The names of all settings with secrets, those of the platforms included. */
 export function secretSettingsOf(platforms: readonly PlatformNeeds[]): string[] {
   return [...secretNames(schema.shape), ...platforms.flatMap(platformSecrets)];
 }

@@ -100,12 +100,12 @@ const LETTERS = [
   WRONG_CODES_LETTER,
   GOOGLE_UNLINKED_LETTER,
   FIRST_PROOF_LETTER,
-  // In small lots, and one at a time: the other hand is left to what people wait for.
+  // In small lots, and one at a time, which leaves the runner's other slot to emails that people wait for.
   { ...weeklyEmails, everyMs: 10 * MINUTE_MS },
 ];
 /** A runner of their own: users wait for emails, and mail servers can be slow. */
 const LETTERS_AT_ONCE = 2;
-/** What the other workers of this server are told when a job is enqueued. */
+/** The message to the other workers of this server when a job is enqueued. */
 const ENQUEUED = "job enqueued";
 let runners: JobRunner[] = [];
 
@@ -126,7 +126,7 @@ export async function startJobs(): Promise<void> {
   onNews(ENQUEUED, wakeRunners);
 }
 
-/** Has the worker that runs the jobs look for those that are enqueued here, in a worker that does not. */
+/** For a worker that runs no jobs: has the worker that does look for jobs enqueued here. */
 export function announceJobs(): void {
   onEnqueue(() => tellWorkers(ENQUEUED, null));
 }

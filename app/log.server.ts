@@ -10,7 +10,7 @@ type Answering = {
   clientAddress?: string | undefined;
   /** The route pattern, without the values in the address. */
   path?: string | undefined;
-  /** The account concerned: its id, or the input in its place. No line shows it. */
+  /** The account concerned: its id, or the input (an email, say) if there is none. Log lines show only a pseudonym. */
   account?: string | undefined;
   /** How the caller has authenticated in this request. */
   provenBy?: string[] | undefined;
@@ -19,7 +19,7 @@ type Answering = {
 /** The current request; undefined outside of one. */
 export const answering = new AsyncLocalStorage<Answering>();
 
-/** Everything but printable ASCII: with it alone, no text can reverse direction, hide or imitate another. */
+/** Everything but printable ASCII: such characters can reverse the direction of text, hide it or imitate other text. */
 const UNUSUAL = /[^\x20-\x7e]/g;
 
 /** A line of JSON with every other character escaped, so that it reads back the same. */

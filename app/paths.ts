@@ -72,7 +72,7 @@ export const paths = {
   traitResult: (trait: string) => atHeading(screens.personalityAssessment(), trait),
   /** The choice that tests the twin. @param answered the choice whose answer to reveal; by default asks the next */
   testYourTwin: (answered?: string) => atHeading(screens.previewTwin(answered), PARTS.choice),
-  /** A category's list with a preference in it that was just saved. */
+  /** A category's list that includes a preference just saved. */
   savedPreference: (category: string, id: string) =>
     `/preferences?${new URLSearchParams({ category, saved: id })}`,
   editPreference: (id: string) => `/preferences?edit=${encodeURIComponent(id)}`,
@@ -81,7 +81,7 @@ export const paths = {
   applePanel: (tab?: string) => `/integrations${tab ? `?apple=${tab}` : ""}#${PARTS.apple}`,
   /** A data source in the list of all. */
   dataSource: (id: string) => `${screens.dataSources()}#${id}`,
-  /** What the twin concluded since an import. @param part the id of an insight or a recommendation */
+  /** The twin's conclusions since an import. @param part the id of an insight or a recommendation */
   importChanges: (id: string, part?: string) => screens.importChanges(id) + (part ? `#${part}` : ""),
   /** Counts from platforms and archives. @param part the id of a signal */
   signals: (platform?: string, part?: string) =>

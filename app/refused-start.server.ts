@@ -2,7 +2,7 @@ import { SettingsError } from "./env/settings-error.server";
 import { log } from "./log.server";
 import { databaseTrouble } from "./outage-words";
 
-/** Before it listens, a server connects to nothing but its database. */
+/** The remedy, if known. Before it listens, a server connects to nothing but its database. */
 function mendOf(error: unknown): string | undefined {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const trouble = databaseTrouble(code);

@@ -110,9 +110,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </TimeZone.Provider>
-        {/* Without scripts it does nothing; but a page without scripts is also reached from one with them. */}
+        {/* On every page: without scripts it does nothing, but a page with scripts may lead to one without them. */}
         <NavigationFocus />
-        {/* The last in the body, where React leaves alone what it does not know. */}
+        {/* Last in the body, where React leaves unknown elements alone. */}
         {scripts && pageScripts}
       </body>
     </html>

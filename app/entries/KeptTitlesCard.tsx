@@ -13,11 +13,11 @@ import type { KeptKind } from "./screen.server";
 
 type KeptTitlesCardProps = {
   kept: readonly KeptKind[];
-  /** How many months titles are kept; null for as long as their imports. */
+  /** For how many months titles are kept; null if as long as their imports. */
   months: number | null;
 };
 
-/** What is kept with titles, kind by kind, each of which can be taken back, and for how long. */
+/** Lists the kinds of titles that are kept, each with a form to take it back, and sets for how long titles are kept. */
 export function KeptTitlesCard({ kept, months }: KeptTitlesCardProps) {
   if (kept.length === 0 && months === null) return null;
   return (
@@ -52,7 +52,7 @@ export function KeptTitlesCard({ kept, months }: KeptTitlesCardProps) {
   );
 }
 
-/** For how long titles are kept. Whoever shortens it removes the older ones at once. */
+/** Sets for how long titles are kept. Shortening the period removes older titles at once. */
 function KeptForForm({ months }: Pick<KeptTitlesCardProps, "months">) {
   const summary = months === null ? "Keep titles for a time only" : `Kept for ${keptMonthsInWords(months)}`;
   return (

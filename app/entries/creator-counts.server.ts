@@ -12,7 +12,7 @@ export type UserMonth = { userId: string; month: string };
 /** The columns beside user and month. */
 const COLUMNS = ["source", "kind", "creator", "count", "amount", "firstDay", "lastDay"] as const;
 
-/** What one creator has in a month, in the order of these columns. */
+/** One creator's counts in a month, in the order of these columns. */
 type CreatorCount = [
   source: string,
   kind: string,
@@ -23,17 +23,17 @@ type CreatorCount = [
   lastDay: string,
 ];
 
-/** SQL condition on entries: those of the month. */
+/** SQL condition for the entries of a month. */
 const OF_MONTH = `"userId" = ?1 AND "day" >= ?2 AND "day" <= ?3`;
 const daysOf = ({ userId, month }: UserMonth) => [userId, `${month}-01`, `${month}-31`] as const;
 
-/** The order of the index that lists read too. */
+/** The order of the index, which lists use too. */
 const PLACE = `"day", "happenedAt", "key"`;
 
 /** An entry's place in that order. */
 type Place = { day: string; at: string; key: string };
 
-/** The last entry of the lot after a place; undefined if fewer are left. */
+/** The last entry of the lot that follows a place; undefined if less than a full lot is left. */
 async function endOfLot(of: UserMonth, after: Place): Promise<Place | undefined> {
   const [place] = await db.$queryRawUnsafe<Place[]>(
     `SELECT "day", "happenedAt" || '' AS "at", "key" FROM "Entry"
@@ -74,7 +74,7 @@ function addTo(counts: Map<string, CreatorCount>, { source, kind, creator, ...lo
   counts.set(id, [source, kind, creator, count + Number(lot.count), sum, firstDay, lot.lastDay]);
 }
 
-/** Counts the creators of a month, lot by lot in the order of time. */
+/** Counts the creators of a month, lot by lot in chronological order. */
 async function countLots(of: UserMonth, signal?: AbortSignal): Promise<CreatorCount[]> {
   const counts = new Map<string, CreatorCount>();
   let after: Place | undefined = { day: "", at: "", key: "" };
@@ -87,7 +87,7 @@ async function countLots(of: UserMonth, signal?: AbortSignal): Promise<CreatorCo
   return [...counts.values()];
 }
 
-/** Differs once an entry has come, gone or moved to another day. */
+/** A value that changes when an entry of the month is added, removed or moved to another day. */
 async function stateOf(client: Pick<Transaction, "$queryRawUnsafe">, of: UserMonth): Promise<string> {
   const rows = await client.$queryRawUnsafe<{ state: string }[]>(
     `SELECT COUNT(*) || ' ' || TOTAL(rowid) || ' ' || TOTAL(SUBSTR("day", 9)) AS "state" FROM "Entry" WHERE ${OF_MONTH}`,
@@ -97,8 +97,8 @@ async function stateOf(client: Pick<Transaction, "$queryRawUnsafe">, of: UserMon
 }
 
 /**
- * Counts the creators of a month anew on SQLite, which runs every statement in this process's only thread: in lots, so that
- * nobody waits for a month with 100,000 entries.
+ * Recounts the creators of a month on SQLite, in lots: SQLite runs every statement on this process's only thread, and
+ * nobody should have to wait for a month with 100,000 entries.
  *
  * @returns false if entries of the month changed meanwhile; then nothing was written
  */

@@ -8,11 +8,11 @@ import { countMonthInLots, type UserMonth } from "./creator-counts.server";
 import type { Holder } from "./rows.server";
 
 /**
- * Counts the creators of a month (YYYY-MM) anew. Entries without a creator are counted under the empty name, so that the
- * sums are those of all entries.
+ * Recounts the creators of a month (YYYY-MM). Entries without a creator are counted under the empty name, so that the
+ * sums cover all entries.
  */
 export async function countMonth(tx: Transaction, userId: string, month: string): Promise<void> {
-  // On PostgreSQL, whoever counts the same month waits here, and then sees what was changed before.
+  // On PostgreSQL, a concurrent count for the same user waits here for the row lock, and then sees this one's changes.
   await tx.$executeRaw`UPDATE "User" SET "revision" = "revision" WHERE "id" = ${userId}`;
   await tx.creatorMonth.deleteMany({ where: { userId, month } });
   await tx.$executeRaw`
@@ -25,7 +25,7 @@ export async function countMonth(tx: Transaction, userId: string, month: string)
     GROUP BY "userId", "source", "kind", COALESCE("creator", '')`;
 }
 
-/** Counting in lots starts over when the month's entries change meanwhile; then all of it is one statement. */
+/** Counting in lots starts over if the month's entries change meanwhile; after this many tries, one statement counts them all. */
 const MOST_TRIES = 3;
 
 async function countInLots(of: UserMonth, signal?: AbortSignal): Promise<boolean> {
@@ -34,7 +34,7 @@ async function countInLots(of: UserMonth, signal?: AbortSignal): Promise<boolean
   return false;
 }
 
-/** Counts the creators of some months (YYYY-MM) anew, a month at a time so that nobody waits for long. */
+/** Recounts the creators of some months (YYYY-MM), one month at a time so that nobody waits for long. */
 export async function countCreators(
   userId: string,
   months: Iterable<string>,
@@ -48,14 +48,14 @@ export async function countCreators(
 }
 
 const KIND = "count-creators";
-/** By then the change itself is over, or the job that makes it has started again. */
+/** Delay of the fallback job: by then the change itself is over, or the job that makes it has started again. */
 const AFTER_CHANGE_MS = 600_000;
 
-/** Requests counting a user's creators, after entries have come with an export. */
+/** Enqueues a job that counts a user's creators, after an export with entries was restored. */
 export const askToCountCreators = (tx: Transaction, userId: string) =>
   enqueue(tx, { kind: KIND, key: userId, userId });
 
-/** Whether a user's entries are being counted, so that sums over months lack some. */
+/** Whether a user's entries are still being counted, so that sums over months are incomplete. */
 export async function areBeingCounted(userId: string): Promise<boolean> {
   return (await db.job.findFirst({ where: { kind: KIND, userId }, select: { id: true } })) !== null;
 }
@@ -69,11 +69,11 @@ async function countedMonths(userId: string): Promise<string[]> {
 }
 
 /**
- * Changes the entries of an import, then counts the months that it changed. Should this process die between the two, the
- * next attempt counts all months, or else a job does.
+ * Changes the entries of an import, then recounts the changed months. If this process dies in between, the next attempt
+ * recounts all months, or else a job does.
  *
  * @param change returns the months (YYYY-MM) that it changed
- * @returns whether it changed any, now or in an attempt that broke off
+ * @returns whether any month changed, now or in an attempt that broke off
  */
 export async function changeAndCount(
   { userId, importId }: Holder,

@@ -1,9 +1,9 @@
 /** Control, direction and other invisible characters; the joiners that scripts and emoji need stay. */
 const HIDDEN =
   /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/gu;
-/** Cheap test for anything to change: most titles have nothing. */
+/** Cheap test whether a title needs any change: most need none. */
 const HINTS = /[^\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f]|^ | $| {2}/;
-/** Longer pieces are not looked at: a title may have a million characters. */
+/** Only this many times the maximum length is looked at: a title may have a million characters. */
 const LOOKED_AT = 4;
 
 /**
@@ -24,17 +24,17 @@ export function entryText(text: string, most: number): string {
         .trimEnd()}…`;
 }
 
-/** A text as searches compare it: without differences of case and compatible forms. */
+/** A text in the form that searches compare: case and compatibility forms are ignored. */
 export function folded(text: string): string {
   return text.normalize("NFKC").toLowerCase();
 }
 
-/** What an index can hold, in UTF-16 units: a title and a creator fit. */
+/** Maximum length for the index, in UTF-16 units; nearly every title with its creator fits. */
 const SEARCHED_MOST = 500;
 
 /** The text of an entry that searches look through. */
 export function searchedText({ title, creator }: { title: string; creator: string | null }): string {
   const whole = folded(creator === null ? title : `${title}\n${creator}`);
-  // A cut within a pair of surrogates leaves one that the database cannot store.
+  // A cut within a surrogate pair leaves half of it, which the database cannot store.
   return whole.slice(0, SEARCHED_MOST).toWellFormed();
 }

@@ -5,7 +5,7 @@ type Precision = "instant" | "local" | "day";
 
 /** When an entry happened. */
 export type EntryTime = {
-  /** Milliseconds since 1970; of a clock time without a zone, as if it were UTC. */
+  /** Milliseconds since 1970; a clock time without a zone is taken as UTC. */
   instant: number;
   precision: Precision;
   /** YYYY-MM-DD in local time as far as that is known, otherwise as written. */
@@ -49,7 +49,7 @@ export function entryTime(at: string, zone: ZoneClock | null): EntryTime | null 
   return { instant: written - ahead * MINUTE_MS, precision: "instant", day, zoneOffsetMinutes: ahead };
 }
 
-/** The time as JSON tells it: an instant in UTC, a clock time without a zone, or a day. */
+/** The time as shown in JSON: an instant in UTC, a clock time without a zone, or a day. */
 export function entryTimeText(happenedAt: Date, precision: string): string {
   const iso = happenedAt.toISOString();
   if (precision === "day") return iso.slice(0, 10);

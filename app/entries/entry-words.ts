@@ -13,7 +13,7 @@ export function lengthInWords(seconds: number): string {
   return rest === 0 ? `${grouped(hours)} h` : `${grouped(hours)} h ${rest} min`;
 }
 
-/** How long or how much an entry was, and its rating; empty if nothing is known. */
+/** An entry's length or amount, and its rating; empty if none is known. */
 export function amountInWords({
   amount,
   unit,

@@ -6,7 +6,7 @@ const SEARCH_MOST = 200;
 const SOURCE_MOST = 100;
 const storable = (text: string) => !text.includes("\0") && text.isWellFormed();
 
-/** What entries are asked for: `from` and `to` are days, both within; `q` is part of a title or creator, in any case. */
+/** The filter of the entry list: `from` and `to` are days, both inclusive; `q` is part of a title or creator, in any case. */
 export const entryFilterSchema = z
   .object({
     from: z.iso.date("From must be a day, such as 2026-03-01").optional(),
@@ -28,7 +28,7 @@ export type EntryFilter = z.infer<typeof entryFilterSchema>;
 
 const NAMES = ["from", "to", "source", "kind", "q"] as const;
 
-/** The filter's fields in a URL; empty ones, as forms send them, are not asked for. */
+/** The filter's fields in a URL, without the empty ones that forms send. */
 export function filterFields(query: URLSearchParams): Record<string, string> {
   return Object.fromEntries(
     NAMES.flatMap((name) => {

@@ -1,10 +1,7 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 
-/**
- * Deletes the twin's forecasts that name creators of whom no entry is left. Forecasts of quantities name nobody, and
- * stay.
- */
+/** Deletes the twin's forecasts that name creators without any entry left. Forecasts of quantities name nobody, and stay. */
 export async function forgetGoneCreators(
   userId: string,
   client: Pick<Transaction, "$executeRaw"> = db,

@@ -1,4 +1,4 @@
-/** What an entry is of, with the plural noun for it and what of it is kept. Stored with entries, so names must not change. */
+/** The kinds of entries, with a plural noun and what is kept of each. Stored with entries, so names must not change. */
 export const ENTRY_KINDS = {
   play: { of: "plays", keeps: "track and artist, or episode and show, and how long it was heard" },
   episode: { of: "episodes", keeps: "title and series" },

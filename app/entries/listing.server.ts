@@ -8,14 +8,14 @@ import { entryTimeText } from "./entry-time";
 import type { EntryFilter } from "./filter";
 import { type EntryKind, isEntryKind } from "./kinds";
 
-/** An entry as JSON and screens tell it. */
+/** An entry as shown in JSON and on screens. */
 export type EntryShown = {
   id: string;
   source: string;
   kind: EntryKind;
   title: string;
   creator: string | null;
-  /** An instant in UTC, a clock time without a zone, or a day, as far as the archive tells. */
+  /** An instant in UTC, a clock time without a zone, or a day, whichever the archive gives. */
   happenedAt: string;
   zoneOffsetMinutes: number | null;
   amount: number | null;
@@ -65,7 +65,7 @@ class Conditions {
 
 const asInstant = () => (env().database.engine === "sqlite" ? "?" : "CAST(? AS TIMESTAMP(3))");
 
-/** Text as it stands within a LIKE pattern. */
+/** Escapes a text for use in a LIKE pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
 type Place = { key: string; day: string; happenedAt: Date };
@@ -90,7 +90,7 @@ function conditionsOf(userId: string, filter: EntryFilter, after: Place | null):
 
 const NEWEST_FIRST = `ORDER BY "day" DESC, "happenedAt" DESC, "key" DESC`;
 
-/** The entry to continue after. @throws 400 refusal if it is none of the user's */
+/** The entry to continue after. @throws 400 refusal if it is not one of the user's */
 async function placeOf(userId: string, before: string | undefined): Promise<Place | null> {
   if (before === undefined) return null;
   const select = { key: true, day: true, happenedAt: true } as const;
@@ -100,10 +100,10 @@ async function placeOf(userId: string, before: string | undefined): Promise<Plac
 }
 
 /**
- * A page of a user's entries, newest first. What is looked at is in one index, so that a search among 200,000 takes
- * some tens of milliseconds; only the page's rows are read.
+ * A page of a user's entries, newest first. One index has all columns that the filter needs, so that a search among
+ * 200,000 entries takes some tens of milliseconds; only the page's rows are read.
  *
- * @throws 400 refusal if `before` is none of the user's entries
+ * @throws 400 refusal if `before` is not one of the user's entries
  */
 export async function entryPage(
   userId: string,
@@ -112,7 +112,7 @@ export async function entryPage(
 ): Promise<Page<EntryOfDay>> {
   const conditions = conditionsOf(userId, filter, await placeOf(userId, before));
   const found = `SELECT "key" FROM "Entry" WHERE ${conditions.sql} ${NEWEST_FIRST} LIMIT ${limit + 1}`;
-  // A cross join, since SQLite then begins with what was found, and reads no other rows.
+  // A cross join makes SQLite begin with the keys found, so that it reads no other rows.
   const rows = await readRows<Row>(
     `SELECT own."key", "source", "kind", "title", "creator", "happenedAt", "precision", "day", "zoneOffsetMinutes",
        "amount", "unit", "rating"
@@ -131,10 +131,10 @@ export async function findEntry(userId: string, key: string): Promise<EntryOfDay
   return (row && entryOf(row)[0]) ?? null;
 }
 
-/** How much is kept with titles, by source and kind. */
+/** The number of a user's entries of one kind from one source. */
 export type TitlesOfKind = { source: string; kind: EntryKind; count: number };
 
-/** How much a user keeps with titles, most first. */
+/** The numbers of a user's entries by source and kind, largest first. */
 export async function keptTitles(userId: string): Promise<TitlesOfKind[]> {
   const sums = await db.creatorMonth.groupBy({
     by: ["source", "kind"],
@@ -148,7 +148,7 @@ export async function keptTitles(userId: string): Promise<TitlesOfKind[]> {
     .sort((one, other) => other.count - one.count);
 }
 
-/** How many entries of a creator a user has. */
+/** How many entries by a creator a user has. */
 export async function countOfCreator(userId: string, creator: string): Promise<number> {
   const { _sum } = await db.creatorMonth.aggregate({ where: { userId, creator }, _sum: { count: true } });
   return _sum.count ?? 0;

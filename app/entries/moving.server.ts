@@ -4,15 +4,15 @@ import { othersTurn } from "~/jobs/others-turn.server";
 import type { Holder } from "./rows.server";
 
 const LOT_ROWS = 2_000;
-/** After all keys, which are hexadecimal digits. */
+/** Sorts after all keys, which are hexadecimal digits. */
 const END = "~";
 
 /** Only entries whose archive writes UTC depend on the zone that the user names. */
 const IN_UTC = { precision: "instant", zoneOffsetMinutes: null } as const;
 
 /**
- * Up to which key a lot of the account's entries goes, whichever import holds them: among those of others, an import's
- * few would be searched for in one statement that goes through all.
+ * The last key of the next lot of the account's entries, whichever import holds them: to find a lot of one import's
+ * entries, a single statement might go through all of the account's.
  */
 async function endOfLot(userId: string, after: string): Promise<string> {
   const [last] = await db.$queryRaw<{ key: string }[]>`
@@ -25,7 +25,7 @@ async function endOfLot(userId: string, after: string): Promise<string> {
  * Sets the days of an import's entries whose times are in UTC.
  *
  * @param dayAt the local day of an instant
- * @returns the months (YYYY-MM) that lost or gained any
+ * @returns the months (YYYY-MM) that lost or gained entries
  */
 export async function moveEntries(
   { userId, importId }: Holder,

@@ -13,7 +13,7 @@ import { noEntry, removeCreator, removeEntry, takeBackKind } from "./removing.se
 import { KEPT_MONTHS } from "./retention/kept-months";
 import { keepTitlesFor } from "./retention/retention.server";
 
-/** A period that is offered, or empty for none. */
+/** One of the offered periods, or empty for no limit. */
 const sentMonths = z.enum(["", ...KEPT_MONTHS.map(String)], { error: "Choose one of these periods." });
 
 const command = z.discriminatedUnion(
@@ -32,7 +32,7 @@ export const readEntryCommand = commandReader(command);
 
 const AT_ARCHIVES = { goTo: paths.archives(), part: titleId(KEPT_TITLES) };
 
-/** The list as it was filtered. */
+/** Leads back to the list with the same filter. */
 function listAt(filter: string): Pick<Done, "goTo" | "part"> {
   const parsed = entryFilterSchema.safeParse(filterFields(new URLSearchParams(filter)));
   return { goTo: entriesAddress(parsed.data ?? {}), part: titleId(ENTRY_LIST) };

@@ -14,13 +14,13 @@ import { forgetGoneCreators } from "./gone-creators.server";
 
 /** Job kind that finishes removals whose process died. */
 const KIND = "remove-entries";
-/** By then the removal itself is over. */
+/** Delay of the job: by then the removal itself is usually over. */
 const FIRST_TRY_MS = 60_000;
 const LOT_ROWS = 1_000;
-/** Removals for good that an account remembers. */
+/** Maximum number of removals for good that are remembered for an account. */
 const REMEMBERED_MOST = 20_000;
 
-/** What to remove: all entries by a creator, all of a kind from a source, or all from before a day that begins a month. */
+/** What to remove: all entries by a creator, all of a kind from a source, or all from before the first day of a month. */
 const askedSchema = z.union([
   z.object({ creator: z.string() }),
   z.object({ source: z.string(), kind: z.string() }),
@@ -87,7 +87,7 @@ async function deleteInMonth(
   asked: Asked,
   signal?: AbortSignal,
 ): Promise<void> {
-  // The day begins a month, so each month that is gone through lies wholly before it.
+  // The day is the first of a month, so each month passed to this function lies wholly before it.
   const where = "before" in asked ? {} : asked;
   for (;;) {
     await othersTurn(signal);
@@ -105,7 +105,7 @@ async function deleteInMonth(
   }
 }
 
-/** Deletes matching entries month by month, as they were counted. */
+/** Deletes matching entries month by month, recounting each month. */
 async function deleteMatching(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
   const months = await db.creatorMonth.findMany({
     where: { userId, ...("before" in asked ? { month: { lt: asked.before.slice(0, 7) } } : asked) },
@@ -117,7 +117,7 @@ async function deleteMatching(userId: string, asked: Asked, signal?: AbortSignal
     await countCreators(userId, [month], signal);
   }
   await forgetGoneCreators(userId);
-  // Once more: what was made meanwhile may name it still.
+  // Announced again: texts made in the meantime may still name what was removed.
   await db.$transaction((tx) => noteRemoval(tx, userId, { titles: asked }));
 }
 
@@ -128,15 +128,15 @@ const jobOf = (userId: string, asked: Asked) => ({
   payload: asked,
 });
 
-/** Requests that a job removes everything from before a day that begins a month (YYYY-MM-DD). */
+/** Enqueues a job that removes everything from before the first day of a month (YYYY-MM-DD). */
 export async function requestRemovalBefore(userId: string, before: string): Promise<void> {
   await db.$transaction((tx) => enqueue(tx, jobOf(userId, { before })));
 }
 
 /**
- * Removes what is asked for; should this process die on the way, the job does the rest.
+ * Removes the given entries; if this process dies on the way, the job does the rest.
  *
- * @param within what else is written in the same transaction as the job
+ * @param within writes more in the same transaction as the job
  */
 export async function remove(
   userId: string,

@@ -21,7 +21,7 @@ export type NewEntry = EntryTime & {
   rating: number | null;
 };
 
-/** Whose entries, and the import that holds them. */
+/** The user who owns entries, and the import that holds them. */
 export type Holder = { userId: string; importId: string };
 
 /** The columns beside owner and holder, with the SQL of each value: `given.value` is a row as a JSON list. */
@@ -47,13 +47,13 @@ const insertion =
   SELECT ${parameter(2)}, ${parameter(3)}, ${COLUMNS.map(([, sql], place) => sql(`given.value->>${place}`)).join(", ")}
   FROM ${givenRows()} WHERE TRUE ON CONFLICT DO NOTHING`;
 
-/** Of entries that another import holds, notes that this one has them too. */
+/** For entries that another import holds, notes that this import has them too. */
 const repetition = () => `INSERT INTO "RepeatedEntry" ("userId", "key", "importId")
   SELECT ${parameter(2)}, own."key", ${parameter(3)}
   FROM ${givenRows()} JOIN "Entry" AS own ON own."userId" = ${parameter(2)} AND own."key" = given.value->>0
   WHERE own."importId" IS NULL OR own."importId" <> ${parameter(3)} ON CONFLICT DO NOTHING`;
 
-/** In the order of the primary key, a lot touches fewer of its pages, and lots of two imports cannot deadlock. */
+/** In the order of the primary key, a lot touches fewer pages of its index, and lots of two imports cannot deadlock. */
 const inOrderOfKeys = (entries: readonly NewEntry[]) =>
   entries.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
 
@@ -65,8 +65,8 @@ async function insertLot({ userId, importId }: Holder, lot: readonly NewEntry[])
 }
 
 /**
- * Keeps entries, each once: those that are there already are only noted as held by this import too. Some thousand at
- * once go faster than a few.
+ * Stores entries, each once: existing ones are only noted as held by this import too. Some thousand at once take less
+ * time per entry than a few.
  *
  * @returns how many are new
  */
@@ -85,7 +85,7 @@ export async function insertEntries(holder: Holder, entries: readonly NewEntry[]
     while (underWay.length > 0) added += (await underWay.shift()) ?? 0;
     return added;
   } finally {
-    // Nothing is written any more once this has failed.
+    // If one lot has failed, waits for the others, so that nothing is written after this has thrown.
     await Promise.allSettled(underWay);
   }
 }
@@ -93,9 +93,9 @@ export async function insertEntries(holder: Holder, entries: readonly NewEntry[]
 const monthsOf = (rows: readonly { day: string }[]) => rows.map(({ day }) => day.slice(0, 7));
 
 /**
- * SQL condition: the row is held by this import (parameter 1) of this user (parameter 2). Written as an expression, the
- * owner's column keeps SQLite from going through all of the account's rows to find that an import has none, which took
- * 3 s with a million.
+ * SQL condition: the row is held by this import (parameter 1) of this user (parameter 2). The expression on the owner's
+ * column keeps SQLite from going through all of the account's rows to find that an import has none, which took 3 s with
+ * a million.
  */
 const heldBy = () => `"importId" = ${parameter(1)} AND "userId" || '' = ${parameter(2)} LIMIT ${LOT_ROWS}`;
 
@@ -103,7 +103,7 @@ const heldBy = () => `"importId" = ${parameter(1)} AND "userId" || '' = ${parame
 async function releaseLot({ userId, importId }: Holder, keys: readonly string[]): Promise<void> {
   const given = JSON.stringify(keys);
   const own = `"userId" = ${parameter(2)} AND "key" IN ${givenTexts()}`;
-  // Written as an expression, the holder's column keeps SQLite from going through all rows of the import instead.
+  // The expression on the holder's column keeps SQLite from going through all rows of the import instead.
   const held = `"importId" || '' = ${parameter(3)}`;
   const other = `SELECT MIN(other."importId") FROM "RepeatedEntry" AS other
     WHERE other."userId" = "Entry"."userId" AND other."key" = "Entry"."key"`;
@@ -127,9 +127,9 @@ async function releaseLot({ userId, importId }: Holder, keys: readonly string[])
 }
 
 /**
- * Takes an import's entries back: those that another import has too stay, as its own.
+ * Removes an import's entries; those that another import has too pass to that one.
  *
- * @returns the months (YYYY-MM) that had any
+ * @returns the months (YYYY-MM) that had entries of the import
  */
 export async function releaseEntries(holder: Holder, signal: AbortSignal): Promise<Set<string>> {
   const months = new Set<string>();

@@ -21,19 +21,19 @@ export type EntryLine = {
   id: string;
   title: string;
   creator: string | null;
-  /** Where it is from, and how long, how much and when, as far as known. */
+  /** Platform, clock time and amount, as far as known. */
   details: string;
 };
 
-/** What is kept of a kind, in words. */
+/** The number of entries of a kind, with the names of platform and kind. */
 export type KeptKind = TitlesOfKind & { label: string; of: string };
 
-/** The entry that is to be removed, and how many there are by its creator. */
+/** The entry to be removed, and how many entries there are by its creator. */
 export type Removing = { id: string; title: string; creator: string | null; ofCreator: number };
 
 export type EntriesScreen = {
   filter: EntryFilter;
-  /** What is wrong with the filter, by field; then it is not applied. */
+  /** Errors in the filter, by field. With any, no filter is applied. */
   issues: { path: string; message: string }[];
   kept: KeptKind[];
   days: { day: string; entries: EntryLine[] }[];
@@ -56,7 +56,7 @@ function byDay(entries: readonly EntryOfDay[]): EntriesScreen["days"] {
   return days;
 }
 
-/** What a user keeps with titles, in words, most first. */
+/** The kinds of entries that a user keeps, with their names, most entries first. */
 export async function keptKinds(userId: string): Promise<KeptKind[]> {
   const kept = await keptTitles(userId);
   return kept.map((one) => ({ ...one, label: platformLabel(one.source), of: ENTRY_KINDS[one.kind].of }));
@@ -70,10 +70,10 @@ async function removingOf(userId: string, id: string): Promise<Removing | null> 
 }
 
 /**
- * Everything that the list of entries shows. A filter that cannot be read is said, and everything shown.
+ * Data of the screen with the list of entries. An invalid filter is reported, and all entries are shown.
  *
  * @param query the address's fields: those of the filter, `before` and `remove`
- * @throws 400 refusal if `before` is none of the user's entries
+ * @throws 400 refusal if `before` is not one of the user's entries
  */
 export async function entriesScreen(userId: string, query: URLSearchParams): Promise<EntriesScreen> {
   const typed = filterFields(query);

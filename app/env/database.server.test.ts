@@ -48,7 +48,7 @@ describe.each(["", "disable", "allow", "prefer", "require", "verify-ca", "verify
         const client = new pg.Client({ connectionString: address });
         const given = { PGSSLMODE: mode || undefined, PGHOST: "from-the-environment.example" };
         const { host, isEncrypted } = postgresWay(address, given) ?? {};
-        // Its types omit the property that says whether it asks for TLS.
+        // The types of node-postgres omit `ssl`.
         expect([address, host, isEncrypted]).toEqual([
           address,
           client.host,

@@ -5,8 +5,8 @@ import { isLoopback } from "./host-names";
 import { secret } from "./secret";
 
 /**
- * The database engine and location. `directUrl` leads to the same PostgreSQL database in sessions of one's own, where
- * `url` leads through a pooler that lends sessions for a transaction at a time.
+ * The database engine and location. `directUrl` leads to the same PostgreSQL database with dedicated sessions, for when
+ * `url` leads through a pooler that lends sessions for one transaction at a time.
  */
 export type DatabasePlace =
   | { engine: "sqlite"; file: string }
@@ -43,7 +43,7 @@ export type PostgresWay = {
 /** Values of `PGSSLMODE` for which node-postgres asks for TLS. */
 const ENCRYPTED_MODES = new Set(["prefer", "require", "verify-ca", "verify-full", "no-verify"]);
 
-/** Whether the query of an address makes node-postgres ask for TLS; undefined if it says nothing. */
+/** Whether the query of an address makes node-postgres ask for TLS; undefined if the query does not say. */
 function saidOfTls(said: Readonly<Record<string, string>>): boolean | undefined {
   const { ssl, sslmode, sslcert, sslkey, sslrootcert, sslnegotiation } = said;
   if (sslmode) return sslmode !== "disable";

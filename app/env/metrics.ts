@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { secret } from "./secret";
 
-/** Long enough that nobody guesses it, however often they try. */
+/** Minimum length: a token this long cannot be guessed, however many the attempts. */
 const LEAST = 32;
 
 /** The setting that switches `GET /metrics` on. */

@@ -1,7 +1,7 @@
 import type { Given } from "./given";
 import { isOrigin, isUnencryptedElsewhere, withoutSlash } from "./origin";
 
-/** What checking a platform's settings needs: its name, label and required settings. */
+/** The input for checking a platform's settings: its name, label and required settings. */
 export type PlatformNeeds = { name: string; label: string; connector?: { settings: readonly string[] } };
 
 /** A platform's credentials from the operator. */

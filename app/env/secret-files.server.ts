@@ -35,9 +35,9 @@ function textOf(path: string): { text: string } | { problem: string } {
 }
 
 /**
- * Reads secrets given as files: `SESSION_SECRET_FILE=/run/secrets/session` stands for the file's content in
- * `SESSION_SECRET`. Containers pass secrets like this, since environment variables are visible to whoever may inspect
- * the container. An empty name counts as missing.
+ * Reads secrets given as files: `SESSION_SECRET_FILE=/run/secrets/session` sets `SESSION_SECRET` to the file's content.
+ * Containers pass secrets like this, since anyone who may inspect the container sees its environment variables. An
+ * empty name counts as missing.
  *
  * @param names settings with secrets
  */

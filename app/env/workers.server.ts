@@ -1,16 +1,16 @@
 import { availableParallelism, totalmem } from "node:os";
 import { MIB } from "~/units";
 
-/** More would wait for the database, and for each other. */
+/** More workers would wait for the database, and for each other. */
 const MOST = 4;
-/** What a worker takes after many requests. */
+/** Memory of a worker after many requests. */
 const WORKER_BYTES = 256 * MIB;
-/** For the supervisor and a process that reads an archive. */
+/** Memory for the supervisor and a process that reads an archive. */
 const OTHER_BYTES = 512 * MIB;
 
 /**
- * How many workers a server has where the setting says nothing: one for each processor, at most four, and no more than the
- * memory holds.
+ * How many workers a server has without the setting: one for each processor, at most four, and no more than the memory
+ * holds.
  *
  * @param memory bytes that this machine or container has
  */

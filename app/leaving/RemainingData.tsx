@@ -3,7 +3,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { enumerated } from "~/ui/text/enumerated";
 import type { PlatformLeft } from "./platform-left";
 
-/** What happens to the access at platforms of the same kind. */
+/** What happens to the access at platforms: this server ends it, or the user can. */
 function Platforms({ platforms }: { platforms: readonly PlatformLeft[] }) {
   const ended = platforms.filter(({ accessPage }) => accessPage === null).map(({ label }) => label);
   return (

@@ -6,7 +6,7 @@ import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
 
 const KIND = "erase-bytes";
-/** By then the immediate attempt is over. */
+/** Delay of the job: by then the immediate attempt is over. */
 const FIRST_TRY_MS = 15_000;
 
 /**
@@ -20,7 +20,7 @@ export async function enqueueByteErasure(tx: Transaction): Promise<string> {
   return key;
 }
 
-/** Erases them at once; if the database is busy for too long, the job will. */
+/** Erases the bytes at once; if the database is busy for too long, the job will. */
 export async function eraseBytesNow(key: string): Promise<void> {
   if (await awaitFullErasure()) await db.job.deleteMany({ where: { kind: KIND, key } });
 }

@@ -15,7 +15,7 @@ type Rows = {
   end: (tx: Transaction, userId: string, before: Date) => Promise<unknown>;
 };
 
-/** Daily rows are as old as their day. */
+/** The day of an instant, to compare with rows that have only a day. */
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10);
 const owner = { distinct: ["userId" as const], select: { userId: true } as const };
 

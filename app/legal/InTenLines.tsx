@@ -1,4 +1,4 @@
-/** The main things, each with the section that says all of it: how the line begins, which is the link, and its rest. */
+/** The main points: the section that explains each in full, the line's beginning, which links to it, and the line's rest. */
 const LINES: readonly (readonly [section: string, linked: string, rest: string])[] = [
   ["controller", "Whoever runs this server", " is responsible for your data. Write to them about it."],
   [

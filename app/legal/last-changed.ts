@@ -2,7 +2,7 @@
 export const LEGAL_LAST_CHANGED = "2026-11-26";
 
 /**
- * The same day in words, such as "20 November 2026".
+ * A day in words, such as "20 November 2026".
  *
  * @param day as YYYY-MM-DD
  * @throws RangeError if it is not a calendar day

@@ -147,7 +147,7 @@ describe("the privacy page", () => {
     const lines = [...page.querySelectorAll("#archives-list > li")];
     const platforms = lines.map((line) => textOf(line.querySelector("strong")));
     expect(platforms).toEqual(ARCHIVES.map(({ platform }) => platform));
-    // A stream kept as part of another one is named as that one.
+    // A stream kept as part of another is named like that one.
     const kept = FORMATS.flatMap(({ streams }) => streams.filter(({ keptAs }) => keptAs === undefined));
     const counted = kept.map(({ of }) => of);
     const said = lines.map(textOf).join();
@@ -213,7 +213,7 @@ describe("the privacy page", () => {
     );
     for (const { name, privacy, connector } of PLATFORMS.filter(({ name }) => name !== "google")) {
       const own = Object.entries(sources).filter(([path]) => path.includes(`/connectors/${name}`));
-      // What the page and the cards say is no code.
+      // The texts on the page and the cards are not code.
       const said = [privacy.notKept, ...Object.values(connector?.scopeWords ?? {})];
       const code = said.reduce(
         (text, words) => text.replaceAll(words, ""),

@@ -15,7 +15,7 @@ export function SourcesTable({ sources }: { sources: readonly PrivacySource[] })
   );
 }
 
-/** What is not requested, or is received and dropped. */
+/** The data of each platform that is not requested, or is received and dropped. */
 export function NotKeptTable({ sources }: { sources: readonly PrivacySource[] }) {
   return (
     <LegalTable

@@ -1,9 +1,9 @@
-/** Where a link of an email leads; its address starts with this server's origin. */
+/** A link in an email; its address starts with this server's origin. */
 type LetterLink = { label: string; address: string };
 
 /**
- * A part of an email: a paragraph, a heading, or a link. A link's address is shown in the HTML too, for whoever wants to
- * see where it leads first; `isPlain` leaves it out.
+ * A part of an email: a paragraph, a heading, or a link. A link's address is shown in the HTML too, for readers who
+ * want to see where it leads; `isPlain` leaves it out.
  */
 export type LetterPart = string | { heading: string } | { link: LetterLink; isPlain?: true };
 
@@ -15,7 +15,7 @@ export type Letter = {
   subject: string;
   text: string;
   html: string;
-  /** Where mail programs post to end emails of its kind (RFC 8058); for those that come by themselves. */
+  /** Where mail programs post to unsubscribe (RFC 8058); only for recurring emails. */
   unsubscribe?: string;
 };
 
@@ -54,8 +54,8 @@ function asText(part: LetterPart): string {
 }
 
 /**
- * An email as plain text and as equivalent HTML. The HTML loads no image, font or style, so that opening it tells
- * nobody.
+ * An email as plain text and as equivalent HTML. The HTML loads no image, font or style, so that nobody learns that it
+ * was opened.
  */
 export function writeLetter({ subject, parts }: LetterWords): Letter {
   const html = [

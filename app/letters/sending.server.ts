@@ -4,9 +4,9 @@ import { env } from "~/env.server";
 import type { Letter } from "./letter";
 import { rejectionReason } from "./rejection-reason";
 
-/** In milliseconds. Slower mail servers are retried later. */
+/** Timeouts in milliseconds. Slower mail servers are retried later. */
 const WAITS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
-/** For the whole delivery, however slowly lines trickle in. */
+/** Timeout of the whole delivery, however slowly lines trickle in. */
 const ALL_MS = 30_000;
 /** Lines of a mail server are short; longer ones are not read. */
 const ANSWER_MOST = 16 * 1024;
@@ -18,7 +18,8 @@ const ANSWER_MOST = 16 * 1024;
 export class LetterRejected extends Error {
   /**
    * @param isFinal whether the rejection is permanent
-   * @param wasAnswered whether the mail server said that it did not take it; otherwise it may have, unheard
+   * @param wasAnswered whether the mail server answered that it did not take the email; without an answer, it may have
+   * taken it
    */
   constructor(
     why: string,
@@ -26,7 +27,7 @@ export class LetterRejected extends Error {
     readonly wasAnswered: boolean,
   ) {
     super(`a letter was not taken: ${why}`);
-    this.name = "LetterNotTaken";
+    this.name = "LetterRejected";
   }
 }
 
@@ -80,7 +81,7 @@ export async function reachMailServer(): Promise<void> {
   }
 }
 
-/** Headers of an email that comes by itself: mail programs offer to end it (RFC 2369, RFC 8058). */
+/** Headers of a recurring email, by which mail programs offer to unsubscribe (RFC 2369, RFC 8058). */
 const endedBy = (address: string) => ({
   "List-Unsubscribe": `<${address}>`,
   "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",

@@ -6,10 +6,10 @@ import { unreadInWords } from "./unread-in-words";
 
 type List = ComponentType<BellListProps>;
 
-/** The list where it is there from the beginning: on the server. Browsers load it when the bell is first opened. */
+/** The list component, provided on the server only. Browsers load it when the bell is first opened. */
 export const ServedBellList = createContext<List | null>(null);
 
-/** What the server sent stays, without being hydrated: React leaves such an element's content alone. */
+/** Keeps the server's HTML without hydrating it: React leaves such an element's content alone. */
 const AS_SENT = { __html: "" };
 
 /**
@@ -39,7 +39,7 @@ export function Bell(props: BellListProps) {
   }
 
   return (
-    // Without the list's file, what the server sent stays.
+    // If the list cannot be loaded, the server's HTML stays.
     <details ref={menu} className="menu" onToggle={() => load().catch(() => {})} onSubmit={send}>
       <summary className="menu-button bell">
         <span className="sr-only">Notifications, {unreadInWords(unread)} unread</span>

@@ -18,7 +18,7 @@ type PreferenceListProps = {
   preferences: ListedPreference[];
   /** Address of the next page; null on the last. */
   next: string | null;
-  /** How the twin reads each. */
+  /** Renders how the twin reads a preference. */
   readingOf: (preference: ListedPreference) => ReactNode;
 };
 

@@ -2,7 +2,7 @@ import { Alert } from "~/ui/feedback/Alert";
 import { preferenceInFull } from "./categories";
 import type { Preference } from "./preferences.server";
 
-/** Both versions of a preference changed in two tabs; the form beside it holds this tab's version. */
+/** Shows both versions of a preference that was changed in two tabs; the form beside it holds this tab's version. */
 export function StalePreference({ now, sent }: { now: Preference; sent: string }) {
   return (
     <Alert tone="error" title="This preference was changed elsewhere meanwhile.">

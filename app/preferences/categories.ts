@@ -107,7 +107,7 @@ type InFull = {
   confidence: number;
 };
 
-/** A preference's text where its stance stands nowhere else: "I'd rather avoid: noisy offices". */
+/** A preference's text with its stance, for where the stance is not shown separately: "I'd rather avoid: noisy offices". */
 export function statedText({ stance, preference }: Pick<InFull, "stance" | "preference">): string {
   return stance === "avoid" ? `I'd rather avoid: ${preference}` : preference;
 }

@@ -1,6 +1,6 @@
 import { contentHash } from "~/database/content-hash.server";
 
-/** What identifies a preference among a user's own: time and words. */
+/** The fields that identify a preference among those of its user: time and words. */
 type Telling = { createdAt: Date; category: string; subcategory: string; preference: string };
 
 /**

@@ -33,7 +33,7 @@ type WordField = FieldOf<"word"> & {
 };
 type ChoiceField = FieldOf<"choice"> & {
   isOptional: true;
-  /** What each word is called, in the form's order. */
+  /** The label of each word, in the form's order. */
   words: Readonly<Record<string, string>>;
 };
 type TextField = FieldOf<"text"> & { hint: string; rows: number };
@@ -48,7 +48,7 @@ const wordField = (label: string, isKnown: (word: string) => boolean, shown: (wo
 
 /**
  * The fields that users state, in form and column order. Form, validation, JSON API, row, undo, export, workbook and
- * import follow from this table; CONTRIBUTING.md says what a new field needs besides.
+ * import follow from this table; CONTRIBUTING.md lists what else a new field needs.
  */
 export const FIELDS = {
   category: wordField("Category", isCategory, (word) => (isCategory(word) ? CATEGORY_LABELS[word] : word)),
@@ -82,7 +82,7 @@ export type StatedFields = Omit<StoredFields, "category" | "stance"> & { categor
 /** Whether a word is a stance. */
 export const isStance = (word: string): word is Stance => Object.hasOwn(STANCES, word);
 
-/** A stored or sent stance; anything else is a liking, as preferences from before stances are. */
+/** A stored or sent stance; anything else counts as `like`, as do preferences older than stances. */
 export const stanceOf = (word: unknown): Stance => (word === "avoid" ? "avoid" : "like");
 
 /** The names of the fields, in the table's order. */
@@ -101,7 +101,7 @@ function made(by: ByKind, field: AnyField): unknown {
   return field.kind === "text" ? by.text(field) : by.percent(field);
 }
 
-/** Makes something of each field, by its kind. */
+/** Maps each field with the function for its kind. */
 export function ofEachField<By extends ByKind>(by: By) {
   const entries = Object.entries(FIELDS).map(([name, field]) => [name, made(by, field)]);
   return Object.fromEntries(entries) as { [Name in FieldName]: ReturnType<By[KindOf<Name>]> };

@@ -18,7 +18,7 @@ export type ListedPreference = Pick<
   left: number;
   /** Whether it is one of the examples. */
   isExample: boolean;
-  /** Where it came from, if the twin noticed it; to be parsed by the twin. */
+  /** The origin of a preference that the twin noticed; to be parsed by the twin. */
   noticedAs?: Record<string, unknown>;
 };
 
@@ -76,7 +76,7 @@ function jsonValue(raw: unknown): unknown {
   return typeof raw === "string" ? JSON.parse(raw) : raw;
 }
 
-/** What a list tells of where a preference came from. */
+/** The properties of a list item that say where a preference came from. */
 export function originOf(sourceData: unknown): Pick<ListedPreference, "isExample" | "noticedAs"> {
   const from = sourceSchema.safeParse(sourceData).data ?? {};
   return { isExample: from.source === "preset", ...("observed" in from && { noticedAs: from }) };

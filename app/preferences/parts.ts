@@ -1,8 +1,8 @@
 /** Element ids of parts of the preferences screen. */
 export const PREFERENCES = "preferences";
 export const EDITOR = "preference-editor";
-/** Where it stands how the twin reads a preference. */
+/** The part that shows how the twin reads a preference. */
 export const readingPart = (id: string) => `reading-${id}`;
 export const DELETION = "delete-preference";
-/** What the twin noticed, to be added. */
+/** The part with what the twin noticed, which the user can add. */
 export const NOTICED = "noticed";

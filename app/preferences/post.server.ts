@@ -69,7 +69,7 @@ export function readPreferenceCommand(form: FormData) {
 }
 
 type Command = ReturnType<typeof readPreferenceCommand>;
-/** An answer to what the twin noticed, which preferences themselves do not know. */
+/** An answer to what the twin noticed; this folder, which does not know the twin, leaves it to the route. */
 export type NoticedCommand = Extract<Command, { intent: "noticed" }>;
 type Saving = Extract<Command, { intent: "add" | "change" }>;
 
@@ -110,10 +110,10 @@ const toList = (category: string, toast: ToastText): Done => ({
   toast,
 });
 
-/** Whether the twin reads anything in a preference, which preferences themselves do not know. */
+/** Whether the twin reads anything in a preference; passed in, since this folder does not know the twin. */
 type IsRead = (preference: Preference) => boolean;
 
-/** Redirects to what the twin reads in a preference, in its list; to the list if it reads nothing. */
+/** Redirects to the twin's reading of a preference in its list, or to the list if the twin reads nothing. */
 async function toReading(
   userId: string,
   preference: Preference,
@@ -148,7 +148,7 @@ async function save(userId: string, saving: Saving, isRead: IsRead): Promise<Out
 }
 
 async function remove(userId: string, id: string): Promise<Done> {
-  // Pressing the button twice has the requested result, too.
+  // Pressing the button twice succeeds, too.
   const deletion = await deletePreference(userId, id);
   if (!deletion) throw gone();
   const undo = { action: paths.preferences(), fields: { intent: "undo", id: deletion.id } };

@@ -16,7 +16,7 @@ import type { PreferenceInput } from "./schema";
 /** A preference as screens and the JSON API show it. */
 export type Preference = StatedFields & {
   id: string;
-  /** What was read in it when that was answered, and the answer; null before. */
+  /** The reading that the user answered, and the answer; null before. */
   readAs: string | null;
   readAnswer: ReadingAnswer | null;
   sourceData: Record<string, unknown>;
@@ -66,10 +66,10 @@ export function preferenceOf(row: Row): Preference {
   };
 }
 
-/** A preference as the JSON interface tells it; how the twin reads it is at an address of its own. */
+/** A preference in the JSON API; how the twin reads it has an address of its own. */
 export type Statement = Omit<Preference, "readAs" | "readAnswer">;
 export function statementOf({ readAs: _read, readAnswer: _answer, ...stated }: Preference): Statement {
-  // What the twin looks again by is its own note; what was observed is told.
+  // `noticed` and `gone` are the twin's own notes, by which it compares later data; `observed` is shown.
   const { noticed: _noticed, gone: _gone, ...sourceData } = stated.sourceData;
   return { ...stated, sourceData };
 }
@@ -86,7 +86,7 @@ type Origin = {
   sourceData?: Prisma.InputJsonObject;
   /** Defaults to now; set when several are added in order. */
   createdAt?: Date;
-  /** What is done in the same transaction; throws if nothing is to be added. */
+  /** Runs in the same transaction; throws if nothing is to be added. */
   within?: (tx: Transaction) => Promise<unknown>;
 };
 
@@ -130,7 +130,7 @@ export type Change =
   | { kind: "stale"; now: Preference }
   | { kind: "missing" };
 
-/** An answer on how the twin reads other words, or another stance or place, says nothing of these. */
+/** Drops the answer on how the twin reads a preference unless only the confidence changed: it was given on the old words. */
 function answerKept(before: StoredFields, input: PreferenceInput) {
   const isReadAlike = FIELD_NAMES.every((name) => name === "confidence" || before[name] === input[name]);
   return isReadAlike ? {} : { readAs: null, readAnswer: null };

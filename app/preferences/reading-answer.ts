@@ -1,4 +1,4 @@
-/** What somebody says of how their twin reads a preference, as the two buttons call it. */
+/** The answers to how the twin reads a preference, with the labels of the two buttons. */
 export const READING_ANSWERS = { right: "That's right", no: "No" } as const;
 export type ReadingAnswer = keyof typeof READING_ANSWERS;
 
@@ -7,5 +7,5 @@ export function readingAnswerOf(word: unknown): ReadingAnswer | null {
   return word === "right" || word === "no" ? word : null;
 }
 
-/** What was read when it was answered: a few words of the engine, separated by spaces. */
+/** The form of a reading that was answered: a few words of the engine, separated by spaces. */
 export const READ_AS = /^[a-z]{1,20}( [a-z]{1,20}){0,49}$/;

@@ -5,8 +5,8 @@ import type { ReadingAnswer } from "./reading-answer";
 type Answered = { readAs: string; readAnswer: ReadingAnswer };
 
 /**
- * Notes whether the twin reads a preference right. Its text stays, and so does its revision: a form that is open
- * elsewhere is not outdated by it.
+ * Notes whether the twin reads a preference right. Text and revision stay, so that a form open elsewhere does not
+ * become stale.
  *
  * @returns the preference; null if the user has none with this id
  */

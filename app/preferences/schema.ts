@@ -26,7 +26,7 @@ function percentSchema(field: Named & { isOptional?: true; initial: number }, is
   return field.isOptional ? percent.default(field.initial) : percent;
 }
 
-/** A radio pair without a choice is as good as the first value. */
+/** A radio pair without a choice counts as its first value. */
 const stance = z
   .string({ error: `${FIELDS.stance.label} must be "like" or "avoid"` })
   .refine(isStance, `${FIELDS.stance.label} must be "like" or "avoid"`)
@@ -49,7 +49,7 @@ const formFields = ofEachField({
 });
 
 type Pair = { category: string; subcategory: string };
-/** Skip the combination's check if either field is invalid by itself. */
+/** Skips the check of the combination if either field is invalid by itself. */
 const isPair = ({ category, subcategory }: Pair) =>
   !isCategory(category) || !isSubcategory(subcategory) || belongsTogether(category, subcategory);
 const WRONG_PAIR = { message: "This subcategory does not belong to the category", path: ["subcategory"] };
@@ -57,7 +57,7 @@ const WRONG_PAIR = { message: "This subcategory does not belong to the category"
 /** JSON body of `POST` and `PATCH` for a preference; other fields are ignored. */
 export const preferenceSchema = z.object({ ...fields, category }).refine(isPair, WRONG_PAIR);
 
-/** The same for a form. */
+/** A posted preference form. */
 export const preferenceFormSchema = z.object({ ...formFields, category }).refine(isPair, WRONG_PAIR);
 
 /** A validated preference: category and subcategory belong together, confidence is 0 to 100. */

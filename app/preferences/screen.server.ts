@@ -44,7 +44,7 @@ export async function isOnFirstPage(
   return newest.some((one) => one.id === id);
 }
 
-/** What was just saved is on the page, though its place be further back: what the twin reads in it is asked there. */
+/** Adds a preference just saved to the page even if its place is further back: the page asks about the twin's reading of it. */
 async function withSaved(
   userId: string,
   shown: ListedPreference[],

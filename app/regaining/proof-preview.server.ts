@@ -12,7 +12,7 @@ export type ProofPreview = {
   isSignedIn: boolean;
 };
 
-/** What a user who opened the emailed link is told before proving the address. */
+/** What the screen behind the emailed link shows before the user proves the address. */
 export async function proofPreview(asking: Asking, { user }: OpenedLink): Promise<ProofPreview> {
   const prover = await proverOf(asking, user.id);
   return { goes: revokedInWords(await revokedByFirstProof(db, user, prover)), isSignedIn: prover !== null };

@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
-/** Its own styles: no other screen has such a list. */
+/** A style sheet of this screen alone: no other screen has such a list. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("section");
   if (result && asked === null) {
     const told = openingSentences(await twinState(user), result.scores);
-    // This screen has a note on it, with the reason.
+    // This screen already shows a note on careless answers, with the reason.
     const sentences = told.filter((sentence) => sentence !== CARELESS_WARNING);
     return json({ result, sentences, form: null });
   }

@@ -9,7 +9,7 @@ const textOrNull = (value: unknown) => (value === null ? null : String(value));
  * Tries the keys on every sealed value of a database.
  *
  * @param query the rows of a SELECT by column name
- * @returns how many values there are, and how many of them none of `TOKEN_KEYS` opens
+ * @returns the number of values, and the number that none of `TOKEN_KEYS` opens
  */
 export async function trySealed(
   query: (sql: string) => Promise<Row[]>,

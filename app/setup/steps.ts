@@ -16,9 +16,9 @@ export type SetupStep = {
   title: string;
   why: string;
   done: boolean;
-  /** Where to do it, or to look at it afterwards. */
+  /** The screen for doing the step, or for looking at the result afterwards. */
   link: StepLink;
-  /** Another place to do it. */
+  /** Another screen for doing the step. */
   otherLink: StepLink | null;
   /** An alternative on this screen: a form post with this intent. */
   shortcut: { label: string; intent: "connect-demo" | "add-examples" } | null;
@@ -30,7 +30,7 @@ const UPLOAD: StepLink = { label: "Upload an archive", to: paths.archives() };
 /** The three steps in order. */
 export function setupSteps(state: SetupState): SetupStep[] {
   const { hasProfile, hasIntegration, hasPreference, canConnect } = state;
-  // Where nothing can be connected, an archive is what leads somewhere.
+  // If no platform can be connected, uploading an archive comes first.
   const [first, second] = canConnect ? [CONNECT, UPLOAD] : [UPLOAD, CONNECT];
   return [
     {

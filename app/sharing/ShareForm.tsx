@@ -13,9 +13,9 @@ type ShareFormProps = {
   /** A fresh UUID that makes posting the form twice idempotent. */
   formId: string;
   chosen: SharedPart[];
-  /** The year that a link would show; null without any, and then none is offered. */
+  /** The year that a link would show; null if there is none, and then the form does not offer it. */
   year: number | null;
-  /** At a part, or at `part` for all of them. */
+  /** Error of one part, or of all parts together under the path `part`. */
   error?: Issue | null;
 };
 

@@ -61,7 +61,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
   );
 }
 
-/** What it rests on. */
+/** What the shared page is based on. */
 function Grounds({ firstName, parts }: Pick<SharedTwinView, "firstName" | "parts">) {
   const hasYear = parts.includes("year");
   return (

@@ -10,7 +10,7 @@ type SharedYearProps = {
   headingLevel: 2 | 3;
 };
 
-/** Somebody's year, for visitors. The links of its calendar keep the rest of the address: the key, or what is previewed. */
+/** A user's year, for visitors. The links of its calendar keep the rest of the address: the key, or the parts previewed. */
 export function SharedYear({ picture, firstName, headingLevel }: SharedYearProps) {
   const { search } = useLocation();
   const Heading = `h${headingLevel}` as const;

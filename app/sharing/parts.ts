@@ -4,7 +4,7 @@ import type { Issue } from "~/http/responses/refusal";
 export const SHARED_PARTS = ["personality", "preferences", "patterns", "year", "year-names"] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
-/** What is offered only to somebody who has a year to show. */
+/** The parts offered only to users who have a year to show. */
 const OF_A_YEAR: readonly SharedPart[] = ["year", "year-names"];
 
 /** Error for a form with no part chosen. */
@@ -26,12 +26,12 @@ export function sharedParts(texts: readonly unknown[]): SharedPart[] {
   return SHARED_PARTS.filter((part) => texts.includes(part));
 }
 
-/** The parts that a form offers. What is chosen stays to be seen, also where the year is gone meanwhile. */
+/** The parts that a form offers. Chosen parts stay visible even if the year is gone meanwhile. */
 export function offeredParts(hasYear: boolean, chosen: readonly SharedPart[]): SharedPart[] {
   return SHARED_PARTS.filter((part) => hasYear || chosen.includes(part) || !OF_A_YEAR.includes(part));
 }
 
-/** What is wrong with a choice, if anything: at the part in question, or at `part`, which stands for all of them. */
+/** The error of a choice, if any: at the part in question, or at `part`, which stands for all parts. */
 export function choiceIssue(chosen: readonly SharedPart[]): Issue | null {
   if (chosen.length === 0) return { path: "part", message: NOTHING_CHOSEN };
   const isAlone = chosen.includes("year-names") && !chosen.includes("year");

@@ -115,7 +115,7 @@ export async function endShareLink(userId: string, id: string, now = new Date())
   );
 }
 
-/** Compared with if there is no such link, for equal timing. */
+/** A dummy digest to compare with if there is no such link, for equal timing. */
 const NOBODYS = digest(randomBytes(KEY_BYTES).toString("base64url"));
 
 /**

@@ -51,7 +51,7 @@ export function errorHandle(error: unknown, databaseTrouble: boolean): PageHandl
   return { title, description: "This page cannot be shown.", scripts: false };
 }
 
-/** The reference number, which is all that the browser is told of an error in a data response: `reference …`. */
+/** The reference number, the only detail of an error in a data response that reaches the browser: `reference …`. */
 function referenceIn(error: unknown): string | undefined {
   return error instanceof Error ? /^reference ([\w-]+)$/.exec(error.message)?.[1] : undefined;
 }

@@ -1,7 +1,7 @@
 import type { TraitScores } from "~/personality/traits";
 import { Portrait } from "~/twin/portrait/Portrait";
 
-/** Nobody's: a portrait to look at. */
+/** Invented scores for an example portrait. */
 const EXAMPLE: TraitScores = {
   openness: 84,
   conscientiousness: 58,
@@ -10,7 +10,7 @@ const EXAMPLE: TraitScores = {
   neuroticism: 36,
 };
 
-/** What this is, for somebody who has never seen it: a picture and two sentences. */
+/** Introduces the product to newcomers: a picture and two sentences. */
 export function Introduction() {
   return (
     <div className="mx-auto max-w-md">

@@ -39,7 +39,7 @@ export function NavigationFocus() {
     if (before.current === location) return;
     const isSameScreen = before.current.pathname === location.pathname;
     before.current = location;
-    // On back or fragment navigation, the browser itself has done it.
+    // On back or fragment navigation, the browser itself has moved the focus.
     const named = isWayBack ? null : document.getElementById(location.hash.slice(1));
     if (named) {
       if (isSameScreen) bringIntoWindow(named, place.current);

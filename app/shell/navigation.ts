@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 
-/** A link, with the addresses of further screens that belong to its own. */
+/** A link, with the addresses of further screens that belong to it. */
 type NavigationLink = { label: string; to: string; also?: readonly string[] };
 
 /**

@@ -5,7 +5,7 @@ const END_BYTES = 22;
 const END_MARK = 0x06054b50;
 const COMMENT_LENGTH_AT = 20;
 const COMMENT_MOST = 0xffff;
-/** Padding added by some servers and disks: zeros up to a whole block, or the rest of a form. */
+/** Padding added by some servers and disks: zeros up to a whole block, or the end of a multipart form. */
 const ZEROS_MOST = MIB;
 const OTHERS_MOST = 64;
 const AT_ONCE = 64 * 1024;

@@ -1,4 +1,4 @@
-/** For how many months titles can be kept; without one, for as long as the imports that brought them. */
+/** Periods for which titles can be kept, in months. Without one, they are kept as long as the imports that brought them. */
 export const KEPT_MONTHS = [6, 12, 24, 60] as const;
 
 const MONTHS_A_YEAR = 12;

@@ -2,23 +2,23 @@ import { db } from "~/database/db.server";
 import { remove, requestRemovalBefore } from "../removing.server";
 import { firstKeptDay } from "./kept-months";
 
-/** How many months a user's titles are kept; null for as long as the imports that brought them. */
+/** For how many months a user's titles are kept; null if as long as the imports that brought them. */
 export async function titlesKeptMonths(userId: string): Promise<number | null> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { titlesKeptMonths: true } });
   return user?.titlesKeptMonths ?? null;
 }
 
-/** The first day (YYYY-MM-DD) of which a user's titles are kept; null if there is no such day. */
+/** The first day (YYYY-MM-DD) whose titles are kept; null if there is no limit. */
 export async function keptSince(userId: string, now = new Date()): Promise<string | null> {
   const months = await titlesKeptMonths(userId);
   return months === null ? null : firstKeptDay(now, months);
 }
 
 /**
- * Keeps a user's titles for so many months from now on, and removes older ones. What was counted of them stays counted.
+ * Keeps a user's titles for a number of months from now on, and removes older ones. Counts made from them stay.
  *
  * @param months one of `KEPT_MONTHS`, or null for as long as the imports that brought them
- * @returns the first day of which titles are kept; null without such a day
+ * @returns the first day whose titles are kept; null if there is no limit
  */
 export async function keepTitlesFor(
   userId: string,
@@ -35,7 +35,7 @@ export async function keepTitlesFor(
   return before;
 }
 
-/** Requests the removal of what these users keep no longer with its title. For the daily job. */
+/** Enqueues the removal of these users' titles from before the period they chose. For the daily job. */
 export async function removeOutdated(userIds: readonly string[], now: Date): Promise<void> {
   const limited = await db.user.findMany({
     where: { id: { in: [...userIds] }, titlesKeptMonths: { not: null } },

@@ -9,7 +9,7 @@ const storedSchema = z.record(z.string(), z.unknown());
 /** The database client or a transaction. */
 type Client = Pick<typeof db, "assessmentDraftSection">;
 
-/** What a user has posted of an unfinished assessment. */
+/** The part of an unfinished assessment that a user has posted. */
 export async function readDraft(userId: string, client: Client = db): Promise<Draft> {
   const rows = await client.assessmentDraftSection.findMany({
     where: { userId },

@@ -19,7 +19,7 @@ export type Result = {
   readings: TraitReading[];
   meaning: string;
   careless: CarelessNote | null;
-  /** Changes since the previous result, if any: the time between the two, what is probably real, and each. */
+  /** Changes since the previous result, if any: the time in between, the probably real ones in words, and each trait's. */
   changes: { between: string; inWords: string[]; traits: TraitChange[] } | null;
   /** Section at which a started retake resumes, 1 to 5. */
   resumeAt: number | null;
@@ -76,7 +76,7 @@ export function ResultView({ result, opening }: { result: Result; opening: React
   );
 }
 
-/** What is different from the result before. */
+/** Changes since the previous result. */
 function Changes({ between, inWords }: NonNullable<Result["changes"]>) {
   return (
     <section className="max-w-measure border-l-4 border-line pl-4">

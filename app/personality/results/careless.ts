@@ -4,7 +4,7 @@ export type CarelessNote = {
   severity: "note" | "clear";
   /** Length of the longest run of identical answers, 8..30. */
   run: number;
-  /** What was noticed, and what to do about it. */
+  /** The observation, and what to do about it. */
   text: string;
   /** Why it is mentioned. */
   reason: string;

@@ -11,14 +11,14 @@ import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "
 import { LEVEL_NAMES, type Level } from "./levels";
 import { INSIGHTS, INTERPRETATIONS, LABELS } from "./wording";
 
-/** What is said once, in place of anything on single traits, to who has no side on any of the five. */
+/** Shown instead of sentences on single traits if none of the five has a side. */
 export const NEAR_THE_MIDDLE =
   "On all five traits you are near the middle of the sample, so they say little about you. Add a preference or answer an everyday choice: either may say more.";
 
 /**
  * Level of a displayed figure (0..100) on the result card's scale: above 70 high, above 40 moderate, otherwise low. The
- * documents define no limits for this scale, so it uses those of the profile labels. Both are of the figure itself, and
- * not of its place among people.
+ * documents define no limits for this scale, so it uses those of the profile labels. Both describe the figure itself,
+ * not its place among people.
  */
 export function level(shown: number): Level {
   if (shown > 70) return "high";
@@ -27,7 +27,7 @@ export function level(shown: number): Level {
 
 /**
  * The result card's sentence: the 'high' text in the upper half of the sample, from its median on, otherwise the 'low'
- * text. (The documents' "50 or more" is read as the middle of people.)
+ * text. (The documents' "50 or more" is read as the sample's median.)
  */
 export function interpretation(place: TraitPlace): string {
   return INTERPRETATIONS[place.trait][isInUpperHalf(place) ? "high" : "low"];
@@ -46,7 +46,7 @@ export function placeNote({ trait, shown, side }: TraitPlace): string | null {
 
 const LEVEL_OF_SIDE: Record<Side, Level> = { low: "low", middle: "moderate", high: "high" };
 
-/** The sentences on the traits that have a side, in trait order; the one that says so where none has. */
+/** The sentences on the traits that have a side, in trait order; if none has, {@link NEAR_THE_MIDDLE} alone. */
 export function traitInsights(scores: TraitScores): string[] {
   const sentences = TRAITS.flatMap((trait) => {
     const { side } = traitPlace(trait, scores[trait]);

@@ -13,15 +13,15 @@ export type TraitChange = {
   threshold: number;
   /** Whether the change exceeds the threshold in either direction. */
   real: boolean;
-  /** The change in a sentence that stands under the trait's name. */
+  /** The change in a sentence, shown under the trait's name. */
   sentence: string;
 };
 
 /**
  * Two-sided limits of a normal distribution for the largest of five comparisons, the second largest, and so on: at 5 %
- * divided by 5, 4, 3, 2 and 1 (Holm 1979), so that at most 5 % of unchanged people are told of any real change. Raised
- * by a fiftieth, because figures move in steps of three or four points. The rates: docs/formulas.md, "Change between
- * two results".
+ * divided by 5, 4, 3, 2 and 1 (Holm 1979), so that at most 5 % of unchanged people are told of a real change. Raised by
+ * 2 %, because figures move in steps of three or four points. The rates: docs/formulas.md, "Change between two
+ * results".
  */
 const LIMITS = [2.576, 2.498, 2.394, 2.241, 1.96].map((limit) => 1.02 * limit);
 
@@ -32,8 +32,8 @@ export function differenceError(trait: Trait): number {
 
 /**
  * Compares the displayed figures of two results (stored scores), in trait order. A change is real if it exceeds what
- * measurement error explains, taking the five comparisons together: the one furthest from chance is judged first, and
- * after the first that error may explain, the rest may be error too.
+ * measurement error explains, taking the five comparisons together: the largest in standard errors is judged first, and
+ * once error may explain one, it may explain all that follow.
  */
 export function compareResults(before: TraitScores, after: TraitScores): TraitChange[] {
   const moved = TRAITS.map((trait) => {
@@ -66,7 +66,7 @@ function changeSentence({ before, after, change, real }: Omit<TraitChange, "sent
   return `${moved}: ${real ? "probably a real change" : "chance alone can do that"}.`;
 }
 
-/** What changed since the result before, in a sentence for each trait that probably did. */
+/** Changes since the previous result: a sentence for each trait that probably changed. */
 export function changesInWords(changes: readonly TraitChange[]): string[] {
   const real = changes.filter((one) => one.real);
   if (real.length === 0) return ["No trait moved by more than chance can."];

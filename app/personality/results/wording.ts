@@ -27,7 +27,7 @@ export const INTERPRETATIONS: Record<Trait, { high: string; low: string }> = {
   },
 };
 
-/** The sentence of each side of the sample's middle. There is none for the middle. */
+/** The sentence for each side of the sample's middle; the middle has none. */
 export const INSIGHTS: Record<Trait, { low: string; high: string }> = {
   openness: {
     low: "You tend to go for what is practical, and a new idea may win you over once its use is clear.",

@@ -2,7 +2,7 @@ import type { Trait } from "../traits";
 import { MIDDLE_HALF } from "./middle-half";
 import type { TraitPlace } from "./place";
 
-/** What each side of a displayed trait is, compared with other people; `neuroticism` is Emotional Stability. */
+/** The comparative for each side of a displayed trait; `neuroticism` is Emotional Stability. */
 export const COMPARATIVES: Record<Trait, { low: string; high: string }> = {
   openness: { low: "more practical", high: "more curious" },
   conscientiousness: { low: "more spontaneous", high: "more orderly" },
@@ -11,15 +11,15 @@ export const COMPARATIVES: Record<Trait, { low: string; high: string }> = {
   neuroticism: { low: "more sensitive", high: "calmer" },
 };
 
-/** Not 10, which would be everybody: only a program can post such a figure. */
+/** Not 10, which would be everybody: thirty answers never give such a figure, only scores posted by a program can. */
 const MOST_OF_TEN = 9;
 
 /**
  * A place among the people of the sample in a few words, without a full stop: "more curious than 8 of 10".
  *
- * The share is of those who have a strictly lower figure (on the low side, a strictly higher one), rounded down, so that
- * it is true for whoever is told it: people with the same figure are on neither side. Who has no side is "like most
- * people" within the middle half, beyond it "a little … than most".
+ * The share is of those who have a strictly lower figure (on the low side, a strictly higher one), rounded down, so
+ * that it is never overstated: people with the same figure are on neither side. Without a side, the words are "like
+ * most people" within the middle half, and "a little … than most" beyond it.
  */
 export function amongPeople({ trait, shown, below, atOrBelow, side }: TraitPlace): string {
   const { from, to } = MIDDLE_HALF[trait];

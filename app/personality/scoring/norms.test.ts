@@ -97,7 +97,7 @@ describe.each(SOURCE)("the norms of $trait", ({ trait, mean, sd, alpha, sem, fig
     "give the sum $sum the percentile $expected",
     ({ sum, expected }) => {
       const place = percentileOf(trait, shownFigure(trait, scoreOfSum(sum)));
-      // The five missing people move a percentile that lies on a half to the other side of it.
+      // More than rounding: the five people missing from the counts can move a percentile across a half.
       expect(Math.abs(place - expected)).toBeLessThan(0.53);
     },
   );

@@ -3,9 +3,8 @@ import { NORMS, Z_95 } from "./norms";
 import { SAMPLE_COUNTS } from "./sample-counts";
 import { LOWEST_SUM, scoreOfSum } from "./scores";
 
-// Where a figure stands among the people of the reference sample: the one place from which all that is said of a trait
-// takes its side, its strength and its comparison. Everything is of the displayed figure, so that of neuroticism is
-// Emotional Stability's.
+// Where a figure stands among the people of the reference sample: every text on a trait takes its side, strength and
+// comparison from here. All figures are displayed ones, so neuroticism's are those of Emotional Stability.
 
 /** Side of the sample's middle on which a whole 95 % band lies; `middle` if the band reaches the middle. */
 export type Side = "low" | "middle" | "high";
@@ -59,7 +58,7 @@ const MIDDLES: Record<Trait, number> = forEachTrait((trait) =>
 
 type Point = { at: number; value: number };
 
-/** The value at a place between two points, linearly; before the first or after the last point that one's. */
+/** Linear interpolation between two points; before the first and after the last point, the value of that point. */
 function interpolated(points: readonly Point[], at: number): number {
   let before = points[0] ?? { at: 0, value: 0 };
   for (const point of points) {
@@ -75,7 +74,7 @@ function interpolated(points: readonly Point[], at: number): number {
 
 /**
  * The percentile, 0 to 100, of a displayed figure or of an end of its band: the share of the sample below it plus half
- * of those who have just that figure, linear between the figures that six answers can give.
+ * of those who have exactly that figure, linear between the figures that six answers can give.
  */
 export function percentileOf(trait: Trait, shown: number): number {
   return interpolated(POINTS[trait], shown);
@@ -87,8 +86,8 @@ export function sampleMiddle(trait: Trait): number {
 }
 
 /**
- * The figure, of those that six answers can give, which at least half of the sample reach, as at least half do not pass
- * it: the median.
+ * The sample's median: the lowest figure, of those that six answers can give, that at least half of the people do not
+ * exceed.
  */
 export function sampleMedian(trait: Trait): number {
   return STEPS[trait].find(({ atOrBelow }) => atOrBelow >= 50)?.shown ?? 50;

@@ -38,7 +38,7 @@ export const handle: PageHandle = {
 
 const SOON_MS = 1_000;
 
-/** The latest year that an import has brought anything of; null if none. */
+/** The latest year of anything that an import has brought; null if it brought nothing. */
 function latestYearOf(kept: readonly { to: string }[]): string | null {
   const latest = kept.map(({ to }) => to.slice(0, 4)).sort();
   return latest.at(-1) ?? null;

@@ -28,7 +28,7 @@ async function arrive({ request, params, context }: LoaderFunctionArgs): Promise
   const session = await currentSession({ request, context });
   // The platform's response is dropped: it belongs to the session that requested it.
   if (!session) return redirect(paths.login(paths.platformCallback(platform.name)));
-  // Without a state this is no return from a platform: the user followed a link, or typed the address.
+  // Without a state, the user does not return from a platform, but followed a link or typed the address.
   if (!new URL(request.url).searchParams.has("state")) return redirectToPlatforms();
   return finishConnecting(request, platform, { sid: session.sid, userId: session.user.id }, keepConnection);
 }

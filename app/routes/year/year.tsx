@@ -55,7 +55,7 @@ export default function YearPage() {
   );
 }
 
-/** A period without anything: where there is something, and how more comes. */
+/** Shown for a period without data: links to the latest year with data, and to the upload of archives. */
 function NothingOfIt({ name, years }: { name: string; years: readonly number[] }) {
   const [latest] = years;
   return (

@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import { showToast } from "../feedback/use-toast";
 import { Button } from "./Button";
 
-/** How long the button says that it has copied, in ms. */
+/** How long the button confirms the copy, in ms. */
 const COPIED_MS = 2000;
 
 type CopyButtonProps = {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   /** Title of the toast after copying. */
   copied: string;

@@ -4,7 +4,7 @@ import { classNames } from "../theme/class-names";
 type DisclosureProps = {
   /** The visible summary. */
   summary: ReactNode;
-  /** What it is about, for screen readers, where the summary alone is ambiguous. */
+  /** The subject, for screen readers, if the summary alone is ambiguous. */
   about?: string;
   children: ReactNode;
   /** Whether it starts open. */

@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 
 /** A bar chart computed by `bar-chart.server.ts`. */
 export type BarChartDrawing = {
-  /** One path for all bars except those of `partial`, which are periods only partly counted. */
+  /** One path for all bars except those in `partial`, whose periods are only partly counted. */
   path: string;
   partial: string;
-  /** What chance would give, as a line, or what is usual, as an area. */
+  /** The value expected by chance, as a line, or the usual range, as an area. */
   expected: { line: string; area: string };
   /** Marks on the axis at labels that are not those of bars. */
   marks: string;
@@ -23,7 +23,7 @@ export const BAR_FRAME = { width: 560, height: 200, left: 8, right: 552, top: 36
 const HOLLOW = { fill: "currentColor", fillOpacity: 0.2, stroke: "currentColor", strokeDasharray: "4 3" };
 const DASHES = "7 5";
 
-/** Names for the line and the area of what is expected, and for hollow bars, where they are drawn. */
+/** Names of the expected line, the expected area and the hollow bars, if they are drawn. */
 export type BarChartNames = { line?: string; area?: string; partial?: string };
 
 type BarChartProps = {
@@ -95,7 +95,7 @@ export function BarChart({ drawing, title, names = {}, className }: BarChartProp
   );
 }
 
-/** What a line, an area or a hollow bar stands for, with a sample. */
+/** The name of the line, the area or the hollow bars, with a sample. */
 function Name({ text, tone = "text-muted", children }: { text: string; tone?: string; children: ReactNode }) {
   return (
     <span className="chart-legend-line">

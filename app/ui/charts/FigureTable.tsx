@@ -4,7 +4,7 @@ import { Disclosure } from "../cards/Disclosure";
 type FigureRowsProps = {
   caption: string;
   columns: readonly string[];
-  /** Each row's heading and its figures as text, and a key where the heading is no text, or none of its own. */
+  /** Each row's heading and its figures as text, and a key if the heading is not text, or not unique. */
   rows: readonly FigureRow[];
   className?: string;
 };
@@ -23,7 +23,7 @@ export function FigureTable({ className, ...table }: FigureRowsProps) {
   );
 }
 
-/** The figures of a chart as a table, for a disclosure that says more of them. */
+/** The figures of a chart as a table, for a disclosure that says more about them. */
 export function FigureRows({ caption, columns, rows, className = "" }: FigureRowsProps) {
   return (
     <table className={`figure-table ${className}`}>

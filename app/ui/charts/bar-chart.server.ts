@@ -13,21 +13,21 @@ export type Bar = {
   text?: string;
   /** Whether its period is only partly counted: it is drawn as an outline. */
   isPartial?: boolean;
-  /** What chance would give, or the range of what is usual. */
+  /** The value expected by chance, twice, or the usual range. */
   expected?: readonly [low: number, high: number];
 };
 
-/** A label at a place between bars: 0 is where the first begins, 1 where it ends. */
+/** A label at a place along the axis: 0 is where the first bar begins, 1 where it ends. */
 export type BarTick = readonly [at: number, text: string];
 
 type BarChartOptions = {
-  /** Value at the upper end, for charts to be compared; by default the highest. */
+  /** Value at the top, so that charts can be compared; by default, or if higher, the highest in the chart. */
   top?: number;
-  /** Labels below, where they are not those of the bars. */
+  /** Labels below, if they are not those of the bars. */
   ticks?: readonly BarTick[];
 };
 
-/** Up to this many bars all have their values above them; of more, only the highest. */
+/** Up to this many bars, each has its value above it; with more, only the highest. */
 const FEW = 8;
 /** Maximum width of a letter, on a narrow screen too, so that texts stay within the drawing. */
 const WIDTH_OF_LETTER = 13;
@@ -46,7 +46,7 @@ function bandsFor(bars: readonly Bar[], range: Ends) {
   const place = scaleBand({ domain, range: [...range], padding });
   const step = place.step();
   const begin = (place(0) ?? range[0]) - (step * padding) / 2;
-  /** Where a tick is. */
+  /** The x of a tick. */
   return { width: place.bandwidth(), at: (at: number) => begin + at * step };
 }
 
@@ -67,7 +67,7 @@ function valueTicks(bars: readonly Bar[]): BarTick[] {
   );
 }
 
-/** The area of the bars, inset so that each text stands at its true place and within the drawing. */
+/** The area of the bars, inset so that each text is at its true place and still within the drawing. */
 function endsOfBars(bars: readonly Bar[], ticks: readonly BarTick[]): Ends {
   const { left, right } = BAR_FRAME;
   const { at } = bandsFor(bars, [left, right]);
@@ -78,7 +78,7 @@ function endsOfBars(bars: readonly Bar[], ticks: readonly BarTick[]): Ends {
   ];
 }
 
-/** The labels that do not run into the one before them. */
+/** The labels without those that would run into the one before them. */
 function apart(labels: readonly Placed[]): Placed[] {
   let end = Number.NEGATIVE_INFINITY;
   return labels.filter(({ x, text }) => {
@@ -90,7 +90,7 @@ function apart(labels: readonly Placed[]): Placed[] {
 
 type Range = { from: number; to: number; low: number; high: number };
 
-/** What is expected of each bar: a line where it is a figure, an area where it is a range. */
+/** The expected values of the bars: a line for single values, an area for ranges. */
 function expectedPaths(ranges: readonly Range[]): { line: string; area: string } {
   let line = "";
   let area = "";

@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Where an element is said to be, from `top` to `bottom` across a narrow screen. */
+/** Fakes an element's position: from `top` to `bottom`, across a narrow screen. */
 const lies = (element: Element, top: number, bottom: number) =>
   vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(16, top, 288, bottom - top));
 

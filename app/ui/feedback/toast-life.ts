@@ -4,13 +4,13 @@ export const TOAST_MS = 5000;
 /** Swipe distance that dismisses a toast, in px. */
 export const SWIPE_PX = 50;
 
-/** Below the top of what has the focus: the heading of what was asked for, and where it begins. */
+/** Height from the top of the focused element, in px, that a toast must not cover: a heading and the beginning of its content. */
 const ASKED_PX = 160;
 
 /** Where the focus was before F8. Kept while one toast replaces another. */
 let before: Element | null = null;
 
-/** Whether the toast lies over what was asked for: what has the focus, as after an action. */
+/** Whether the toast covers what was asked for: the focused element, as after an action, or else the fragment's target. */
 function covers(region: HTMLElement): boolean {
   const focused = document.activeElement;
   const asked = focused && focused !== document.body ? focused : document.querySelector(":target");
@@ -23,7 +23,7 @@ function covers(region: HTMLElement): boolean {
 
 /**
  * Moves the toast to the other edge of the window whenever it covers what was asked for: when it grows, as it does by a
- * line when its Close button comes, and when the focus moves on. It stays put while it has the focus itself.
+ * line when its Close button appears, and when the focus moves on. It stays put while it has the focus itself.
  */
 function keepClear(region: HTMLElement, listen: Listen): () => void {
   const place = () => {

@@ -8,7 +8,7 @@ type RadioFieldProps = {
   options: readonly (readonly [value: string, label: string])[];
   defaultValue?: string;
   errors?: string[];
-  /** What the answers mean, below them. */
+  /** Explains the answers, below them. */
   hint?: ReactNode;
 };
 

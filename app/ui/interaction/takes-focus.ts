@@ -1,7 +1,7 @@
 /** `autofocus` only works in the server's page; this does the same when React adds the element later. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
-  // WebKit scrolls to it a moment later, and no more once the router has put the page where it was.
+  // WebKit scrolls to a focused element only a moment later, and not once the router has restored the scroll position.
   element?.scrollIntoView?.({ block: "nearest" });
 }
 

@@ -37,7 +37,7 @@ export type Polling = {
  * With scripts, fetches an address at intervals while the page is visible. A failed request is left to the next one. On
  * 401 the page data is reloaded, which redirects to the login page.
  *
- * @param onAnswer called with each successful response, as of the render in which the request was sent
+ * @param onAnswer called with each successful response: the callback of the render in which the request was sent
  */
 export function usePolling(
   { address, everyMs, atOnce = false }: Polling,
@@ -47,7 +47,7 @@ export function usePolling(
   const look = async (signal: AbortSignal) => {
     const answer = await fetch(address, { signal }).catch(() => null);
     if (answer?.status === 401) revalidate();
-    // Reading fails where the component is gone or the connection breaks.
+    // Reading the response fails if the component is gone or the connection breaks.
     if (answer?.ok) await onAnswer(answer).catch(() => undefined);
   };
   useWhileVisible(everyMs, look, { atOnce });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** What takes over, and the state that it replaces. */
+/** The loaded replacement, and the state of what it replaces. */
 type TakenOver<Live, Place> = {
   Live: Live;
   /** The original element, with what the user may have typed into it since. */

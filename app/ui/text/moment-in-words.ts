@@ -1,6 +1,6 @@
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** Cached: making one takes longer than using it a thousand times, and there are only some 600 zones. */
+/** A cache: making a format takes longer than using it a thousand times, and there are only some 600 zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -17,7 +17,7 @@ function wallClock(at: Date, timeZone: string): string {
   return format.format(at);
 }
 
-/** The same; null if no zone is given or it is unknown. */
+/** Like {@link wallClock}, but null if no zone is given or it is unknown. */
 function clockOf(at: Date, timeZone: string | null): string | null {
   try {
     return timeZone === null ? null : wallClock(at, timeZone);
@@ -56,7 +56,7 @@ export function momentInWords(iso: string, timeZone: string | null): string {
 }
 
 /**
- * The day `YYYY-MM-DD` of a moment where somebody is; in UTC if no zone is given or it is unknown.
+ * The day `YYYY-MM-DD` of a moment in a zone; in UTC if no zone is given or it is unknown.
  *
  * @param timeZone an IANA name, or null
  */

@@ -4,7 +4,8 @@ import { dayInWords } from "./moment-in-words";
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
 /**
- * A day beside today: "today", "tomorrow", "on Friday" within a week, "on 3 Jan 2027" later, "since 20 Nov 2026" before.
+ * A day relative to today: "today", "tomorrow", "on Friday" within a week, "on 3 Jan 2027" later, "since 20 Nov 2026"
+ * before.
  *
  * @param day YYYY-MM-DD, as is `today`
  */
