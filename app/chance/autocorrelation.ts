@@ -1,15 +1,16 @@
 import { sumOfSquares } from "./ranks";
 
 /**
- * Standard errors added to the autocorrelation that is found: what looks independent over a few weeks may not be.
- * Chosen by simulation, so that trends and evenness stay below 5 % at 0, .5 and .8 (`npm run check-figures`).
+ * Standard errors added to the estimated autocorrelation: what looks independent over a few weeks may not be. Chosen by
+ * simulation, so that false findings of trends and evenness stay below 5 % at an autocorrelation of 0, .5 and .8 (`npm
+ * run check-figures`).
  */
 const CAUTION = 1.8;
 const HIGHEST = 0.95;
 
 /**
  * How much consecutive figures resemble each other (lag one), 0 to 0.95: corrected for the bias of a short series and
- * taken at its cautious end.
+ * taken at the upper end of its error.
  *
  * @param deviations from a mean or a line, at least five
  * @param fitted 1 if they deviate from a mean, 2 if from a line
@@ -22,7 +23,7 @@ export function cautiousAutocorrelation(deviations: readonly number[], fitted: 1
     (sum, deviation, index) => sum + deviation * (deviations[index - 1] ?? 0),
     0,
   );
-  // The found one is short of the true φ by about (1 + 3φ) / n around a mean, (2 + 4φ) / n around a line.
+  // The estimate falls short of the true φ by about (1 + 3φ) / n around a mean, (2 + 4φ) / n around a line.
   const found = ((products / squares) * length + fitted) / (length - 2 - fitted);
   const error = Math.sqrt(Math.max(0, 1 - Math.min(1, Math.abs(found)) ** 2) / length);
   return Math.min(HIGHEST, Math.max(0, found + CAUTION * error));

@@ -1,4 +1,4 @@
-// Linear algebra for the few weights of a belief: symmetric positive matrices, row by row as one list.
+// Linear algebra for a model's few weights: symmetric positive matrices, row by row as one list.
 
 const sizeOf = (matrix: Float64Array) => Math.round(Math.sqrt(matrix.length));
 
@@ -18,7 +18,7 @@ export function rootOf(matrix: Float64Array): Float64Array {
   return root;
 }
 
-/** The x of L Lᵀ x = b. */
+/** The solution x of L Lᵀ x = b. */
 export function solved(root: Float64Array, b: ArrayLike<number>): Float64Array {
   const size = sizeOf(root);
   const x = Float64Array.from(b);

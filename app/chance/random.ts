@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, 1 excluded. */
+/** A generator of random numbers from 0 to 1, 1 excluded. */
 export type Random = () => number;
 
 /** Random numbers that are the same for the same seed (mulberry32). */

@@ -1,7 +1,7 @@
 /**
- * Days that observations weigh as much as, if those of one day say one thing together: n² / Σ (observations of a day)².
- * It equals the number of days where each has as many, and is less where few days hold most (Kish's effective sample
- * size, 1965).
+ * The effective number of days, if the observations of one day count as one piece of evidence: n² / Σ (observations of
+ * a day)². It equals the number of days if each has equally many, and is less if few days hold most (Kish's effective
+ * sample size, 1965).
  *
  * @param squares Σ (observations of a day)²
  */

@@ -1,12 +1,12 @@
 import { chanceBeyond } from "./normal";
 
-/** At most 5 % of people are told anything that is chance; a fifth of it is kept for what approximations lose. */
+/** Probability of telling somebody anything that is only chance: 5 %, less a fifth of it as a margin for approximations. */
 const FALSELY_TOLD = 0.04;
 
 /**
- * Which of several results are beyond chance when all are looked at together: somebody whose data is chance throughout
- * is told any of them in at most 5 of 100 cases (Holm, 1979: the clearest is held against 4 % divided by their number,
- * the next by one less, up to the first that fails).
+ * Which of several results are beyond chance when all are tested together: somebody whose data is pure chance is told
+ * any of them in at most 5 of 100 cases (Holm, 1979: the clearest result is tested at 4 % divided by their number, the
+ * next at 4 % divided by one less, up to the first that fails).
  *
  * @param errors standard errors from chance, one for each result that was looked at
  * @param most results that could have been looked at, if more than are here

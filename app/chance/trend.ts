@@ -2,14 +2,14 @@ import { cautiousAutocorrelation } from "./autocorrelation";
 import { normalErrors } from "./normal";
 import { centred, ranksOf, sumOfSquares } from "./ranks";
 
-/** Fewer whole weeks or months cannot tell a trend from weeks that resemble the one before. */
+/** With fewer whole weeks or months, a trend cannot be told from weeks that resemble the one before. */
 export const ENOUGH_FOR_TREND = 12;
 /** More weeks than this are taken together two by two, three by three and so on, which evens out their noise. */
 const MOST_BLOCKS = 40;
-/** At least this share of the figures counts as free to vary. */
+/** At least this share of the figures counts as degrees of freedom. */
 const LEAST_FREEDOM = 0.25;
 
-/** Sums of consecutive figures, at most `MOST_BLOCKS`; what is left over at the beginning is left out. */
+/** Sums of consecutive figures, at most `MOST_BLOCKS`; figures left over at the beginning are dropped. */
 function inBlocks(counts: readonly number[]): number[] {
   const size = Math.ceil(counts.length / MOST_BLOCKS);
   const blocks = Math.floor(counts.length / size);
@@ -21,7 +21,7 @@ function inBlocks(counts: readonly number[]): number[] {
 
 /**
  * Standard errors by which a series rises, negative where it falls: the slope of the ranks, so that one outlying week
- * weighs no more than any other, held against the weeks' own variance and how much each resembles the one before.
+ * weighs no more than any other, compared with the weeks' own variance and how much each resembles the one before.
  * Somebody without a trend is beyond 1.96 in fewer than 5 of 100 cases at an autocorrelation of 0, .5 and .8.
  *
  * @param counts at least `ENOUGH_FOR_TREND`, in order

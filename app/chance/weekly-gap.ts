@@ -1,6 +1,6 @@
 import { meanOf, ranksOf, sumOfSquares } from "./ranks";
 
-/** How much the days of weekends exceed those of the same weeks, over the weeks that have both. */
+/** How much the days of weekends exceed the other days of the same weeks, over the weeks that have both. */
 export type WeeklyGap = {
   /** Number of weeks with both. */
   weeks: number;
@@ -10,7 +10,7 @@ export type WeeklyGap = {
   error: number;
 };
 
-/** However alike weeks are, each tells its difference only to within a tenth of all days. */
+/** The least standard deviation of the weeks' differences, however alike weeks are: a tenth of all days. */
 const LEAST_SPREAD = 0.1;
 const rounded = (figure: number) => Math.round(figure * 1e6) / 1e6;
 

@@ -70,7 +70,7 @@ describe("weeks", () => {
         single(140),
       ).less,
     ).toBeGreaterThan(1.96);
-    // The same every day: no order of the days would give anything else.
+    // The same every day: reordering the days would change nothing.
     expect(
       evennessErrors(
         weeks(14, () => 7),

@@ -12,7 +12,7 @@ type DashboardHeadProps = Pick<
 > & {
   name: string;
   initials: string;
-  /** Today's choice: the next thing while it is open. */
+  /** Today's choice, which is the next thing to do while it is open. */
   children: ReactNode;
 };
 

@@ -68,7 +68,7 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
   );
 }
 
-/** What can be changed of a platform; a connection that needs renewing says so in its own line. */
+/** The action for a platform; a connection that needs renewing has a line of its own instead. */
 function PlatformAction({ name, label, isFromArchives, reconnects }: Shown) {
   if (reconnects) return null;
   return (

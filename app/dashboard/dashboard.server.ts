@@ -28,7 +28,7 @@ import { shownRecommendations } from "./shown-recommendations.server";
 import { statCards } from "./stat-cards";
 import { type DayActivity, weeklyChart } from "./weekly-activity.server";
 
-/** In place of the twin's first sentence, before the assessment. */
+/** Shown instead of the twin's first sentence before the assessment. */
 const INVITATION = "Thirty statements, and your twin has a first picture of you.";
 
 /** Number of entries shown per list. */
@@ -42,7 +42,7 @@ function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
   return { text, because: evidenceWords(evidence) };
 }
 
-/** What a word or a line on deciding is based on, and how little traits say of it. */
+/** What a word or a line on deciding is based on, with a note if it rests on traits, which say little about it. */
 function becauseOf(evidence: Evidence[]): string[] {
   const restsOnTraits = evidence.some(({ kind }) => kind === "trait");
   return [...evidenceWords(evidence), ...(restsOnTraits ? [DECISION_WORDS_REST_ON] : [])];
@@ -54,7 +54,7 @@ function shownPatterns({ patterns }: TwinState, measured: MeasuredDeciding) {
   if (!found) return null;
   const { decisionSpeed, researchStyle, riskTolerance, confidenceScore, evidence, explanation } = found;
   return {
-    // 0 stands for a score that has not begun.
+    // 0 stands for a score without any data yet.
     ...(confidenceScore > 0 && { confidenceScore }),
     scoreExplained: explanation.confidenceScore,
     ...(!found.isEstimate && { hours: found.avgDecisionTime, hoursExplained: explanation.avgDecisionTime }),
@@ -117,7 +117,7 @@ function shownPlatforms(integrations: readonly Integration[]) {
   };
 }
 
-/** The one thing to do next. It is left out while today's choice is open, which then is that thing itself. */
+/** The one thing to do next. It is left out while today's choice is open, which is then the next thing to do. */
 function leadOf(hasProfile: boolean, today: ChoiceOfToday | null, step: NextStep): { lead?: Action } {
   if (!hasProfile) return { lead: TAKE_ASSESSMENT };
   return today?.standing === "open" ? {} : { lead: step.action };
@@ -139,7 +139,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const accuracy = measuredAccuracy(state.figures, desk.measured);
   const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
   const scores = profile?.scores ?? null;
-  // A twin that is behind does not know what was answered since.
+  // A twin that is behind does not know which choices were answered since.
   const today = scores && standing !== "behind" ? todaysChoice(owner, state.answered, now) : null;
   return {
     scores,
@@ -150,7 +150,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     answers: evaluation.count,
     behind: standing === "behind",
     ...(changes && { changes: changesNote(changes) }),
-    // How solid the portrait is, on every screen: by everyday choices alone. Left out until they are enough.
+    // How solid the portrait is drawn: by everyday choices alone, as on every screen. Left out until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
     cards: statCards(state.figures, accuracy, scores !== null),
     ...(desk.foretelling.length > 0 && { foretelling: desk.foretelling }),

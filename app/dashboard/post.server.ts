@@ -43,7 +43,7 @@ async function putAway(userId: string, importId: string): Promise<Done> {
  * Handles a form posted from the dashboard: answering today's choice, disconnecting a platform, or dismissing an
  * import's note.
  *
- * @throws 404 refusal for what is not there
+ * @throws 404 refusal for anything that does not exist
  */
 export async function postDashboard(user: Chooser, asked: z.infer<typeof command>): Promise<Done> {
   if (asked.intent === "disconnect") return disconnectPlatform(user.id, asked.platform);

@@ -9,7 +9,7 @@ const SHOWN = 3;
 /** A recommendation in two lines; its own page has the rest. */
 type ShownRecommendation = { id: string; title: string; line: string | null; description: string };
 
-/** The trials whose day has come: first in the list, each with its question, which its page asks. */
+/** The trials whose day has come, which are first in the list, each with the question that its page asks. */
 function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecommendation[] {
   return feedback.flatMap(({ recommendationId: id, tryUntil }) => {
     const title = RULE_OF_ID.get(id)?.title;
@@ -18,7 +18,7 @@ function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecom
   });
 }
 
-/** What is shown of the recommendations, and what earlier trials brought. */
+/** The recommendations that are shown, and what earlier trials brought. */
 export function shownRecommendations(
   { recommendations }: TwinState,
   feedback: readonly StoredFeedback[],

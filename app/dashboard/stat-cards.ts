@@ -12,22 +12,22 @@ export type StatCard = {
   label: string;
   value: string;
   note: string | null;
-  /** What would fill it, where nothing was measured or counted yet. */
+  /** What would fill the card, if nothing was measured or counted yet. */
   fill?: Action;
   why: string;
 };
 
-/** In place of what nobody has measured or counted: 0 would say that all of it was wrong, or missing. */
+/** Shown for what was not measured or counted: 0 would say that all of it was wrong, or missing. */
 const UNMEASURED = "–";
 
-/** What fills a share of choices: the assessment first, without which no choice is put, and then ten of them. */
+/** The action that fills a share of choices: first the assessment, without which no choice is asked, then ten choices. */
 function fillOf(answered: number, hasProfile: boolean): Action {
   if (!hasProfile) return TAKE_ASSESSMENT;
   const label = answered === 0 ? "Answer ten choices" : `${answered} of ${ENOUGH_ANSWERS} choices`;
   return { label, to: paths.testYourTwin() };
 }
 
-/** A share of choices with its interval; a dash and what fills it below ten, since of one it would be all or none. */
+/** A share of choices with its interval; below ten a dash and what fills it, since a share of one is all or nothing. */
 function share(percent: number, of: { hits: number; count: number }, hasProfile: boolean) {
   if (of.count < ENOUGH_ANSWERS) return { value: UNMEASURED, note: null, fill: fillOf(of.count, hasProfile) };
   return { value: `${percent}%`, note: bandWords(of) };

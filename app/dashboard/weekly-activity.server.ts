@@ -68,7 +68,7 @@ export function weeklyChart(activity: DayActivity[], now: Date): Week {
     endedOn: isOver ? last.date : null,
     drawing: draw(
       days.map((day) => WEEKDAYS[day.getUTCDay()] ?? ""),
-      // 0 stands for nothing said yet: nobody says that they are sure of nothing at all.
+      // 0 means that nothing was stated yet: nobody states that they are sure of nothing at all.
       on.map((day) => day?.decisionConfidence || null),
       on.map((day) => day?.dataQuality ?? null),
     ),

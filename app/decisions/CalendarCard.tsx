@@ -7,7 +7,7 @@ import { Moment } from "~/ui/text/Moment";
 import { CALENDAR } from "./parts";
 
 type CalendarCardProps = {
-  /** Since when there is an address; null if there is none. */
+  /** When the current address was made; null if there is none. */
   since: string | null;
   /** The address that was just made. */
   address: string | null;

@@ -8,7 +8,7 @@ type DecisionListProps = {
   id: string;
   title: string;
   decisions: readonly ListedDecision[];
-  /** What stands beside each. */
+  /** The note beside each decision. */
   noteOf: (decision: ListedDecision) => string | null;
 };
 
@@ -34,14 +34,14 @@ export function DecisionList({ id, title, decisions, noteOf }: DecisionListProps
   );
 }
 
-/** When an open decision is due. */
+/** Note that says when an open decision is due. */
 export function dueNote({ decideBy }: ListedDecision, today: string): string | null {
   if (decideBy === null) return null;
   if (decideBy < today) return `Was to be decided by ${dayInWords(decideBy)}.`;
   return decideBy === today ? "To be decided today." : `To be decided by ${dayInWords(decideBy)}.`;
 }
 
-/** When to look back on a decision that was taken. */
+/** Note that says when to look back on a decision that was taken. */
 export function reviewNote({ reviewOn }: ListedDecision, today: string): string | null {
   if (reviewOn === null) return null;
   return reviewOn <= today ? "Time to look back." : `To look back on from ${dayInWords(reviewOn)}.`;

@@ -3,7 +3,7 @@ import { refusal } from "~/http/responses/refusal";
 import type { DecisionOutcome } from "./decisions.server";
 import { type Decision, decisionJson } from "./stored";
 
-/** What is answered where a decision is not the user's, or not there. */
+/** Refusal for a decision that does not exist or is not the user's. */
 export const noDecision = () => refusal(404, "There is no such decision.");
 
 /**

@@ -7,7 +7,7 @@ export type Criterion = { id: string; name: string; swing: number };
 /** How good an option is on a criterion, 0 to 100: at worst, most likely, at best. */
 export type Rating = { optionId: string; criterionId: string; low: number; likely: number; high: number };
 
-/** What a comparison reads of a decision. */
+/** The parts of a decision that a comparison reads. */
 export type Comparable = {
   options: readonly DecisionOption[];
   criteria: readonly Criterion[];

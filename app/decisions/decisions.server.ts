@@ -17,7 +17,7 @@ import type { DecisionChange, NewDecision } from "./schema";
 import { type StatedDecision, stateDecision, UNSTATED } from "./stating";
 import { type Decision, type DecisionStakes, guessRow, type NotedSource } from "./stored";
 
-/** What the desk's forms state beyond the JSON API. */
+/** The fields that the desk's forms have beyond those of the JSON API. */
 export type DeskNotes = {
   sources?: NotedSource[];
   stakes?: DecisionStakes | null;
@@ -31,7 +31,7 @@ export async function findDecision(userId: string, id: string): Promise<Decision
   return row && decisionOf(row);
 }
 
-/** @throws 400 refusal if an index names nothing */
+/** @throws 400 refusal if an index refers to nothing */
 function stated(before: StatedDecision, change: DecisionChange): StatedDecision {
   const made = stateDecision(before, change, randomUUID);
   if ("decision" in made) return made.decision;
@@ -42,7 +42,7 @@ function stated(before: StatedDecision, change: DecisionChange): StatedDecision 
  * Keeps a new decision.
  *
  * @param formId of the form; submitting the same form again adds nothing, but going back and changing it adds another
- * @throws 409 refusal if the account's quota is used up, 400 if an index names nothing
+ * @throws 409 refusal if the account's quota is used up, 400 if an index refers to nothing
  */
 export async function addDecision(
   userId: string,
@@ -67,7 +67,7 @@ export async function addDecision(
   return decisionOf(row);
 }
 
-/** What became of a change: done, too late for this step, behind another tab's change, or not found. */
+/** The result of a change: done, too late for this step, overtaken by another change, or not found. */
 export type DecisionOutcome =
   | { kind: "changed"; decision: Decision }
   | { kind: "late" | "stale"; decision: Decision }
@@ -96,7 +96,7 @@ async function step(
   return { kind: done.kind, decision: decisionOf(done.row) };
 }
 
-/** Whether the deadline is to be told (again): it is another one. */
+/** Plans a reminder of the deadline (again) if the deadline changed. */
 function tellingOf(before: DecisionRow, decideBy: string | null) {
   return before.decideBy === decideBy ? {} : { tellOn: decideBy };
 }
@@ -104,9 +104,9 @@ function tellingOf(before: DecisionRow, decideBy: string | null) {
 /**
  * Changes an open decision; its former content is erased. The twin guesses anew.
  *
- * @param change a part of what is stated, or a function of what stands
+ * @param change a part of what is stated, or a function of the decision as it is now
  * @param revision the one the caller saw; if it is no longer current, nothing is changed
- * @throws 400 refusal if an index names nothing
+ * @throws 400 refusal if an index refers to nothing
  */
 export async function changeDecision(
   userId: string,
@@ -161,10 +161,10 @@ export function takeDecision(
   });
 }
 
-/** In the column of a guess: an update cannot empty it. */
+/** Stands for "no guess" in the guess column, which an update cannot empty. */
 const NO_GUESS = {};
 
-/** Moves the guess to where it is shown. */
+/** Moves the guess to the column that is shown. */
 async function openGuess(tx: Transaction, userId: string, id: string) {
   const row = await tx.decision.findFirst({ where: { id, userId }, select: { hiddenGuess: true } });
   const { data } = guessRow.safeParse(row?.hiddenGuess);

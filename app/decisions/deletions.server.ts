@@ -12,7 +12,7 @@ import { jsonColumns } from "./stored";
 const day = z.string().nullable();
 const instant = z.coerce.date();
 
-/** A deleted row. */
+/** A deleted decision's row, as kept in JSON. */
 const keptSchema = jsonColumns.extend({
   id: z.string(),
   question: z.string(),
@@ -36,7 +36,7 @@ const keptSchema = jsonColumns.extend({
 });
 const forecastIds = z.array(z.string());
 
-/** Takes a decision out with the ids of its forecasts, which stay without it; null if there is none. */
+/** Removes a decision and returns it with the ids of its forecasts, which stay; null if there is no such decision. */
 async function takeOut(tx: Transaction, userId: string, id: string) {
   const row = await findDecisionRow(tx, userId, id);
   if (!row) return null;
@@ -45,7 +45,7 @@ async function takeOut(tx: Transaction, userId: string, id: string) {
   return { row, forecasts: forecasts.map((forecast) => forecast.id) };
 }
 
-/** Erases a decision of a user, and whatever of it could be restored. Its forecasts stay. False if not found. */
+/** Erases a decision of a user, and its copy kept for restoring. Its forecasts stay. False if not found. */
 export async function eraseDecision(userId: string, id: string): Promise<boolean> {
   const isThere = await changing(
     userId,
@@ -93,7 +93,7 @@ export async function deleteDecision(userId: string, id: string, now = new Date(
     { isChange: (deleted) => deleted },
   );
   if (isDeleted) return true;
-  // Pressed twice: what was asked for is done.
+  // The button was pressed twice: the decision is already deleted.
   const open = { id, userId, expire: { gt: now } };
   return (await db.deletedDecision.findFirst({ where: open, select: { id: true } })) !== null;
 }
@@ -109,7 +109,7 @@ export async function restoreDecision(userId: string, id: string, now = new Date
     userId,
     async (tx) => {
       const kept = await tx.deletedDecision.findFirst({ where: { id, userId, expire: { gt: now } } });
-      // A concurrent undo waits for the first and then finds what it restored.
+      // A concurrent undo waits for the first, and then finds the decision restored.
       if (!kept) return (await findDecisionRow(tx, userId, id)) !== null;
       await tx.deletedDecision.deleteMany({ where: { id, userId } });
       const row = keptSchema.parse(kept.row);

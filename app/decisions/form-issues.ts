@@ -1,11 +1,11 @@
 import type { ZodType } from "zod";
 import type { Issue } from "~/http/responses/refusal";
 
-/** Where an issue's path of the JSON API is on a form. */
+/** Finds the form's field for an issue's path in the JSON API. */
 export type FieldOfPath = (path: string) => string;
 
 /**
- * Validates what a form sent by the schema of the JSON API.
+ * Validates a form's fields with the schema of the JSON API.
  *
  * @param fieldOf the form's field for a path such as `options.1`
  */
@@ -28,7 +28,7 @@ export function checkForm<Value>(
 export const messagesOf = (issues: readonly Issue[] | undefined, field: string): string[] =>
   issues?.filter(({ path }) => path === field).map(({ message }) => message) ?? [];
 
-/** A whole number as typed; what is none stays as it was typed, for the schema to refuse. */
+/** A whole number as typed; anything else stays as typed, for the schema to refuse. */
 export const typedNumber = (text: string): unknown => (/^-?\d+$/.test(text.trim()) ? Number(text) : text);
 
 /** Words separated by commas. */

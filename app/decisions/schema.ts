@@ -15,8 +15,7 @@ import { nameKey } from "./name-key";
 
 const ONE_OBJECT = { error: "Send one object." };
 
-/** Whether no two names are the same but for their case. */
-/** Whether no name is there twice; what has none is missing, not the same. */
+/** Whether no two names are equal but for their case; empty names are ignored, since they count as missing. */
 function areDistinct(names: readonly string[]): boolean {
   const keys = names.map(nameKey).filter((key) => key !== "");
   return new Set(keys).size === keys.length;
@@ -25,7 +24,7 @@ function areDistinct(names: readonly string[]): boolean {
 const text = (label: string, max: number, missing: string) =>
   singleLine(label, { min: 1, max, tooShort: missing });
 
-/** A whole number within a range, with one sentence for whatever else is sent. */
+/** A whole number within a range, with one message for anything else. */
 const whole = (least: number, most: number, error: string) =>
   z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 const share = (least: number, most: number, error: string) =>
@@ -33,7 +32,7 @@ const share = (least: number, most: number, error: string) =>
 
 /** The question to decide, 1 to 300 characters. */
 const questionSchema = text("The question", QUESTION_MAX, "Say what you are deciding");
-/** An option's name; whether it is missing is said with its number. */
+/** An option's name; `optionsSchema` reports a missing one with the option's number. */
 const optionNameSchema = singleLine("An option", { min: 0, max: OPTION_NAME_MAX, tooShort: "" });
 /** A criterion's name. */
 const criterionNameSchema = text("A criterion", CRITERION_NAME_MAX, "Name this criterion");
@@ -84,14 +83,14 @@ const ratingsSchema = z
     "An option is rated twice on the same criterion",
   );
 
-/** Up to five words that somebody sorts by, each once. */
+/** Up to five distinct words that somebody sorts by. */
 export const tagsSchema = z
   .array(text("A tag", TAG_MAX, "A tag needs a word"), { error: "Send the tags as a list of words" })
   .max(TAGS_MOST, `At most ${TAGS_MOST} tags`)
   .refine(areDistinct, "Two tags are the same");
 
 const SURENESS = "Sureness must be a whole number from 50 to 100";
-/** How sure somebody is of what they lean to, in percent. */
+/** How sure somebody is of their leaning, in percent. */
 const surenessSchema = whole(50, 100, SURENESS);
 
 /** A calendar day, YYYY-MM-DD. */
@@ -101,7 +100,7 @@ const daySchema = (error: string) => z.iso.date({ error });
  * A day that is not past.
  *
  * @param today where the user is, YYYY-MM-DD
- * @param kept a day that stands already and may stay, though it be past
+ * @param kept a day stored already, which may stay even if it is past
  */
 export const dayFrom = (today: string, what: string, kept?: string | null) =>
   daySchema(`${what} must be a day, such as ${today}`).refine(
@@ -133,7 +132,7 @@ export function newDecisionSchema(today: string) {
 /**
  * The body of a call that changes an open decision: any part of it.
  *
- * @param kept the deadline that stands
+ * @param kept the current deadline
  */
 export function decisionChangeSchema(today: string, kept: string | null) {
   return z.object(fields(today, kept), ONE_OBJECT).partial();

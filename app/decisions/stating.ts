@@ -34,7 +34,7 @@ export const UNSTATED: StatedDecision = {
 
 type NewId = () => string;
 
-/** Entries by name: one of a name that stands keeps its id. */
+/** Gives each entry an id: an entry whose name existed before keeps its id. */
 function named<Entry extends { name: string }>(
   entries: readonly Entry[],
   before: readonly { id: string; name: string }[],
@@ -95,11 +95,11 @@ function leaningOf(
 }
 
 /**
- * A decision after a change. Options and criteria of the same name keep their ids; ratings and a leaning of what is
- * gone go as well.
+ * A decision after a change. Options and criteria of the same name keep their ids; ratings and a leaning that refer to
+ * removed ones are removed too.
  *
  * @param newId makes an id
- * @returns the issues, if an index names nothing
+ * @returns the issues, if an index refers to nothing
  */
 export function stateDecision(
   before: StatedDecision,
@@ -121,6 +121,6 @@ export function stateDecision(
   const all = [...issues, ...leant.issues];
   if (all.length > 0) return { issues: all };
   const stated = { ...before, ...change, options, criteria, ratings, leaning: leant.leaning };
-  // Nobody is sure of a leaning that they do not have.
+  // Without a leaning there is nothing to be sure of.
   return { decision: stated.leaning === null ? { ...stated, leaningSureness: null } : stated };
 }

@@ -5,7 +5,7 @@ import type { StatedDecision } from "./stating";
 /** What somebody read or asked about a decision, and for how long. */
 export type NotedSource = { id: string; what: string; minutes: number | null };
 
-/** What the twin expects, with its reasons as worded then. */
+/** What the twin expects, with its reasons as they were worded then. */
 export type TwinGuess = {
   probabilities: { optionId: string; p: number }[];
   reasons: string[];
@@ -16,7 +16,7 @@ export const STAKES = ["small", "large"] as const;
 /** How much hangs on a decision. */
 export type DecisionStakes = (typeof STAKES)[number];
 
-/** A look back: satisfaction 0 to 100, and whether the process was right whatever came of it. */
+/** A look back: satisfaction 0 to 100, and whether the process was right regardless of the outcome. */
 type DecisionReview = {
   satisfaction: number;
   sameAgain: boolean;
@@ -32,7 +32,7 @@ export type Decision = StatedDecision & {
   /** What could make it fail, and what speaks for the opposite; empty if not written. */
   premortem: string;
   opposite: string;
-  /** Null until the choice, and if the twin made none. */
+  /** Null until the choice, and if the twin made no guess. */
   twinGuess: TwinGuess | null;
   status: "open" | "decided" | "reviewed";
   decidedFor: string | null;
@@ -74,7 +74,7 @@ export const jsonColumns = z.object({
   twinGuess: guessRow.nullable(),
 });
 
-/** A decision as the JSON API tells it. */
+/** A decision as the JSON API returns it. */
 export function decisionJson(decision: Decision) {
   const { id, question, options, criteria, ratings, leaning, leaningSureness, weightSureness } = decision;
   const { isReversible, decideBy, tags, status, decidedFor, decidedAt, createdAt } = decision;

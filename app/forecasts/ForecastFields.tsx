@@ -3,13 +3,13 @@ import { TextField } from "~/ui/fields/TextField";
 import { PROBABILITY_LEAST, PROBABILITY_MOST, STATEMENT_MAX } from "./limits";
 
 type ForecastFieldsProps = {
-  /** What was typed. */
+  /** The fields as typed. */
   typed: Readonly<Record<string, string>> | null;
   issues: Issue[];
   today: string;
 };
 
-/** What will happen, how likely it is, and when it can be known. */
+/** The form's fields: what will happen, how likely it is, and when it can be known. */
 export function ForecastFields({ typed, issues, today }: ForecastFieldsProps) {
   const errorsOf = (field: string) =>
     issues.filter(({ path }) => path === field).map(({ message }) => message);

@@ -10,11 +10,11 @@ const OUTCOMES = { yes: "It happened", no: "It did not happen", void: "Void" } a
 type ForecastListProps = {
   forecasts: readonly Forecast[];
   today: string;
-  /** The decision on whose page the list stands. */
+  /** The decision on whose page the list is shown. */
   decisionId?: string;
 };
 
-/** Forecasts, each with how it turned out, or the buttons that say so. */
+/** Forecasts, each with its outcome, or with the buttons that resolve it. */
 export function ForecastList({ forecasts, today, decisionId }: ForecastListProps) {
   return (
     <ul className="divide-y divide-line">

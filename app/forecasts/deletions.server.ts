@@ -7,7 +7,7 @@ import type { Expiring } from "~/jobs/sweep.server";
 import { forecastHash } from "./derived-columns.server";
 import { FORECAST_COLUMNS } from "./forecasts.server";
 
-/** A deleted row. */
+/** A deleted forecast's row, as kept in JSON. */
 const keptSchema = z.object({
   id: z.string(),
   statement: z.string(),
@@ -20,7 +20,7 @@ const keptSchema = z.object({
   createdAt: z.coerce.date(),
 });
 
-/** Erases a forecast of a user, and whatever of it could be restored. False if not found. */
+/** Erases a forecast of a user, and its copy kept for restoring. False if not found. */
 export async function eraseForecast(userId: string, id: string): Promise<boolean> {
   const isThere = await changing(
     userId,
@@ -67,7 +67,7 @@ export async function deleteForecast(userId: string, id: string, now = new Date(
     { isChange: (deleted) => deleted },
   );
   if (isDeleted) return true;
-  // Pressed twice: what was asked for is done.
+  // The button was pressed twice: the forecast is already deleted.
   const open = { id, userId, expire: { gt: now } };
   return (await db.deletedForecast.findFirst({ where: open, select: { id: true } })) !== null;
 }
@@ -83,7 +83,7 @@ export async function restoreForecast(userId: string, id: string, now = new Date
     userId,
     async (tx) => {
       const kept = await tx.deletedForecast.findFirst({ where: { id, userId, expire: { gt: now } } });
-      // A concurrent undo waits for the first and then finds what it restored.
+      // A concurrent undo waits for the first, and then finds the forecast restored.
       if (!kept)
         return (await tx.forecast.findFirst({ where: { id, userId }, select: { id: true } })) !== null;
       await tx.deletedForecast.deleteMany({ where: { id, userId } });

@@ -65,7 +65,7 @@ export async function findForecast(userId: string, id: string): Promise<Forecast
   return row && forecastOf(row);
 }
 
-/** What is answered where a forecast is not the user's, or not there. */
+/** Refusal for a forecast that does not exist or is not the user's. */
 export const noForecast = () => refusal(404, "There is no such forecast.");
 
 function unknownDecision(): Response {
@@ -108,10 +108,10 @@ export async function sealForecast(
   return forecastOf(row);
 }
 
-/** What became of resolving: done, resolved before, or not found. */
+/** The result of resolving: done, resolved before, or not found. */
 export type Resolved = { kind: "resolved" | "late"; forecast: Forecast } | { kind: "missing" };
 
-/** Says how a forecast turned out, once. */
+/** Resolves a forecast, once. */
 export async function resolveForecast(
   userId: string,
   id: string,

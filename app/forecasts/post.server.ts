@@ -33,7 +33,7 @@ const listCommand = z.discriminatedUnion(
 export const readForecastCommand = commandReader(listCommand);
 
 /**
- * Where a list of forecasts stands: on their own screen, or on a decision's page.
+ * Where a list of forecasts is shown: on their own screen, or on a decision's page.
  *
  * @param decision its id; empty on their own screen
  */
@@ -64,7 +64,7 @@ export async function postForecasts(user: User, asked: z.infer<typeof listComman
   }
   const resolved = await resolveForecast(user.id, id, intent);
   if (resolved.kind === "missing") throw noForecast();
-  // Pressed twice, the first answer stands.
+  // If a button was pressed twice, the first answer stands.
   const { outcome } = resolved.forecast;
   return { goTo: list.goTo, part: forecastPart(id), toast: { title: SAID[outcome ?? intent] } };
 }
@@ -78,7 +78,7 @@ const newCommand = z.object({
 });
 type Typed = z.infer<typeof newCommand>;
 
-/** The field in which a part of a new forecast is typed. */
+/** The form field for a path of a new forecast. */
 export const forecastField = (path: string): string =>
   path === "dueOn" ? "due-on" : path.startsWith("tags") ? "forecast-tags" : path;
 

@@ -69,15 +69,15 @@ export type OdysseyInsight = {
   advice: Partial<Record<FindingName, string>>;
 };
 
-/** What an odyssey names where its user keeps titles: names with their counts, and no finding. */
+/** Names with their counts that a report lists if the user keeps titles; they are no finding. */
 export type OdysseyNames = {
   /** A permanent slug, unique among insights too. */
   id: string;
   title: string;
-  /** The archive's stream that the entries are events of. */
+  /** The archive stream whose events are the entries. */
   stream: OdysseyStream;
   kind: EntryKind;
-  /** Whether those who made them are named, or the entries themselves with them. */
+  /** Whether creators are named, or the entries' titles with their creators. */
   named: "creators" | "titles";
   /** Plural noun for what is named, continuing after "this names": "authors". */
   whom: string;
@@ -99,7 +99,7 @@ export type Odyssey = {
   requiredPlatforms: readonly [string, ...string[]];
   /** At least three. */
   insights: readonly [OdysseyInsight, OdysseyInsight, OdysseyInsight, ...OdysseyInsight[]];
-  /** What it names, from titles that the user keeps. */
+  /** The names that it lists, from titles that the user keeps. */
   names?: OdysseyNames;
   outcomes: readonly [string, ...string[]];
   implementationStatus: ImplementationStatus;

@@ -7,7 +7,7 @@ import { yearsWithData } from "~/year/year.server";
 import { dueThings } from "./due-things.server";
 import { guessesOf, type WeekInEmail } from "./week-email";
 
-/** The latest year of a user whose archive was kept since then; null if none was. */
+/** The latest year with data of a user who kept an archive since then; null if none was kept. */
 async function grownYear(userId: string, since: Date): Promise<number | null> {
   const where = { userId, state: "kept", keptAt: { gt: since } };
   const isNew = (await db.archiveImport.findFirst({ where, select: { id: true } })) !== null;
@@ -26,7 +26,7 @@ export async function weekOf(user: Chooser, now: Date): Promise<WeekInEmail> {
   const today = todaysChoice(user, answeredChoices(inputs.answers), now);
   return {
     guesses: guessesOf(inputs.answers.filter(({ answeredAt }) => answeredAt >= since)),
-    // Choices are asked of those alone who have a twin.
+    // Only users who have a twin are asked choices.
     choice: inputs.scores && today.standing === "open" ? today.choice : null,
     due,
     year,

@@ -8,7 +8,7 @@ import { isToBeAsked } from "~/twin/trying/trial";
 import { localDay } from "~/ui/text/moment-in-words";
 import type { DueThing } from "./week-email";
 
-/** Finds what is due of one kind. Its words tell how much there is, never what it is about. */
+/** Finds the due things of one kind. Their words say how many there are, never what they are about. */
 type DueSource = (userId: string, now: Date) => Promise<DueThing[]>;
 
 /** Recommendations that somebody meant to try until a day that has come. */
@@ -46,7 +46,7 @@ const desk: DueSource = async (userId, now) => {
 /** Every kind, in the order of the email. */
 const SOURCES: readonly DueSource[] = [trials, desk];
 
-/** What waits for a user. */
+/** Everything that is due for a user. */
 export async function dueThings(userId: string, now: Date): Promise<DueThing[]> {
   return (await Promise.all(SOURCES.map((source) => source(userId, now)))).flat();
 }

@@ -1,4 +1,4 @@
-/** The field in a form's text, and as a part of a multipart form. */
+/** The field in a URL-encoded form, and as a part of a multipart form. */
 const IN_TEXT = /(?:^|&)List-Unsubscribe=One-Click(?:&|\s*$)/;
 const AS_PART = /name="?List-Unsubscribe"?\r\n(?:[^\r\n]+\r\n)*\r\nOne-Click\r\n/;
 

@@ -7,17 +7,17 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_SLOT = 3 * DAY_MS + 9 * HOUR_MS;
 /** How long after its slot an email may still be sent, such as when the mail server was down. */
 const LATEST_MS = DAY_MS;
-/** At least this long between two emails: a week, but for the hour that the clocks may change by and the queue. */
+/** The least time between two emails: a week, less what a change of the clocks (an hour) and the queue may take. */
 const BETWEEN_MS = WEEK_MS - 2 * HOUR_MS;
 
-/** The moment at which a zone's clock shows a local time, given as if the clock showed UTC. */
+/** The moment at which a zone's clock shows a local time. @param local that time, read as if it were UTC */
 function instantOf(local: number, clock: ZoneClock): number {
-  // The second turn corrects an offset that was looked up on the other side of a change of the clocks.
+  // The second look-up corrects an offset from the other side of a change of the clocks.
   const guess = local - (clock.local(local) - local);
   return local - (clock.local(guess) - guess);
 }
 
-/** The last Sunday at nine, this moment included, or the one `weeks` later. */
+/** The latest Sunday at nine up to this moment, or the one `weeks` later. */
 function slotOf(at: number, clock: ZoneClock, weeks = 0): number {
   const since = Math.floor((clock.local(at) - FIRST_SLOT) / WEEK_MS);
   return instantOf(FIRST_SLOT + (since + weeks) * WEEK_MS, clock);
@@ -28,10 +28,13 @@ function fitting(at: number, clock: ZoneClock): number {
   return at - slotOf(at, clock) < LATEST_MS ? at : slotOf(at, clock, 1);
 }
 
-/** When an email went, if one did, and whose clock counts. */
+/** When the last email was sent, if any was, and the zone whose clock counts. */
 type Subscriber = { sentAt: Date | null; zone: string };
 
-/** When the first email is due for somebody who asks for it now: the next Sunday at nine of their clock. */
+/**
+ * When the first email is due for somebody who asks for it now: the next Sunday at nine by their clock, or later if the
+ * last email was sent less than a week before.
+ */
 export function firstDue(now: Date, { sentAt, zone }: Subscriber): Date {
   const clock = new ZoneClock(zone);
   const next = slotOf(now.getTime(), clock, 1);
@@ -39,12 +42,12 @@ export function firstDue(now: Date, { sentAt, zone }: Subscriber): Date {
   return new Date(earliest > next ? fitting(earliest, clock) : next);
 }
 
-/** When the next email is due after one that is sent now. */
+/** When the next email is due if one is sent now. */
 export function dueAfterSending(now: Date, zone: string): Date {
   return new Date(fitting(now.getTime() + BETWEEN_MS, new ZoneClock(zone)));
 }
 
-/** When the email is due that is not sent this week. */
+/** When the next email is due if none is sent this week. */
 export function dueNextWeek(now: Date, zone: string): Date {
   return new Date(slotOf(now.getTime(), new ZoneClock(zone), 1));
 }

@@ -12,7 +12,7 @@ export type WeeklyEmailShown = {
   isAskedFor: boolean;
   /** Whether this server sends email. */
   isSent: boolean;
-  /** Whether the address is confirmed; nothing is sent to another. */
+  /** Whether the address is confirmed; nothing is sent to an address that is not. */
   isProven: boolean;
 };
 
@@ -20,7 +20,7 @@ export type WeeklyEmailShown = {
 export const zoneOfWeek = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : DEFAULT_ZONE;
 
-/** How it stands with a user's weekly email; null where none is sent and none was asked for. */
+/** The state of a user's weekly email; null if this server sends none and none was asked for. */
 export async function weeklyEmailShown(userId: string): Promise<WeeklyEmailShown | null> {
   const isSent = sendsLetters();
   const where = { id: userId, weeklyEmailSince: { not: null } };
@@ -47,7 +47,7 @@ export async function askForWeeklyEmail(userId: string, now = new Date()): Promi
   });
 }
 
-/** Stops the weekly email; when the last one went stays known, so that the next never comes within a week. */
+/** Stops the weekly email; the time of the last one is kept, so that the next never comes within a week. */
 export async function stopWeeklyEmail(userId: string): Promise<void> {
   await db.user.updateMany({
     where: { id: userId, weeklyEmailSince: { not: null } },
@@ -58,8 +58,8 @@ export async function stopWeeklyEmail(userId: string): Promise<void> {
 /**
  * Stops the weekly email that a token belongs to. Does nothing for any other token, without saying so.
  *
- * @param network rate-limit key of the caller; a token that is right is counted by its account instead, since a mail
- * provider may pass on the wish of thousands
+ * @param network rate-limit key of the caller; a valid token counts against its account instead, since a mail provider
+ *   may send the requests of thousands of users
  * @throws 429 refusal after too many
  */
 export async function stopByToken(token: string, network: string): Promise<void> {

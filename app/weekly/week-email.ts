@@ -4,7 +4,7 @@ import { hitOf } from "~/twin/testing/predictor/evaluation";
 import { rightOf } from "~/twin/testing/predictor/plain-verdict";
 import { counted } from "~/ui/text/counted";
 
-/** Something that waits for the person: in words that tell nothing of what it is about, and where it is done. */
+/** Something that is due: words that reveal nothing of what it is about, and the path where it is done. */
 export type DueThing = { words: string; path: string };
 
 /** What a weekly email may hold. */
@@ -29,7 +29,7 @@ type Links = {
   oneClick: string;
 };
 
-/** How often the twin was right; where it would have thrown a coin, it counts half, as everywhere. */
+/** How often the twin was right; a guess of exactly 50 % counts half, as everywhere. */
 export function guessesOf(
   answers: readonly { chosen: "a" | "b"; probabilityA: number }[],
 ): WeekInEmail["guesses"] {
@@ -37,7 +37,7 @@ export function guessesOf(
   return { right, of: answers.length };
 }
 
-/** "Right 5 of 7"; where it never was, the person surprised it. */
+/** "Right 5 of 7"; if the twin was never right, the person surprised it. */
 function score({ right, of }: WeekInEmail["guesses"]): string {
   return right === 0 ? `Surprised ${of} of ${of}` : rightOf({ hits: right, count: of });
 }
@@ -47,7 +47,7 @@ export function isEmptyWeek({ guesses, choice, due, year }: WeekInEmail): boolea
   return guesses.of === 0 && choice === null && due.length === 0 && year === null;
 }
 
-/** What happened, in the fewest words. */
+/** The week in a few words, for the subject. */
 function summary({ guesses, due, choice, year }: WeekInEmail): string {
   if (guesses.of > 0) return score(guesses).toLowerCase();
   if (year !== null) return "your year has grown";
@@ -78,7 +78,7 @@ function whatIsDue(due: readonly DueThing[], origin: string): LetterPart[] {
   return [{ heading: "Due" }, ...links];
 }
 
-/** What is new is behind the link: the email tells nothing of it. */
+/** Only links to what is new: the email itself reveals nothing of it. */
 function yearThatGrew(year: number | null, origin: string): LetterPart[] {
   if (year === null) return [];
   return [
@@ -88,7 +88,7 @@ function yearThatGrew(year: number | null, origin: string): LetterPart[] {
   ];
 }
 
-/** The weekly email. It tells no score, no preference, and nothing that a platform brought. */
+/** The weekly email. It contains no figure of the profile, no preference, and nothing that a platform brought. */
 export function weekEmail(week: WeekInEmail, { origin, choice, stop, oneClick }: Links): Letter {
   const letter = writeLetter({
     subject: `Your week with your twin: ${summary(week)}`,

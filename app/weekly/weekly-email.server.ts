@@ -13,9 +13,9 @@ import { zoneOfWeek } from "./subscription.server";
 import { isEmptyWeek, weekEmail } from "./week-email";
 
 const KIND = "weekly-email";
-/** Emails per run; between two runs the mail that people wait for gets its turn. */
+/** Emails per run; between two runs, mail that people are waiting for gets its turn. */
 const LOT = 20;
-/** After a mail server said "not now" of one email. */
+/** Wait before a retry, after the mail server refused an email. */
 const RETRY_MS = 30 * 60 * 1000;
 
 const COLUMNS = {
@@ -37,7 +37,7 @@ const dueBy = (now: Date) =>
 
 type Subscriber = Awaited<ReturnType<typeof dueBy>>[number];
 
-/** Changes a subscription that is as it was read; false if it was stopped, or another server was faster. */
+/** Changes a subscription if it is still as it was read; false if it was stopped, or another server was faster. */
 async function change(
   { id, email, emailProvenAt, weeklyEmailDue }: Subscriber,
   data: { weeklyEmailDue: Date; weeklyEmailSentAt?: Date },
@@ -46,7 +46,7 @@ async function change(
   return (await db.user.updateMany({ where, data })).count === 1;
 }
 
-/** The email for somebody, or null if there is nothing to write. */
+/** The email for a subscriber; null if there is nothing to write. */
 async function emailFor({ id, email, timeZone }: Subscriber, now: Date): Promise<Letter | null> {
   const week = await weekOf({ id, timeZone }, now);
   if (isEmptyWeek(week)) return null;
@@ -61,9 +61,9 @@ async function emailFor({ id, email, timeZone }: Subscriber, now: Date): Promise
 }
 
 /**
- * Sends one email. It is noted as sent before it is handed over, so that nobody gets it twice: if the process dies, or
- * the connection is lost, there is none that week. Only if the mail server said that it did not take it, it is tried
- * again.
+ * Sends one email. It is recorded as sent before it is handed over, so that nobody gets it twice: if the process dies,
+ * or the connection is lost, there is no email that week. It is tried again only if the mail server answered that it
+ * did not take it.
  */
 async function send(subscriber: Subscriber, letter: Letter, now: Date, signal: AbortSignal): Promise<void> {
   const zone = zoneOfWeek(subscriber.timeZone);
@@ -93,8 +93,8 @@ async function attend(subscriber: Subscriber, now: Date, signal: AbortSignal): P
 }
 
 /**
- * Sends the weekly emails that are due, one batch, found by an index. A mail server that cannot be reached fails it
- * before anything is noted as sent; it is tried again until a day after Sunday at nine (`slots.ts`).
+ * Sends the weekly emails that are due, one lot, found by an index. If the mail server cannot be reached, the run fails
+ * before any email is recorded as sent; it is tried again until a day after Sunday at nine (`slots.ts`).
  *
  * @returns whether there may be more
  */
@@ -109,7 +109,7 @@ export async function sendWeeklyEmails(now: Date, signal: AbortSignal): Promise<
   return due.length === LOT;
 }
 
-/** Sends what is due, batch by batch. */
+/** Sends the emails that are due, lot by lot. */
 export const weeklyEmails: RecurringWork = {
   name: KIND,
   run: async (_job, signal) => {

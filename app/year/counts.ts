@@ -2,7 +2,7 @@ import { dayOf } from "~/platforms/iso-weeks";
 import { DAY_MS } from "~/units";
 import type { Period, YearRow } from "./year-input";
 
-/** By day, YYYY-MM-DD: how many, or how much. */
+/** A count or an amount by day, YYYY-MM-DD. */
 export type CountsByDay = ReadonlyMap<string, number>;
 
 /** The day of a UTC midnight, YYYY-MM-DD. */
@@ -24,7 +24,7 @@ export const eventRows = (rows: readonly YearRow[]) => rows.filter(({ holds }) =
 /** The rows with a figure for each day. */
 export const figureRows = (rows: readonly YearRow[]) => rows.filter(({ holds }) => holds === "figures");
 
-/** How many events the rows have on each day with any. Figures are no events. */
+/** The number of events on each day that has any. Figures are not events. */
 export function eventsByDay(rows: readonly YearRow[]): CountsByDay {
   const days = new Map<string, number>();
   for (const { year, counts } of eventRows(rows)) {
@@ -45,7 +45,7 @@ export function figuresByDay(rows: readonly YearRow[]): CountsByDay {
   );
 }
 
-/** The days with anything, events or figures. */
+/** The days with any data, events or figures. */
 export function daysWithData(rows: readonly YearRow[]): Set<string> {
   return new Set([...eventsByDay(rows).keys(), ...figuresByDay(rows).keys()]);
 }
@@ -63,7 +63,7 @@ export function totalOf(days: CountsByDay): number {
 }
 
 /**
- * The sums of a table by month, over the rows' year and the period's months: of weekdays, or of hours of the week.
+ * The sums of a table by month over the months of the period, by weekday or by hour of the week.
  *
  * @param length of each month's list: 7 weekdays, or 168 hours
  */
@@ -85,7 +85,7 @@ export function summedMonths(
   return sums;
 }
 
-/** By code units: the same on every server. */
+/** Compares by code units, so that the order is the same on every server. */
 export const inOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /** The earlier and the later of two days, YYYY-MM-DD. */

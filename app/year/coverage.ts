@@ -4,10 +4,10 @@ import { DAY_MS } from "~/units";
 import { daysThrough, isoDay } from "./counts";
 import type { Period } from "./year-input";
 
-/** The time that data tells of: from its first to its last day, but for gaps of more than eight weeks. */
+/** The time that data covers: from its first to its last day, except for gaps of more than eight weeks. */
 export type CoveredTime = { first: number; last: number; gaps: readonly DayGap[] };
 
-/** What days with data cover; null without any. @param days YYYY-MM-DD, in any order */
+/** The time that days with data cover; null without any. @param days YYYY-MM-DD, in any order */
 export function coverageOf(days: Iterable<string>): CoveredTime | null {
   const midnights = [...days].map(dayOf).sort((one, other) => one - other);
   const [first, last] = [midnights[0], midnights.at(-1)];
@@ -41,7 +41,7 @@ export function coveredDays(coverage: CoveredTime | null, { from, to }: Period):
   return daysThrough(from, to).filter((day) => isCovered(coverage, day));
 }
 
-/** The stretches of a period without data within what is covered, first and last day. */
+/** The gaps in coverage within a period, each with its first and last day. */
 export function gapsWithin(coverage: CoveredTime, { from, to }: Period): { first: string; last: string }[] {
   const [begin, end] = [dayOf(from), dayOf(to)];
   return coverage.gaps
@@ -52,5 +52,5 @@ export function gapsWithin(coverage: CoveredTime, { from, to }: Period): { first
     }));
 }
 
-/** Days from one to the other. @param from YYYY-MM-DD, as is `to` */
+/** The number of days from one day to another. @param from YYYY-MM-DD, as is `to` */
 export const daysApart = (from: string, to: string) => Math.round((dayOf(to) - dayOf(from)) / DAY_MS);

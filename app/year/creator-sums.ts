@@ -3,15 +3,15 @@ import { earlierDay, inOrder } from "./counts";
 import { groupedBy } from "./grouped-by";
 import type { CreatorMonthRow, Period } from "./year-input";
 
-/** A creator's part in a period, over all sources. */
+/** A creator's sums over a period, from all sources. */
 export type CreatorSum = {
   creator: string;
   count: number;
-  /** Seconds; null where a month has none. */
+  /** Seconds; null unless they are known for every month. */
   seconds: number | null;
-  /** The first day within the period, YYYY-MM-DD. */
+  /** The first day with the creator within the period, YYYY-MM-DD. */
   first: string;
-  /** By month of the period. */
+  /** Counts by month of the period. */
   months: number[];
 };
 

@@ -1,4 +1,4 @@
-/** The items by a key of each, in the order in which keys first come. (`Map.groupBy` is younger than Node 20.) */
+/** The items grouped by key, in the order in which keys first occur. (`Map.groupBy` is younger than Node 20.) */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

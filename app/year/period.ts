@@ -44,12 +44,12 @@ export function periodAt(year: string, months?: string): Period | null {
   return monthsFrom(Number(year), first, last - first + 1);
 }
 
-/** Whether it is a year and not some of its months. */
+/** Whether a period is a whole year. */
 export const isWholeYear = ({ months }: Period) => months.length === MONTHS_A_YEAR;
 
 const monthName = (month: string | undefined) => MONTH_NAMES[Number(month) - 1] ?? "";
 
-/** In words: "2026", "March 2026", "January to March 2026". */
+/** The name of a period: "2026", "March 2026", "January to March 2026". */
 export function periodName(period: Period): string {
   const { year, months } = period;
   if (isWholeYear(period)) return String(year);
@@ -57,7 +57,7 @@ export function periodName(period: Period): string {
   return first === last ? `${first} ${year}` : `${first} to ${last} ${year}`;
 }
 
-/** Its address: "/year/2026", "/year/2026/03", "/year/2026/01-03". */
+/** The address of a period: "/year/2026", "/year/2026/03", "/year/2026/01-03". */
 export function periodAddress(period: Period): string {
   const { year, months } = period;
   if (isWholeYear(period)) return `/year/${year}`;
@@ -71,10 +71,10 @@ function moved(period: Period, times: number): Period | null {
   return monthsFrom(Math.floor(month / MONTHS_A_YEAR), (month % MONTHS_A_YEAR) + 1, length);
 }
 
-/** The one of the same length before it; null before 1990. */
+/** The period of the same length before this one; null before 1990. */
 export const periodBefore = (period: Period) => moved(period, -1);
 
-/** The one of the same length after it; null after 2100. */
+/** The period of the same length after this one; null after 2100. */
 export const periodAfter = (period: Period) => moved(period, 1);
 
 /** The name of a day's month: "March". @param day YYYY-MM-DD */

@@ -12,7 +12,8 @@ const TYPES = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const
 /**
  * A period as a picture to save. The address says which months, and whether names are in it.
  *
- * @throws a redirect if nobody is signed in, 404 refusal for what is no year, 503 if too many are being drawn
+ * @throws a redirect if nobody is signed in, 404 refusal if the address names no period, 503 if too many are being
+ *   drawn
  */
 export async function pictureFile(
   asking: Asking,

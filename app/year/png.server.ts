@@ -3,11 +3,11 @@ import { fileURLToPath } from "node:url";
 import { refusal } from "~/http/responses/refusal";
 import { turns } from "~/processes/turns.server";
 
-/** Serif first; the other has what it lacks, such as Arabic and Hebrew letters. */
+/** The serif font first; the other one has letters that it lacks, such as Arabic and Hebrew. */
 const FONTS = ["DejaVuSerif.ttf", "DejaVuSans.ttf"];
 const FAMILY = "DejaVu Serif";
 
-/** A picture takes a tenth of a second on a thread, and some 20 MiB. */
+/** Drawing a picture takes a tenth of a second on a thread, and some 20 MiB. */
 const DRAWING = turns("pictures", {
   perOwner: 1,
   inAll: 2,

@@ -13,7 +13,7 @@ const NUMERALS_TOP = 212;
 const NAME_HEIGHT = 38;
 const { paper, ink, muted, line } = PALETTE.light;
 
-/** The size of a title that fits: a year, a month, a quarter. */
+/** The size at which a title fits: a year, a month, a quarter. */
 function titleSize({ length }: string): number {
   if (length <= 4) return 150;
   return length <= 14 ? 96 : 72;
@@ -28,7 +28,7 @@ function numeralAt({ value, of }: Numeral, index: number, top: number): string {
   ].join("");
 }
 
-/** The most frequent creators of the first kind, from the bottom up; empty without kept titles. */
+/** The most frequent creators of the first kind, laid out at the bottom; empty without kept titles. */
 function creatorLines({ creators: [first] }: YearPicture): string[] {
   if (!first) return [];
   const { heading, creators } = first;
@@ -46,8 +46,8 @@ function creatorLines({ creators: [first] }: YearPicture): string[] {
 }
 
 /**
- * A year as one picture of 1080 × 1350: its name, up to four figures, the calendar and, where the picture has them, the most
- * frequent creators. An SVG that stands alone: its colours are within, its typeface is any serif.
+ * A year as one picture of 1080 × 1350: its name, up to four figures, the calendar and, where the picture has them, the
+ * most frequent creators. The SVG is self-contained: it includes its colours, and its typeface is any serif.
  *
  * @param shown the source whose calendar is drawn; all sources by default
  */

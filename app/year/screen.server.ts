@@ -16,7 +16,7 @@ export function askedPeriod(year: string | undefined, months?: string): Period {
   return period;
 }
 
-/** A year or some of its months, and the years in which there is something, latest first. */
+/** A year or some of its months, and the years that have data, latest first. */
 export type YearScreen = { picture: YearPicture; years: number[] };
 
 /** Everything that the page of a period shows. */

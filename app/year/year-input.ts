@@ -11,7 +11,7 @@ export type Period = {
   months: readonly string[];
 };
 
-/** One stream's counts of one year, of one kind of entries (empty for events that are none). */
+/** One stream's counts of one year, for one kind of entries (empty for events without a kind). */
 export type YearRow = {
   /** The platform, "spotify", and its name, "Spotify". */
   source: string;
@@ -29,18 +29,18 @@ export type YearRow = {
   counts: YearCounts;
 };
 
-/** From kept titles: how often a creator comes in a month. */
+/** From kept titles: how often a creator occurs in a month. */
 export type CreatorMonthRow = {
   source: string;
   kind: EntryKind;
-  /** As the archive names it: anybody's text. */
+  /** As the archive names the creator: any text. */
   creator: string;
   /** YYYY-MM. */
   month: string;
   count: number;
   /** Seconds, for plays, episodes and videos. */
   amount: number | null;
-  /** The first and the last day of the month with one, YYYY-MM-DD. */
+  /** The first and the last day of the month with the creator, YYYY-MM-DD. */
   firstDay: string;
   lastDay: string;
 };
@@ -48,11 +48,11 @@ export type CreatorMonthRow = {
 /** The first day ever with a creator, YYYY-MM-DD. */
 export type CreatorFirst = { source: string; kind: EntryKind; creator: string; firstDay: string };
 
-/** All that the page of a year is made from. */
+/** Everything that the page of a year is made from. */
 export type YearInput = {
-  /** Of the year asked for, the one before and the one after. */
+  /** Rows of the year asked for, and of the years before and after it. */
   rows: readonly YearRow[];
-  /** All creators' months of the year asked for; empty without kept titles, as are `firsts` and `hours`. */
+  /** The period's months of its most frequent creators; empty without kept titles, as are `firsts` and `hours`. */
   creators: readonly CreatorMonthRow[];
   firsts: readonly CreatorFirst[];
   /** Seconds of the period by "source kind", of all kept entries whether they have a creator or not. */
@@ -62,7 +62,7 @@ export type YearInput = {
   period: Period;
 };
 
-/** Months before a day of which titles must be kept, for somebody to be new on it. */
+/** Months before a day whose titles must be kept, for a creator to count as new on that day. */
 export const MONTHS_KNOWN = 3;
 
 /** The key of `hours`. */
@@ -72,7 +72,7 @@ export const hoursKey = (source: string, kind: string) => `${source} ${kind}`;
 export const titledKey = (source: string, kind: string, month: string) =>
   `${hoursKey(source, kind)} ${month}`;
 
-/** The month (YYYY-MM) so many months before a day's own. */
+/** The month (YYYY-MM) that is a number of months before a day's own. */
 export function monthBefore(day: string, months: number): string {
   const begin = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1));
   return begin.toISOString().slice(0, 7);

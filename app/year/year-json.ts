@@ -15,20 +15,20 @@ import { creatorsByKind } from "./creator-sums";
 import { groupedBy } from "./grouped-by";
 import { hoursKey, type Period, type YearInput, type YearRow } from "./year-input";
 
-/** What `GET /api/year/:year` answers. */
+/** The response of `GET /api/year/:year`. */
 export type YearJson = {
   year: number;
-  /** The first and last day of it that the archives cover; of a year without data, its own. */
+  /** The first and last day of the year that the archives cover; of a year without data, its own. */
   from: string;
   to: string;
-  /** Whether the archives together cover each day of it. */
+  /** Whether the archives together cover each day of the year. */
   isWhole: boolean;
   totals: { source: string; kind: string; count: number; days: number; hours: number | null }[];
-  /** Events of the days with any. */
+  /** Event counts of the days that have any. */
   days: { date: string; counts: Record<string, number> }[];
-  /** Shares, Monday first; null where the local day is known of none. */
+  /** Shares, Monday first; null if no event's local day is known. */
   weekdays: number[] | null;
-  /** Shares by hour; null where the local time is known of none. */
+  /** Shares by hour; null if no event's local time is known. */
   hours: number[] | null;
   top: { kind: string; creator: string; count: number; first: string }[];
 };
@@ -40,7 +40,7 @@ const HOUR_SECONDS = 3600;
 
 const hundredth = (value: number) => Math.round(value * 100) / 100;
 
-/** The counts' shares in all, to four digits. */
+/** Each count's share of the sum, to four digits. */
 function shares(counts: readonly number[]): number[] | null {
   const total = counts.reduce((sum, count) => sum + count, 0);
   return total > 0 ? counts.map((count) => Math.round((10_000 * count) / total) / 10_000) : null;

@@ -25,7 +25,7 @@ const SPOTIFY = {
   isOfNights: false,
 } as const;
 
-/** The stream that rows are of, plays on Spotify unless it is said. */
+/** The stream of the rows; plays on Spotify by default. */
 export type StreamOf = Partial<Omit<YearRow, "year" | "counts">>;
 
 /** The local hour of a day's events. */
@@ -62,7 +62,7 @@ function countsOf(
   return counts;
 }
 
-/** The rows of a stream, one for each year that it has something in. */
+/** The rows of a stream, one for each year. */
 export function rowsOf(stream: StreamOf, span: Span, countOn: (day: string) => number): YearRow[] {
   const byYear = groupedBy(daysThrough(span.from, span.to), (day) => day.slice(0, 4));
   return [...byYear].map(([year, days]) => ({
@@ -73,7 +73,7 @@ export function rowsOf(stream: StreamOf, span: Span, countOn: (day: string) => n
   }));
 }
 
-/** A month of a creator. */
+/** One month of a creator's entries. */
 export function creatorMonth(
   creator: string,
   month: string,
@@ -84,7 +84,7 @@ export function creatorMonth(
   return { source: "spotify", kind: "play", creator, month, count, amount: count * 200, ...days, ...more };
 }
 
-/** All that rows count, kept with titles. */
+/** Counts of titles as if everything that the rows count were kept with its title. */
 function titledAsCounted(rows: readonly YearRow[]): Map<string, number> {
   const titled = new Map<string, number>();
   for (const { source, kind, year, counts } of rows) {
@@ -96,13 +96,13 @@ function titledAsCounted(rows: readonly YearRow[]): Map<string, number> {
   return titled;
 }
 
-/** Input with nothing but what is given, all of it with titles unless given. */
+/** Input that is empty but for what is given; everything counted has titles, unless `titled` is given. */
 export function inputOf(given: Partial<YearInput> = {}): YearInput {
   const titled = titledAsCounted(given.rows ?? []);
   return { rows: [], creators: [], firsts: [], period: period("2026"), titled, ...given };
 }
 
-/** A Poisson number, by its gaps. */
+/** A Poisson random number, by multiplying uniform numbers; above a mean of 60, the normal approximation. */
 function poisson(random: Random, mean: number): number {
   if (mean > 60) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
   let count = 0;
@@ -111,11 +111,11 @@ function poisson(random: Random, mean: number): number {
 }
 
 type Habit = {
-  /** Mean a week, and how far the weekly level (in logarithms) wanders, resembling the week before by `phi`. */
+  /** Mean per week; how far the weekly level (in logarithms) wanders; and how much of the week before it keeps. */
   weekly: number;
   spread: number;
   phi: number;
-  /** How many of ten days have a sitting, and its shape (gamma): small means few large ones. */
+  /** How many of ten days have a sitting, and the shape of its size (gamma): a small one means few large sittings. */
   sittings: number;
   shape: number;
 };

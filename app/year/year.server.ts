@@ -18,12 +18,12 @@ import {
   type YearRow,
 } from "./year-input";
 
-/** Creators of a source and kind that are looked at: the most frequent of the period. */
+/** The number of creators read per source and kind: the most frequent of the period. */
 const CREATORS_MOST = 60;
 
 type Row = { platform: string; stream: string; kind: string; year: number; counts: unknown };
 
-/** A row of a stream that a format still has; none otherwise. */
+/** A row of a stream, if a format still has that stream; otherwise none. */
 function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[] {
   const stream = streamOf(platform, name);
   if (!stream) return [];
@@ -70,12 +70,12 @@ function topCreators(
 }
 
 /**
- * All months of the period's most frequent creators. They are named in a statement of their own: PostgreSQL, which knows
- * nothing yet of rows that were just kept, joined a ranking of them row by row.
+ * All months of the period's most frequent creators. A separate statement finds those creators: PostgreSQL, which has
+ * no statistics yet on rows that were just kept, joined a ranking of them row by row.
  */
 async function creatorRows(userId: string, period: Period): Promise<CreatorRow[]> {
   const top = await topCreators(userId, period);
-  // SQLite keeps the order of a CROSS JOIN: each of the few is looked up, instead of going through all months.
+  // SQLite keeps the order of a CROSS JOIN: it looks up each of the few creators, instead of going through all months.
   return db.$queryRawUnsafe<CreatorRow[]>(
     `SELECT own."source", own."kind", own."creator", own."month", own."count", own."amount", own."firstDay", own."lastDay"
      FROM ${givenRows()} CROSS JOIN "CreatorMonth" AS own
@@ -100,7 +100,7 @@ function firstsOf(rows: readonly CreatorMonthRow[]): CreatorFirst[] {
 
 const TIMED: ReadonlySet<string> = new Set(["play", "episode", "video"]);
 
-/** What is kept with titles, by month: seconds of the period that were heard and watched, and how many entries. */
+/** From kept titles: the seconds heard and watched in the period, and the number of entries in each month. */
 async function titlesByMonth(
   userId: string,
   period: Period,
@@ -122,8 +122,8 @@ async function titlesByMonth(
 }
 
 /**
- * All that the page of a period is made from: four statements, whatever a user keeps, over what was counted when it was
- * kept.
+ * Everything that the page of a period is made from: four statements, however much a user keeps, over counts made when
+ * it was kept.
  */
 export async function yearInput(userId: string, period: Period): Promise<YearInput> {
   const { year } = period;
@@ -146,7 +146,7 @@ export async function yearInput(userId: string, period: Period): Promise<YearInp
   };
 }
 
-/** The years in which a user has anything, latest first. */
+/** The years in which a user has data, latest first. */
 export async function yearsWithData(userId: string): Promise<number[]> {
   const rows = await db.countedYear.findMany({
     where: { userId },

@@ -18,7 +18,7 @@ const LEANINGS = [
   ["", "Neither yet"],
 ] as const;
 
-/** The short form: a question, two options, which way somebody leans, and by when. */
+/** The short form: a question, two options, a leaning and a deadline. */
 export function NewDecisionForm({ draft, today, issues = [] }: NewDecisionFormProps) {
   const errorsOf = (field: string) => messagesOf(issues, field);
   return (

@@ -3,10 +3,10 @@ import { inverseBy, rootOf, solved } from "~/chance/cholesky";
 /** A choice among options, each described by the same number of features. */
 export type OptionChoice = { options: readonly (readonly number[])[]; chosen: number };
 
-/** A normal distribution of each coefficient before any choice. */
+/** Normal prior of each coefficient. */
 export type CoefficientPrior = { means: readonly number[]; sds: readonly number[] };
 
-/** The most probable coefficients, and their covariance row by row as one list. */
+/** The most probable coefficients, their covariance and the curvature's Cholesky root, both row by row as one list. */
 export type FittedChoices = { coefficients: Float64Array; covariance: Float64Array; root: Float64Array };
 
 const MOST_STEPS = 25;
@@ -26,7 +26,7 @@ export function choiceProbabilities(
   return odds.map((one) => one / sum);
 }
 
-/** The expected features under some probabilities. */
+/** The mean of each feature over the options, weighted by their probabilities. */
 function expected(
   options: OptionChoice["options"],
   probabilities: readonly number[],
@@ -37,7 +37,7 @@ function expected(
   );
 }
 
-/** Adds a choice's part to the gradient and to the lower triangle of the curvature. */
+/** Adds a choice's contribution to the gradient and to the lower triangle of the curvature. */
 function addChoice(
   { options, chosen }: OptionChoice,
   coefficients: Float64Array,

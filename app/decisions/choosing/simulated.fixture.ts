@@ -3,10 +3,10 @@ import type { Rating } from "../decision";
 import { choiceProbabilities } from "./choice-model";
 import type { TakenDecision } from "./taken-decision";
 
-/** Somebody simulated: what they say weighs how much, what does in truth, and how firmly values decide. */
+/** A simulated person: the weights that they state, those that they decide by, and how firmly values decide. */
 export type SimulatedPerson = {
   stated: readonly number[];
-  /** The weights that they decide by; each a share of 1. */
+  /** The weights that they decide by; they sum to 1. */
   decides: readonly number[];
   /** Logits for the whole scale; 0 for somebody who chooses at random. */
   beta: number;
@@ -40,7 +40,7 @@ export function simulatedDecisions(random: Random, person: SimulatedPerson, coun
   });
 }
 
-/** The place at which the running sum of probabilities passes a random number. */
+/** The index at which the running sum of probabilities passes a random number. */
 function drawnFrom(probabilities: readonly number[], at: number): number {
   let sum = 0;
   for (const [i, p] of probabilities.entries()) {

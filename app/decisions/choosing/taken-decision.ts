@@ -10,11 +10,11 @@ export type ComparedDecision = {
   table: RatingTable;
   /** The options' values, 0 to 100, in the table's order. */
   values: number[];
-  /** The place of the chosen option in the table. */
+  /** The index of the chosen option in the table. */
   chosen: number;
 };
 
-/** The decisions of which every option was rated on every criterion. */
+/** The decisions in which every option was rated on every criterion. */
 export function comparedDecisions(taken: readonly TakenDecision[]): ComparedDecision[] {
   return taken.flatMap((decision) => {
     const table = ratingTable(decision);
@@ -24,7 +24,7 @@ export function comparedDecisions(taken: readonly TakenDecision[]): ComparedDeci
   });
 }
 
-/** The place of the criterion of a name in a table; -1 if it has none. */
+/** The index of the criterion with this name in a table; -1 if the table has none. */
 export function criterionOf({ criteria }: RatingTable, key: string): number {
   return criteria.findIndex(({ name }) => nameKey(name) === key);
 }
@@ -35,7 +35,7 @@ export function ratingsOn(table: RatingTable, key: string): number[] {
   return table.cells.map((row) => (row[k]?.likely ?? 0) / 100);
 }
 
-/** Whether the chosen option is among those with the highest figure, and some option has a lower one. */
+/** Whether the chosen option has the highest figure, alone or in a tie; null if all figures are equal. */
 export function choseHighest(figures: readonly number[], chosen: number): boolean | null {
   const most = Math.max(...figures);
   if (figures.every((figure) => figure === most)) return null;

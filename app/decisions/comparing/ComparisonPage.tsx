@@ -8,7 +8,7 @@ import type { ComparisonScreen } from "./screen.server";
 
 type Of<Kind extends ComparisonScreen["kind"]> = Extract<ComparisonScreen, { kind: Kind }> & { id: string };
 
-/** What has to be there before the options can be compared. */
+/** Lists what is missing before the options can be compared. */
 export function MissingParts({ id, missing }: { id: string; missing: string[] }) {
   const part = missing[0]?.startsWith("Rate ") ? "ratings" : "criteria";
   return (
@@ -54,7 +54,7 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   );
 }
 
-/** The comparison: a sentence, the picture, and what would turn it. */
+/** The comparison: a sentence, the picture, and what would change the order. */
 export function ComparisonPage(screen: Of<"compared">) {
   const { id, isOpen, verdict, equalWeights, flips, turning, firm, drawing, premortem, opposite } = screen;
   return (

@@ -38,7 +38,7 @@ function OptionBand({ band, drawing: { width, ticks } }: { band: Band; drawing: 
   );
 }
 
-/** The options as bands on one axis, with the table that says the same. */
+/** The options as bands on one axis, with the same figures as a table. */
 export function ComparisonPicture({ drawing }: { drawing: ComparisonDrawing }) {
   const { width, ticks, bands } = drawing;
   return (
@@ -50,7 +50,7 @@ export function ComparisonPicture({ drawing }: { drawing: ComparisonDrawing }) {
       </ul>
       <svg aria-hidden="true" viewBox={`0 0 ${width} 20`} className="chart max-w-xl">
         {ticks.map(({ value, x }) => (
-          // The drawing is as wide as the screen allows; its texts stay about 14 px high.
+          // The drawing is as wide as the screen allows; its labels stay about 14 px high.
           <text key={value} x={x} y={14} textAnchor="middle" className="fill-muted text-[15px] sm:text-[8px]">
             {value}
           </text>
@@ -72,7 +72,7 @@ export function ComparisonPicture({ drawing }: { drawing: ComparisonDrawing }) {
   );
 }
 
-/** Each criterion's weight, with the weight at which the order turns as a mark. */
+/** Each criterion's weight, with a mark at the weight at which the order turns. */
 export function WeightScales({ drawing }: { drawing: ComparisonDrawing }) {
   return (
     <ul className="space-y-4">

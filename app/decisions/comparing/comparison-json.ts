@@ -1,6 +1,6 @@
 import type { OptionComparison } from "./comparison";
 
-/** A comparison as the JSON API tells it. */
+/** A comparison as the JSON API returns it. */
 export function comparisonJson({ weights, values, flips, verdict, seed, draws }: OptionComparison) {
   return {
     weights,

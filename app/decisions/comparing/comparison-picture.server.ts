@@ -15,8 +15,8 @@ function domainOf({ values }: OptionComparison): [number, number] {
 }
 
 /**
- * The comparison as a picture: a band for each option from its 5th to its 95th draw with a dot at its likely value, all on
- * one axis; and for each criterion a scale with its weight, and the weight at which the order turns.
+ * The comparison as a picture: a band for each option from the 5th to the 95th percentile of its draws with a dot at its
+ * likely value, all on one axis; and for each criterion a scale with its weight, and the weight at which the order turns.
  */
 export function drawComparison(
   comparison: OptionComparison,

@@ -7,10 +7,10 @@ const nameOf = (all: readonly { id: string; name: string }[], id: string | null 
   all.find((one) => one.id === id)?.name ?? "";
 const percent = (share: number) => Math.round(100 * share);
 
-/** How many turning ratings are said: more is no help in deciding. */
+/** Turning ratings that are listed at most: more would not help in deciding. */
 const TURNING_SAID = 3;
 
-/** Some tries may say otherwise, even if all that were made do not. */
+/** Never says "all tries": further tries might differ, even if all that were made agree. */
 const shareOfTries = (share: number) =>
   percent(share) > 99 ? "in more than 99 of 100 tries" : `in ${percent(share)} of 100 tries`;
 
@@ -27,7 +27,7 @@ export function comparisonSentence({ verdict, values, order }: OptionComparison,
     : `${name} comes first ${share}, though its likely value does not.`;
 }
 
-/** What equal weights would say. */
+/** Sentence about which option would come first with equal weights. */
 export function equalWeightsSentence({ values, order }: OptionComparison, { options }: Named): string {
   const best = values.toSorted((one, other) => other.equalWeights - one.equalWeights);
   const [first, second] = best;
@@ -39,7 +39,7 @@ export function equalWeightsSentence({ values, order }: OptionComparison, { opti
     : `With equal weights ${nameOf(options, first.optionId)} would come first.`;
 }
 
-/** For each criterion whose weight turns the order: by how much. */
+/** A sentence for each criterion whose weight can turn the order: what weight that takes. */
 export function flipSentences({ flips }: OptionComparison, { options, criteria }: Named): string[] {
   return flips.flatMap(({ criterionId, from, to, overtakes }) => {
     if (to === null) return [];
@@ -55,7 +55,7 @@ export function flipSentences({ flips }: OptionComparison, { options, criteria }
   });
 }
 
-/** What one more piece of information could change. */
+/** Sentences about which single rating would put another option first. */
 export function turningSentences({ turning }: OptionComparison, { options, criteria }: Named): string[] {
   return turning.slice(0, TURNING_SAID).map(({ optionId, criterionId, end, value, first }) => {
     const turned = end === "low" ? "as low as" : "as high as";
@@ -64,6 +64,6 @@ export function turningSentences({ turning }: OptionComparison, { options, crite
   });
 }
 
-/** What to say where nothing turns the order. */
+/** Shown when nothing turns the order. */
 export const NOTHING_TURNS =
   "No single weight, and no single rating within what you gave, would change which comes first.";

@@ -123,7 +123,7 @@ function onGrid(
     const density = w ** (kappa * weight - 1) * (1 - w) ** (kappa * (1 - weight) - 1);
     let wins = 0;
     for (let i = 0; i < first.length; i += 7) {
-      // How many of the second differences make up for this one.
+      // The second difference beyond which option A is ahead.
       const needed = (-w * (first[i] ?? 0)) / (1 - w);
       let [from, to] = [0, second.length];
       while (from < to) {
@@ -224,7 +224,7 @@ describe("for any decision", () => {
               for (const t of [0, 0.25, 0.5, 0.75, 1]) expect(ahead(t, k)).toBeGreaterThanOrEqual(-1e-9);
             } else {
               expect(ahead(to, k)).toBeCloseTo(0, 6);
-              // On one side of it the first option leads, on the other it trails.
+              // On one side of the flip the first option leads, on the other it trails.
               const [below, above] = [ahead(to - 1e-3, k), ahead(to + 1e-3, k)];
               expect(Math.sign(below)).toBe(-Math.sign(above));
             }

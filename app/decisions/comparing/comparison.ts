@@ -5,17 +5,17 @@ import { type Flip, flipsOf } from "./flips";
 import { likelyValues, ranking, ratingTable } from "./table";
 import { type TurningRating, turningRatings } from "./turning-ratings";
 
-/** Below this share of the draws, the best option is too close to another to name it. */
+/** If the best option wins a smaller share of the draws, it is too close to another to name it. */
 const CLEAR_FROM = 0.6;
 
-/** An option's value by the stated weights and by equal ones, and how often it is best when drawn. */
+/** An option's value by the stated weights and by equal ones, and how often it is best in the draws. */
 type OptionValue = {
   optionId: string;
   /** 0 to 100, by the likely ratings. */
   value: number;
-  /** The same with equal weights of all criteria, which often decide as well (Dawes 1979). */
+  /** The value with equal weights of all criteria, which often decide just as well (Dawes 1979). */
   equalWeights: number;
-  /** Share of the draws in which it is best, and the share's standard error. */
+  /** Share of the draws in which the option is best, and the share's standard error. */
   pBest: number;
   pBestError: number;
   /** 5th and 95th percentile of its drawn values. */
@@ -37,7 +37,7 @@ export type OptionComparison = {
   draws: number;
 };
 
-/** In the order of a decision's own list. */
+/** Puts entries into the order of a decision's own list. */
 function inOrder<Entry>(
   entries: readonly Entry[],
   list: readonly { id: string }[],
@@ -49,8 +49,8 @@ function inOrder<Entry>(
 }
 
 /**
- * Compares the options of a decision by its owner's weights and ratings: values, how often each is best when what is
- * unsure is drawn 5,000 times, and what would turn the order. The same decision always gives the same figures.
+ * Compares the options of a decision by its owner's weights and ratings: values, how often each is best in 5,000 draws
+ * of the uncertain weights and ratings, and what would turn the order. The same decision always gives the same figures.
  *
  * @returns what is missing, if not all is rated
  */

@@ -1,26 +1,26 @@
 import { gamma, type Random, seeded, seedOf, triangular } from "~/chance/random";
 import type { Cell, RatingTable } from "./table";
 
-/** How often a decision is drawn. */
+/** Number of draws per decision. */
 export const DRAWS = 5_000;
 
 /** κ of the weights' Dirichlet distribution for somebody unsure of them, and what full sureness adds. */
 const UNSURE = 10;
 const SURE_ADDS = 50;
 
-/** Values that differ by less are a tie: rounding alone may tell them apart. */
+/** Values that differ by less are a tie: rounding alone could make them differ. */
 const TIE = 1e-9;
 
-/** What the draws came to, option by option in the table's order. */
+/** Results of the draws, option by option in the table's order. */
 export type Drawn = {
   seed: number;
-  /** How often each is best, 0 to 1; a tie counts a share for each. They sum to 1. */
+  /** Share of the draws in which each option is best, 0 to 1; a tie is split equally. They sum to 1. */
   best: number[];
   /** 5th and 95th percentile of each option's value. */
   bands: { low: number; high: number }[];
 };
 
-/** The seed of a table: its words and figures, whatever its rows are called by. */
+/** The seed of a table, from its names and figures but not its ids. */
 function seedOfTable({ options, criteria, cells }: RatingTable, weightSureness: number): number {
   return seedOf(
     JSON.stringify([
@@ -32,7 +32,7 @@ function seedOfTable({ options, criteria, cells }: RatingTable, weightSureness: 
   );
 }
 
-/** Adds to each option its share in being best of one draw. */
+/** Credits a draw to its best option, in equal shares if several tie. */
 function countBest(best: Float64Array, values: Float64Array): void {
   const options = values.length;
   let top = -1;
@@ -44,7 +44,7 @@ function countBest(best: Float64Array, values: Float64Array): void {
   }
 }
 
-/** One draw of all options' values, into `values`. */
+/** Draws all options' values once, into `values`. */
 function drawOnce(
   random: Random,
   { weights, cells }: RatingTable,
@@ -71,8 +71,8 @@ function bandOf(values: Float64Array): { low: number; high: number } {
 }
 
 /**
- * Draws the options' values under what is unsure: weights w ~ Dirichlet(κ w), ratings triangular between their low,
- * likely and high. The same table always gives the same draws.
+ * Draws the options' values under the stated uncertainty: weights w ~ Dirichlet(κ w), ratings triangular between their
+ * low, likely and high. The same table always gives the same draws.
  *
  * @param weightSureness 0 to 1; κ = 10 + 50 · weightSureness
  */

@@ -3,11 +3,11 @@ import type { RatingTable } from "./table";
 /** The weight of a criterion at which the first two options change places. */
 export type Flip = {
   criterionId: string;
-  /** Its weight now, 0 to 1. */
+  /** The criterion's weight now, 0 to 1. */
   from: number;
-  /** The weight from which on they change places; null if none from 0 to 1 does it. */
+  /** The weight at which they change places; null if no weight from 0 to 1 does it. */
   to: number | null;
-  /** The option that is ahead then; null where `to` is. */
+  /** The option that is then ahead; null if `to` is null. */
   overtakes: string | null;
 };
 
@@ -25,11 +25,11 @@ export function flipWeight(
   k: number,
 ): number | null {
   const [weight, own] = [weights[k] ?? 0, differences[k] ?? 0];
-  // Nothing else weighs anything, so there are no proportions to keep.
+  // No other criterion has any weight, so there are no proportions to keep.
   if (weight >= 1) return null;
   const others = differences.reduce((sum, d, j) => (j === k ? sum : sum + (weights[j] ?? 0) * d), 0);
   const D = others / (1 - weight);
-  // Ahead, or level, at both ends is never behind between them.
+  // The lead is linear in the weight: an option that is ahead or level at both ends is never behind in between.
   if ((D >= 0 && own >= 0) || D === own) return null;
   const to = D / (D - own);
   return to >= 0 && to <= 1 ? to : null;

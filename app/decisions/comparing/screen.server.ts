@@ -9,7 +9,7 @@ import {
   turningSentences,
 } from "./comparison-words";
 
-/** In the address: somebody who leans neither way has said so. */
+/** Value of the address's `leaning` for somebody who leans neither way. */
 const NEITHER = "neither";
 
 /**
@@ -42,5 +42,5 @@ export function comparisonScreen(decision: Decision, asked: string | null) {
   };
 }
 
-/** What {@link comparisonScreen} gives. */
+/** The output of {@link comparisonScreen}. */
 export type ComparisonScreen = ReturnType<typeof comparisonScreen>;

@@ -28,9 +28,10 @@ function swingWeights(criteria: readonly Pick<Criterion, "swing">[]): number[] {
 }
 
 /**
- * What a decision is compared on.
+ * The table by which a decision's options are compared.
  *
- * @returns what is missing, with its field's path, unless every option is rated on every criterion and a swing is above 0
+ * @returns what is missing, with its field's path, unless every option is rated on every criterion and a swing is above
+ *   0
  */
 export function ratingTable(of: Comparable): RatingTable | { missing: Issue[] } {
   const options = of.options.toSorted(byName);
@@ -68,7 +69,7 @@ export function likelyValues({ cells }: RatingTable, weights: readonly number[])
   );
 }
 
-/** The places of the options from the highest value down; ties in the order of names. */
+/** The indexes of the options from the highest value down; ties in the order of names. */
 export function ranking(values: readonly number[]): number[] {
   return values.map((_value, i) => i).sort((one, other) => (values[other] ?? 0) - (values[one] ?? 0));
 }

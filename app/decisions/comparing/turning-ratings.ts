@@ -1,6 +1,6 @@
 import type { RatingTable } from "./table";
 
-/** A rating that would put another option first, were it at one of its ends. */
+/** A rating that would put another option first if it turned out at its low or high end. */
 export type TurningRating = {
   optionId: string;
   criterionId: string;
@@ -9,11 +9,11 @@ export type TurningRating = {
   value: number;
   /** The option that would be first. */
   first: string;
-  /** By how much it would be ahead, in points of value. */
+  /** By how much that option would be ahead, in points of value. */
   ahead: number;
 };
 
-/** The best of all options but one. */
+/** The index of the best option apart from one. */
 function bestBeside(values: readonly number[], beside: number): number {
   return values.reduce(
     (best, value, i) => (i !== beside && (best < 0 || value > (values[best] ?? 0)) ? i : best),
@@ -22,8 +22,8 @@ function bestBeside(values: readonly number[], beside: number): number {
 }
 
 /**
- * The ratings that are worth finding out about: each of which alone, at its low or its high end, would put another
- * option first by value. The one that would turn it furthest comes first.
+ * The ratings that are worth finding out about: each alone, at its low or high end, would put another option first by
+ * value. The rating that would put an option furthest ahead comes first.
  */
 export function turningRatings(
   table: RatingTable,
@@ -31,7 +31,7 @@ export function turningRatings(
   first: number,
 ): TurningRating[] {
   const found = table.cells.flatMap((_row, i) => {
-    // The first option loses its place at a low end; another takes it at a high one.
+    // The first option loses its lead at a low end; another option takes the lead at a high end.
     const moved = (k: number, end: "low" | "high") => movedValue(table, values, { i, k, end });
     const winner = i === first ? bestBeside(values, first) : i;
     const end = i === first ? "low" : "high";

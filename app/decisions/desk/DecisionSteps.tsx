@@ -22,7 +22,7 @@ type StepsProps = {
   refused: RefusedStep | null;
 };
 
-/** What a form shows again when it was refused. */
+/** The typed fields and the issues that a form shows again if it was refused. */
 function againOf(refused: RefusedStep | null, name: string) {
   const own = refused?.part === name ? refused : null;
   return { typed: own?.typed ?? null, issues: own?.issues ?? [] };

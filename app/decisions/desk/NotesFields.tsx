@@ -7,7 +7,7 @@ import { SOURCE_MAX, THOUGHT_MAX } from "../limits";
 import type { Decision } from "../stored";
 import type { TypedFields } from "./typed";
 
-/** What was looked at so far. */
+/** The sources noted so far. */
 export function SourceList({ sources }: Pick<Decision, "sources">) {
   if (sources.length === 0) return null;
   return (

@@ -98,7 +98,7 @@ export function CriteriaFields({ decision, typed, issues, earlier, suggested }: 
 
 type SuggestionsProps = { suggested: readonly SuggestedCriterion[]; typed: TypedFields | null };
 
-/** What the twin knows that may matter here, each to be taken or left. */
+/** Criteria that the twin suggests, each to be taken or left. */
 function Suggestions({ suggested, typed }: SuggestionsProps) {
   if (suggested.length === 0) return null;
   return (

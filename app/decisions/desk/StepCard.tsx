@@ -24,7 +24,7 @@ type StepCardProps = {
   name: string;
   intent?: string;
   title: string;
-  /** What is there already. */
+  /** The step's current content. */
   children?: ReactNode;
   summary: string;
   fields: ReactNode;
@@ -33,7 +33,7 @@ type StepCardProps = {
   refused: RefusedStep | null;
 };
 
-/** One step of a decision: what is there, and the form that changes it, opened on demand. */
+/** One step of a decision: its current content, and the form that changes it, opened on demand. */
 export function StepCard({ decision, name, intent = name, title, children, ...form }: StepCardProps) {
   const { summary, fields, button, isOpen, refused } = form;
   const failed = refused?.part === name ? refused : null;

@@ -34,7 +34,7 @@ const command = z
       Object.entries(typed).map(([name, text]) => [name, String(text)]),
     ) as TypedFields,
   }));
-/** What a form of a decision's page asks for, with its fields as typed. */
+/** A command posted from a decision's page, with its form's fields as typed. */
 export type DecisionCommand = z.infer<typeof command>;
 
 /** Parses a form posted from a decision's page. */
@@ -45,7 +45,7 @@ export type KeptStep = { part: DecisionCommand["intent"]; typed: TypedFields };
 
 const LATE = "This decision was taken already; what was stated before stays as it was.";
 
-/** Shows a form again with its issues, or a sentence over it. */
+/** Shows a form again with its issues, or with a message above it. */
 export const refuseStep = (
   { intent, typed }: DecisionCommand,
   issues: Issue[],

@@ -41,7 +41,7 @@ function changeOf(asked: DecisionCommand, standing: Decision): TypedChange {
   return asked.intent === "criteria" ? typedCriteria(asked.typed) : typedRatings(asked.typed, standing);
 }
 
-/** The step that comes after one. */
+/** The step that follows each step. */
 const NEXT: Record<string, string> = { options: "criteria", criteria: "ratings" };
 
 async function change(user: User, asked: DecisionCommand, standing: Decision): Promise<Outcome<KeptStep>> {

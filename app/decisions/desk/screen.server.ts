@@ -9,7 +9,7 @@ import type { SuggestedCriterion } from "../suggesting/suggested-criteria";
 import { suggestionsFor } from "../suggesting/suggestions.server";
 import { worthWords } from "./worth";
 
-/** Earlier decisions whose criteria are offered again, and how many names. */
+/** The number of earlier decisions whose criteria are offered again, and the most names offered. */
 const EARLIER_READ = 50;
 const NAMES_OFFERED = 20;
 

@@ -9,7 +9,7 @@ const textOf = (typed: TypedFields, name: string) => (typed[name] ?? "").trim();
 
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index);
 
-/** A change as the JSON API states it, and where its parts are on the form. */
+/** A change as the JSON API takes it, and the form's field for each path in it. */
 export type TypedChange = { change: Record<string, unknown>; fieldOf: (path: string) => string };
 
 const NO_OR_YES: Record<string, boolean> = { yes: true, no: false };
@@ -49,7 +49,7 @@ export function typedOptions(typed: TypedFields): TypedChange {
 /** How many criteria the twin offers at most. */
 export const SUGGESTIONS_MOST = 5;
 
-/** Criteria with their swings, those of the twin's that were taken, and how sure somebody is of the swings. */
+/** Criteria with their swings, the twin's suggestions that were taken, and how sure somebody is of the swings. */
 export function typedCriteria(typed: TypedFields): TypedChange {
   const filled = upTo(CRITERIA_MOST).filter((index) => textOf(typed, `criterion-${index + 1}`) !== "");
   const taken = upTo(SUGGESTIONS_MOST).flatMap((index) => textOf(typed, `take-${index + 1}`) || []);
@@ -74,7 +74,7 @@ export function typedCriteria(typed: TypedFields): TypedChange {
 export const ratingField = (option: number, criterion: number, end: "low" | "likely" | "high") =>
   `${end}-${option}-${criterion}`;
 
-/** The table of ratings: an empty likely value leaves a cell out, an empty end is the likely value. */
+/** The table of ratings: an empty likely value leaves a cell out, an empty end takes the likely value. */
 export function typedRatings(
   typed: TypedFields,
   { options, criteria }: Pick<Decision, "options" | "criteria">,

@@ -1,6 +1,6 @@
 import type { Decision } from "../stored";
 
-/** How much a decision is worth thinking about, as a sentence; null where nothing was said of it. */
+/** A sentence on how much thought a decision is worth; null unless stakes and reversibility are stated. */
 export function worthWords({
   isReversible,
   stakes,

@@ -5,7 +5,7 @@ import { GUESSES_FROM } from "../limits";
 import { jsonColumns, type TwinGuess } from "../stored";
 import { guessChoice } from "./guess";
 
-/** The newest decisions say most, and a bounded number keeps each change quick. */
+/** The newest decisions are the most telling, and a bounded number keeps each change quick. */
 const EARLIER_MOST = 60;
 
 const tableColumns = jsonColumns.pick({ options: true, criteria: true, ratings: true });
@@ -24,10 +24,10 @@ async function earlierDecisions(tx: Transaction, userId: string, except?: string
 }
 
 /**
- * The twin's guess of an open decision as it now stands, within the transaction that writes it.
+ * The twin's guess of an open decision as it now stands, within the transaction that writes the decision.
  *
  * @param except the decision itself
- * @returns undefined if it makes none
+ * @returns undefined if the twin makes no guess
  */
 export async function freshGuess(
   tx: Transaction,

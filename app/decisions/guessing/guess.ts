@@ -12,14 +12,14 @@ import type { Comparable } from "../decision";
 import { GUESSES_FROM } from "../limits";
 import { nameKey } from "../name-key";
 
-/** A criterion has a pull of its own once so many earlier decisions had it. */
+/** A criterion gets a pull of its own once this many earlier decisions had it. */
 const CRITERION_LEAST = 3;
 
-/** How far values and single criteria may pull, in logits for the whole scale, before any decision is known. */
+/** Prior standard deviations of the pull of values and of single criteria, in logits for the whole scale. */
 const VALUE_SD = 8;
 const CRITERION_SD = 2;
 
-/** What the twin expects: a probability of each option, which sum to 1, and why. */
+/** What the twin expects: a probability of each option, summing to 1, and the reasons. */
 export type Guess = { probabilities: { optionId: string; p: number }[]; reasons: string[] };
 
 /** The features of a table's options: their value, and their rating on each learned criterion, 0 to 1. */
@@ -28,7 +28,7 @@ function featuresOf(table: RatingTable, values: readonly number[], keys: readonl
   return table.options.map((_option, i) => columns.map((column) => column[i] ?? 0));
 }
 
-/** The criteria of a decision that enough earlier ones had. */
+/** The criteria of a decision that enough earlier decisions had. */
 function learnedKeys({ criteria }: RatingTable, earlier: readonly ComparedDecision[]): string[] {
   const keys = criteria.map(({ name }) => nameKey(name));
   return keys.filter(
@@ -38,7 +38,7 @@ function learnedKeys({ criteria }: RatingTable, earlier: readonly ComparedDecisi
 
 const times = (count: number, of: number) => `${count} of ${of}`;
 
-/** In how many decisions the chosen option had the highest figure, of those in which one had. */
+/** In how many decisions the chosen option had the highest figure, of those whose figures are not all equal. */
 function countHighest(earlier: readonly ComparedDecision[], figures: (one: ComparedDecision) => number[]) {
   const told = earlier.map((one) => choseHighest(figures(one), one.chosen)).filter((one) => one !== null);
   return { highest: told.filter(Boolean).length, of: told.length };
@@ -50,7 +50,7 @@ function valueReason(earlier: readonly ComparedDecision[]): string[] {
   return [`In ${times(highest, of)} earlier decisions you chose the option that your own weights put first.`];
 }
 
-/** The learned criterion that sets the expected option apart most, with how often it went that way. */
+/** Reason from the learned criterion that sets the expected option apart most, with how often choices followed it. */
 function criterionReason(
   earlier: readonly ComparedDecision[],
   keys: readonly string[],
@@ -69,7 +69,7 @@ function criterionReason(
   const strongest = pulls.toSorted((one, other) => other.pull - one.pull)[0];
   if (!strongest || strongest.pull <= 0) return [];
   const having = earlier.filter((one) => criterionOf(one.table, strongest.key) >= 0);
-  // A criterion may also pull towards what rates low on it.
+  // A criterion may also pull towards options that rate low on it.
   const sign = strongest.coefficient < 0 ? -1 : 1;
   const { highest, of } = countHighest(having, ({ table: past }) =>
     ratingsOn(past, strongest.key).map((rating) => sign * rating),

@@ -6,7 +6,7 @@ import type { MeasuredDeciding } from "./measured-deciding";
 
 /** How often the twin was right: over everyday choices, and over decisions that it guessed. */
 export type MeasuredAccuracy = {
-  /** Integer 0 to 100; 0 below ten of both together. */
+  /** Integer 0 to 100; 0 while choices and decisions together are fewer than ten. */
   percent: number;
   of: { hits: number; count: number };
   /** The text of "How is this worked out?". */
@@ -15,7 +15,7 @@ export type MeasuredAccuracy = {
 
 type Figures = Pick<TwinFigures, "evaluation" | "explanations">;
 
-/** How the accuracy over both comes about; what choices alone come to is told where they are enough. */
+/** Explains the accuracy over both; that over choices alone is added if there are enough of them. */
 function explained(
   { evaluation, explanations }: Figures,
   { right, decisions }: NonNullable<MeasuredDeciding["guesses"]>,
@@ -27,7 +27,7 @@ function explained(
   return evaluation.enough ? `${both} ${explanations.accuracy}` : both;
 }
 
-/** The twin's accuracy over choices and decisions together; that over choices where it guessed no decision. */
+/** The twin's accuracy over choices and decisions together; over choices alone if it guessed no decision. */
 export function measuredAccuracy(
   figures: Figures,
   { guesses }: Pick<MeasuredDeciding, "guesses">,

@@ -128,7 +128,7 @@ describe("accuracy", () => {
     const ofTen = measuredAccuracy({ evaluation, explanations }, guesses(2, 2));
     expect(ofTen.percent).toBe(Math.round(10 * (evaluation.hits + 2)));
     expect(ofSix.why).toBe(explanations.accuracy);
-    // Six choices are too few to be told of alone.
+    // Six choices are too few to report on their own.
     expect(ofTen.why).toBe(
       `Of 4 decisions that your twin guessed, 2 went to the option that it gave most. Together with 6 everyday choices that is ${ofTen.percent}%.`,
     );

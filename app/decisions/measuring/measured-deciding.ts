@@ -1,35 +1,35 @@
 import { type Random, seeded } from "~/chance/random";
 import type { ComparedDecision } from "../choosing/taken-decision";
 
-/** A decision that was taken, as far as it is measured. */
+/** The measured facts about a decision that was taken. */
 export type DecidedFact = {
   createdAt: Date;
   decidedAt: Date;
   sources: readonly { minutes: number | null }[];
   /** Null unless every option was rated on every criterion. */
   compared: ComparedDecision | null;
-  /** Whether the option that the twin gave most was chosen; null if it made no guess. */
+  /** Whether the option that the twin found most probable was chosen; null if it made no guess. */
   guessed: boolean | null;
 };
 
-/** A forecast that turned out, as far as it tells of confidence. */
+/** A resolved forecast, as far as confidence is measured from it. */
 export type ResolvedSide = { probability: number; outcome: "yes" | "no" };
 
-/** What decisions and forecasts measure of somebody; null where there are too few. */
+/** How somebody decides, as measured from decisions and forecasts; null where there are too few. */
 export type MeasuredDeciding = {
   /** Median and quartiles in whole hours, from opening a decision to choosing. */
   time: { hours: number; low: number; high: number; decisions: number } | null;
   /** Medians over decisions with sources noted. */
   research: { sources: number; minutes: number; decisions: number } | null;
-  /** Whether the more, or the less, certain option is chosen more often than chance would. */
+  /** Whether the more, or the less, certain option is chosen more often than by chance. */
   risk: { side: "certain" | "uncertain" | "neither"; decisions: number } | null;
-  /** How often what was taken for likelier came true, and how sure somebody was of it on average; both in percent. */
+  /** How often the likelier side came true, and the mean probability stated for it; both in percent. */
   confidence: { right: number; sureness: number; forecasts: number } | null;
-  /** How many decisions the twin guessed, and how often the option that it gave most was chosen. */
+  /** How many decisions the twin guessed, and how often the option that it found most probable was chosen. */
   guesses: { right: number; decisions: number } | null;
 };
 
-/** Fewer decisions say nothing, and fewer forecasts. */
+/** Fewer decisions, or fewer forecasts, say nothing. */
 const DECISIONS_LEAST = 5;
 const FORECASTS_LEAST = 30;
 
@@ -71,7 +71,7 @@ function researchOf(facts: readonly DecidedFact[]): MeasuredDeciding["research"]
   };
 }
 
-/** Σ w_k (high − low) of an option: how unsure its value is. */
+/** Σ w_k (high − low) of each option: how uncertain its value is. */
 function spreads({ table }: ComparedDecision): number[] {
   return table.cells.map((row) =>
     row.reduce((sum, { low, high }, k) => sum + (table.weights[k] ?? 0) * (high - low), 0),
@@ -85,7 +85,7 @@ function chosenSpread(compared: ComparedDecision): number {
   return (all[compared.chosen] ?? 0) - rest.reduce((sum, one) => sum + one, 0) / rest.length;
 }
 
-/** How often random signs give a mean as far from 0, to either side. */
+/** How often random signs give a mean at least as far from 0, on either side. */
 function signFlipChance(differences: readonly number[], random: Random): number {
   const observed = Math.abs(differences.reduce((sum, one) => sum + one, 0));
   let asFar = 1;
@@ -124,8 +124,8 @@ function guessesOf(facts: readonly DecidedFact[]): MeasuredDeciding["guesses"] {
 }
 
 /**
- * What somebody's decisions and forecasts measure: the time that they take, how much they look at, whether they choose the
- * less certain option (a sign-flip permutation test at 5 %), and how often what they took for likelier came true.
+ * Measures how somebody decides: the time that they take, how much they look at, whether they choose the less certain
+ * option (a sign-flip permutation test at 5 %), and how often what they held likelier came true.
  */
 export function measureDeciding(
   facts: readonly DecidedFact[],

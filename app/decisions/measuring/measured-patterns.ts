@@ -3,22 +3,22 @@ import { RISK_NAMES } from "~/twin/engine/decision-style/lines";
 import { counted } from "~/ui/text/counted";
 import type { MeasuredDeciding } from "./measured-deciding";
 
-/** Decision patterns in which what is measured takes the place of what was estimated. */
+/** Decision patterns in which measured values replace estimates. */
 export type MeasuredPatterns = Omit<DecisionPatterns, "isEstimate"> & {
   /** Whether the hours are an estimate from traits and preferences. */
   isEstimate: boolean;
-  /** Whether there is an assessment, on which rests what is not measured. */
+  /** Whether there is an assessment, from which everything not measured is estimated. */
   restsOnTraits: boolean;
-  /** What is measured, each with how many decisions or forecasts it is from. */
+  /** The measured values in sentences, each with the number of decisions or forecasts behind it. */
   measuredLines: string[];
 };
 
-/** In place of a word that neither an assessment nor decisions tell. */
+/** Shown where neither an assessment nor decisions provide a word. */
 const NOT_YET = "Not measured yet";
 
 const NO_EVIDENCE = { decisionSpeed: [], researchStyle: [], riskTolerance: [] };
 
-/** Before an assessment, decisions alone: nothing else is known. */
+/** The patterns before an assessment, when nothing but decisions is known. */
 const UNKNOWN: DecisionPatterns = {
   decisionSpeed: NOT_YET,
   avgDecisionTime: 0,
@@ -62,13 +62,13 @@ const RISK_LINES = {
   uncertain: "You mostly chose the option that you had rated as the less certain",
 } as const;
 
-/** The middle half of the times: "3 hours to 2 days", or one of them where both are the same. */
+/** The middle half of the times: "3 hours to 2 days", or a single time if both ends read the same. */
 function timeRange({ low, high }: NonNullable<MeasuredDeciding["time"]>): string {
   const [from, to] = [hoursInWords(low), hoursInWords(high)];
   return from === to ? from : `${from} to ${to}`;
 }
 
-/** What is measured, in sentences that say from how many decisions or forecasts. */
+/** The measured values in sentences that name the number of decisions or forecasts behind them. */
 function linesOf({ time, research, risk, confidence }: MeasuredDeciding): string[] {
   return [
     ...(time
@@ -91,7 +91,7 @@ function linesOf({ time, research, risk, confidence }: MeasuredDeciding): string
 }
 
 /**
- * Puts what is measured in the place of what was estimated from traits and preferences.
+ * Replaces estimates from traits and preferences with what is measured.
  *
  * @param estimated null without an assessment
  * @returns null if nothing is known at all

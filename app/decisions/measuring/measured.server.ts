@@ -15,13 +15,13 @@ const columns = jsonColumns.pick({
   twinGuess: true,
 });
 
-/** Whether the option that the twin gave most was chosen. */
+/** Whether the option that the twin found most probable was chosen. */
 function isRight({ probabilities }: TwinGuess, chosen: string | null): boolean {
   const most = Math.max(...probabilities.map(({ p }) => p));
   return probabilities.find(({ p }) => p === most)?.optionId === chosen;
 }
 
-/** What a user's newest decisions and forecasts measure of how they decide. */
+/** How a user decides, as measured from their newest decisions and forecasts. */
 export async function measuredDeciding(userId: string): Promise<MeasuredDeciding> {
   const [decisions, forecasts] = await Promise.all([
     db.decision.findMany({

@@ -5,7 +5,7 @@ import { daysAfter } from "../today";
 /** A review within a week of its day is on time. */
 const GRACE_DAYS = 7;
 
-/** How many reviews whose week is over, or that were made, were made on time; null if there are none. */
+/** Of the reviews that were made or whose week is over, how many were made on time; null if there are none. */
 export async function reviewsOnTime(
   userId: string,
   today: string,

@@ -8,7 +8,7 @@ import { CRITERION_NAME_MAX } from "../limits";
 import { nameKey } from "../name-key";
 import type { Decision } from "../stored";
 
-/** A criterion that the twin offers, with why. */
+/** A criterion that the twin offers, with the reason. */
 export type SuggestedCriterion = { name: string; because: string };
 
 /** A preference as far as it bears on a decision. */
@@ -19,17 +19,17 @@ export type BearingPreference = {
   confidence: number;
 };
 
-/** What a trait that is far from the middle may make matter; nothing of the middle. */
+/** The criterion that may matter to somebody far from the middle of a trait; there is none for the middle. */
 const OF_TRAITS: Record<Trait, { high: string; low: string }> = {
   openness: { high: "Something new to learn", low: "Familiar ground" },
   conscientiousness: { high: "A plan that can be kept", low: "Room to change my mind" },
   extraversion: { high: "Company of others", low: "Time alone" },
   agreeableness: { high: "What it means for others", low: "What I get out of it" },
-  // The displayed figure is Emotional Stability's.
+  // The side is that of the displayed figure, Emotional Stability.
   neuroticism: { high: "A challenge", low: "Peace of mind" },
 };
 
-/** Words of a question that tell which preferences bear on it. */
+/** Words in a question, with the categories of preferences that bear on it. */
 const ABOUT: readonly (readonly [words: RegExp, categories: readonly Category[]])[] = [
   [
     /\b(job|work|career|office|boss|team|project|company|contract|study|studies|course|degree)\b/i,
@@ -41,7 +41,7 @@ const ABOUT: readonly (readonly [words: RegExp, categories: readonly Category[]]
   [/\b(film|book|game|series|concert|music|hobby|sport)\b/i, ["entertainment", "lifestyle"]],
 ];
 
-/** How sure a preference has to be, in percent. */
+/** The least confidence of a preference, in percent. */
 const SURE_FROM = 60;
 const PREFERENCES_MOST = 3;
 const TRAITS_MOST = 2;
@@ -79,8 +79,8 @@ function fromTraits(places: readonly TraitPlace[]): SuggestedCriterion[] {
 }
 
 /**
- * Criteria that what the twin knows may make matter for a decision: preferences that bear on the question, and traits only
- * where they are far from the middle. Each is to be taken or left.
+ * Criteria that may matter for a decision, from what the twin knows: preferences that bear on the question, and traits
+ * only where they are far from the middle. The owner takes or leaves each.
  *
  * @param places of the latest result; null before an assessment, or if its answers looked careless
  */

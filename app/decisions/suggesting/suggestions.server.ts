@@ -6,10 +6,10 @@ import { listBeginnings } from "~/preferences/listing.server";
 import type { Decision } from "../stored";
 import { type SuggestedCriterion, suggestedCriteria } from "./suggested-criteria";
 
-/** The newest preferences; older ones say less of today. */
+/** The newest preferences; older ones say less about today. */
 const PREFERENCES_READ = 100;
 
-/** Criteria that what the twin knows of a user may make matter for a decision. */
+/** Criteria that may matter for a decision, from what the twin knows of a user. */
 export async function suggestionsFor(userId: string, decision: Decision): Promise<SuggestedCriterion[]> {
   const [preferences, profile] = await Promise.all([
     listBeginnings(userId, 200, { most: PREFERENCES_READ }),

@@ -2,7 +2,7 @@ import type { DecidedWeight } from "./decided-weights";
 
 const percent = (share: number) => Math.round(100 * share);
 
-/** What is told of a weight that differs; null where chance may explain it. */
+/** Sentence about a weight that differs; null where chance may explain the difference. */
 export function decidedWeightWords({
   name,
   stated,

@@ -3,12 +3,12 @@ import { comparedDecisions } from "../choosing/taken-decision";
 import { jsonColumns } from "../stored";
 import { type DecidedWeight, decidedWeightsOf } from "./decided-weights";
 
-/** The newest decisions that were taken; more would say of the past what no longer holds. */
+/** The newest decisions that were taken: older ones may show weights that no longer hold. */
 const READ_MOST = 200;
 
 const tableColumns = jsonColumns.pick({ options: true, criteria: true, ratings: true });
 
-/** A user's stated weights beside those that their newest decisions fit. */
+/** A user's stated weights beside those that fit their newest decisions. */
 export async function decidedWeights(userId: string): Promise<DecidedWeight[]> {
   const rows = await db.decision.findMany({
     where: { userId, decidedAt: { not: null } },

@@ -3,7 +3,7 @@ import { fitChoices } from "../choosing/choice-model";
 import { type ComparedDecision, criterionOf, ratingsOn } from "../choosing/taken-decision";
 import { nameKey } from "../name-key";
 
-/** A criterion's stated weight beside the one that the choices fit; all 0 to 1. */
+/** A criterion's stated weight beside the one that fits the choices; all 0 to 1. */
 export type DecidedWeight = {
   name: string;
   stated: number;
@@ -13,24 +13,24 @@ export type DecidedWeight = {
   high: number;
   /** Decisions that had this criterion. */
   decisions: number;
-  /** Whether the stated weight lies outside of what chance allows over all criteria. */
+  /** Whether the stated weight differs by more than chance allows over all criteria. */
   differs: boolean;
 };
 
-/** So many decisions have to share a criterion. */
+/** How many decisions have to share a criterion. */
 export const SHARED_LEAST = 12;
 
 const CRITERIA_MOST = 8;
 const DRAWS = 2_000;
 const SEED = 1_994;
-/** The stated weights are the middle of the prior; how far the choices' may lie from them, in weight. */
+/** The prior is centred on the stated weights; its standard deviation, in weight. */
 const AWAY_SD = 0.25;
-/** How firmly values decide, in logits for the whole scale. */
+/** Prior of how firmly values decide, in logits for the whole scale. */
 const VALUE = { mean: 8, sd: 6 };
 /** At most 5 in 100 people who follow their weights are told that any differs. */
 const TOLD_LEVEL = 0.05;
 
-/** A decision's weight of a criterion, and the places of all shared criteria that it has. */
+/** A decision's weight of a criterion, and the indexes of all shared criteria that the decision has. */
 type Having = { weight: number; members: number[] };
 
 type Shared = { key: string; name: string; having: Having[]; stated: number };
@@ -72,7 +72,7 @@ function drawn(random: Random, mode: Float64Array, root: Float64Array): Float64A
   return z.map((away, k) => away + (mode[k] ?? 0));
 }
 
-/** The mean weight of a criterion over the decisions that have it, under some coefficients: β first, then β·away. */
+/** The mean weight of a criterion over the decisions that have it, given coefficients: β first, then each β δ. */
 function weightUnder(coefficients: ArrayLike<number>, { having }: Shared, at: number): number {
   const beta = Math.max(0.5, coefficients[0] ?? 0);
   let sum = 0;
@@ -89,8 +89,8 @@ const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.round(share * (sorted.length - 1))] ?? 0;
 
 /**
- * The weights that somebody's choices fit, beside those that they stated: a logistic choice on the ratings, u = β Σ (w + δ)
- * r, with the stated weights w as the middle of the prior (δ around 0).
+ * The weights that fit somebody's choices, beside those that they stated: a logistic choice on the ratings, u = β Σ (w
+ * + δ) r, with the stated weights w as the middle of the prior (δ around 0).
  *
  * @param decisions decisions that were taken and rated in full
  * @returns the criteria that at least twelve of them share; empty if none is

@@ -5,7 +5,7 @@ const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 
 type CalibrationPictureProps = {
   drawing: BinsDrawing;
-  /** What the picture shows, for those who do not see it. */
+  /** Text alternative of the picture. */
   title: string;
   /** What a row counts, such as "Forecasts". */
   counts: string;

@@ -12,7 +12,7 @@ type Screen = Awaited<ReturnType<typeof calibrationScreen>>;
 const score = (value: number | null) => (value === null ? "–" : value.toFixed(3));
 const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 
-/** The score with its parts, by horizon and tag, the own past, and reviews made on time. */
+/** The score with its parts, by horizon and tag, the comparison with the person's own past, and reviews made on time. */
 export function FurtherFigures({
   own,
   groups,
@@ -77,7 +77,7 @@ export function FurtherFigures({
   );
 }
 
-/** How the twin's guesses about decisions came out. */
+/** How the twin's guesses about decisions turned out. */
 export function TwinGuesses({ twin }: Pick<Screen, "twin">) {
   if (!twin) return null;
   return (
@@ -105,7 +105,7 @@ export function TwinGuesses({ twin }: Pick<Screen, "twin">) {
   );
 }
 
-/** Stated weights beside those that decisions fit. */
+/** Stated weights beside those that fit the decisions. */
 export function DecidedWeightsCard({ weights }: { weights: readonly DecidedWeight[] }) {
   if (weights.length === 0) return null;
   const told = weights.flatMap((one) => decidedWeightWords(one) ?? []);

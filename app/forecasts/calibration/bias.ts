@@ -19,7 +19,7 @@ const shareOf = (sum: (one: Cluster) => number, clusters: readonly Cluster[]) =>
 
 const excessOf = (clusters: readonly Cluster[]) => shareOf(({ stated, came }) => stated - came, clusters);
 
-/** Sorted means of clusters drawn with replacement. */
+/** Means of clusters drawn with replacement, sorted. */
 function resampledMeans(clusters: readonly Cluster[]): number[] {
   const random = seeded(SEED);
   const means = Array.from({ length: RESAMPLES }, () => {
@@ -34,13 +34,13 @@ function resampledMeans(clusters: readonly Cluster[]): number[] {
   return means.sort((one, other) => one - other);
 }
 
-/** Resampling few clusters understates the spread: by √(G / (G − 1)), and as a normal does Student's t. */
+/** Resampling few clusters understates the spread: by √(G / (G − 1)), and as a normal distribution understates Student's t. */
 const widening = (clusters: number) => Math.sqrt(clusters / (clusters - 1)) * (1 + 1.2 / clusters);
 
-/** With fewer that came true, or did not, resampling knows too little of them. */
+/** If fewer came true, or fewer did not, resampling says too little about them. */
 const RESAMPLED_FROM = 3;
 
-/** How many came true, or did not, whichever are fewer. */
+/** The number that came true or the number that did not, whichever is smaller. */
 function rarer(clusters: readonly Cluster[]): number {
   const sum = (of: (one: Cluster) => number) => clusters.reduce((total, one) => total + of(one), 0);
   return Math.min(
@@ -50,8 +50,9 @@ function rarer(clusters: readonly Cluster[]): number {
 }
 
 /**
- * The interval that Wilson's gives the share that came true. It counts as many independent judgements as the spread of the
- * resampled means tells, and no fewer than there are clusters: where all came true, resampling knows no spread at all.
+ * The interval that follows from Wilson's for the share that came true. Its number of independent judgements is the one
+ * that the spread of the resampled means implies, and at least the number of clusters: where all came true, resampling
+ * shows no spread at all.
  */
 function wilsonExcess(clusters: readonly Cluster[], halfWidth: number): { low: number; high: number } {
   const [stated, share] = [shareOf((one) => one.stated, clusters), shareOf((one) => one.came, clusters)];
@@ -94,13 +95,13 @@ export function biasOf(clusters: readonly (readonly Judgement[])[]): Bias | null
   };
 }
 
-/** Evidence required on either side, so that both together mislead at most 1 of 20 people who mean what they say. */
+/** Evidence required on either side, so that both together mislead at most 1 of 20 people whose probabilities hold. */
 const ENOUGH_OF_EITHER = 40;
 
 /** Sides are taken with 50 to 95 %, so excess is −0.5 to 0.95. */
 const EXCESS = { least: -0.5, most: 0.95 };
 
-/** Whether somebody is too sure, or not sure enough, beyond what chance explains; null where that is open. */
+/** Whether somebody is too sure, or not sure enough, by more than chance explains; null where that is open. */
 export type SurenessTendency = "too-sure" | "not-sure-enough" | null;
 
 /**

@@ -3,7 +3,7 @@ import type { Judgement } from "./resolved";
 
 /** The judgements of one range of probabilities. */
 export type Bin = {
-  /** In points: from 0, 10, …, 90 to below the next; the last one includes 100. */
+  /** In percentage points: from 0, 10, …, 90 to below the next; the last range includes 100. */
   from: number;
   to: number;
   n: number;
@@ -30,7 +30,7 @@ export function wilson(successes: number, n: number, errors = ERRORS_95): { low:
 /** Number of ranges. */
 export const RANGES = LAST + 1;
 
-/** The place of a judgement's range, from 0. Percentages such as 30 are stored as 0.3, so it is that of the rounded number. */
+/** The index of a judgement's range, from 0. Rounds first, since percentages such as 30 are stored as 0.3. */
 export const placeOf = ({ p }: Judgement) => Math.min(LAST, Math.floor(Math.round(p * 1e9) / 1e7 / WIDTH));
 
 /** The ranges that hold any judgement, from low to high. */
@@ -53,7 +53,7 @@ export type BrierParts = { reliability: number; resolution: number; uncertainty:
 /** Means over the judgements of each range, weighted by their number. */
 type WithinRange = { variance: number; covariance: number };
 
-/** How forecasts of one range differ from each other, and whether what differs comes true with them. */
+/** How much forecasts within a range differ, and whether the higher ones come true more often. */
 function withinRanges(judgements: readonly Judgement[], bins: readonly Bin[]): WithinRange {
   const binOf = new Map(bins.map((bin) => [bin.from / WIDTH, bin]));
   let [variance, covariance] = [0, 0];

@@ -8,8 +8,9 @@ const MOST_RADIUS = 9;
 const LEAST_RADIUS = 4;
 
 /**
- * Ranges of probabilities beside how often they came true: the diagonal, on which the two agree, and a dot for each range
- * with the whiskers of its interval. A dot's area grows with the number of forecasts; one of under five is drawn as of few.
+ * Ranges of probabilities beside how often they came true: the diagonal, on which the two agree, and a dot for each
+ * range with the whiskers of its interval. A dot's area grows with the number of forecasts; a dot of under five is
+ * marked as few.
  */
 export function drawBins(bins: readonly Bin[]) {
   const x = scaleLinear({ domain: [0, 1], range: [MARGIN.left, SIZE - MARGIN.right] });

@@ -117,7 +117,7 @@ describe("the ranges", () => {
   });
 });
 
-/** Somebody whose events happen with a probability that depends on what they say. */
+/** A person whose events happen with a probability that depends on the stated one. */
 function person(random: Random, count: number, truth: (stated: number) => number): ResolvedForecast[] {
   const pairs = Array.from({ length: count }, () => {
     const stated = 5 + Math.floor(random() * 19) * 5;
@@ -126,7 +126,7 @@ function person(random: Random, count: number, truth: (stated: number) => number
   return forecasts(pairs);
 }
 
-/** Forecasts in groups of five whose outcomes are the same coin. */
+/** Forecasts in groups of five that share the outcome of one coin toss. */
 function clustered(random: Random): ResolvedForecast[] {
   const pairs = Array.from({ length: 12 }, () => {
     const [stated, came] = [random() < 0.5 ? 85 : 15, random() < 0.5];

@@ -10,16 +10,19 @@ import {
   sidesTaken,
 } from "./resolved";
 
-/** How well probabilities hold, as the JSON API tells it. */
+/** How well probabilities hold, as the JSON API returns it. */
 export type Calibration = {
-  /** How many came true or did not. */
+  /** The number of forecasts, or guesses, that are known to have come true or not. */
   resolved: number;
-  /** Null below ten. */
+  /** Null below ten resolved. */
   brier: number | null;
-  /** What guessing would score; null where there is nothing to guess. */
+  /**
+   * What guessing reaches: for forecasts a Brier score, for the twin's guesses the probability of the choice; null
+   * without guesses.
+   */
   chance: number | null;
   bins: Bin[];
-  /** Null below thirty, as the parts of the score are. */
+  /** Null below thirty resolved, as are the parts of the score. */
   bias: Bias | null;
   verdict: ForecastVerdict;
 } & { [Part in keyof BrierParts]: number | null };
@@ -33,10 +36,10 @@ const CHANCE = 0.25;
 
 export const NO_PARTS = { reliability: null, resolution: null, uncertainty: null, withinBin: null };
 
-/** The range of leads over always saying 50 %. Nobody may be surer than 95 %. */
+/** The range of leads over always saying 50 %, given that nobody may be surer than 95 %. */
 const LEADS = { worst: CHANCE - 0.95 ** 2, best: CHANCE - 0.05 ** 2 };
 
-/** Whether forecasts are better than always saying 50 %. What turns out together counts once. */
+/** Whether forecasts are better than always saying 50 %. Forecasts that turn out together count once. */
 export function forecastVerdict(clusters: readonly (readonly Judgement[])[]): ForecastVerdict {
   return verdictOn(
     clusters.map((cluster) => CHANCE - brierScore(cluster)),

@@ -4,10 +4,10 @@ import { binsOf, brierParts } from "./bins";
 import { type Calibration, NO_PARTS, PARTED_FROM, SCORED_FROM } from "./calibration";
 import { brierScore, type Judgement } from "./resolved";
 
-/** A guess of the twin's about a decision that was taken. */
+/** A guess by the twin about a decision that was taken. */
 export type JudgedGuess = {
   decisionId: string;
-  /** Of each option, 0 to 1, which sum to 1. */
+  /** The probability of each option, 0 to 1; they sum to 1. */
   probabilities: readonly number[];
   /** Index of the option that was chosen. */
   chosen: number;
@@ -25,14 +25,14 @@ const scoreOf = (guess: JudgedGuess, probabilities: readonly number[]) =>
 
 const uniform = ({ probabilities }: JudgedGuess) => probabilities.map(() => 1 / probabilities.length);
 
-/** A leaning as a guess: what it leaves is shared by the other options. */
+/** A leaning as a guess: the other options share the remaining probability. */
 function leaningOf({ probabilities, leaning }: JudgedGuess): number[] | null {
   if (!leaning) return null;
   const rest = (1 - leaning.sureness) / (probabilities.length - 1);
   return probabilities.map((_p, i) => (i === leaning.option ? leaning.sureness : rest));
 }
 
-/** The option that a guess took for the likeliest. */
+/** The option that a guess held most probable, as a judgement. */
 function favourite({ decisionId, probabilities, chosen }: JudgedGuess): Judgement[] {
   const most = Math.max(...probabilities);
   return [{ p: most, cameTrue: probabilities.indexOf(most) === chosen, cluster: decisionId }];
@@ -40,8 +40,8 @@ function favourite({ decisionId, probabilities, chosen }: JudgedGuess): Judgemen
 
 /**
  * How well the twin's guesses hold. `brier` is the mean over options of (p − chosen)², so that its parts add up as a
- * person's do; `chance` is the mean of 1/m over decisions with m options, the probability that guessing gives the choice;
- * the verdict is against giving each option the same probability.
+ * person's do; `chance` is the mean of 1/m over decisions with m options, the probability that guessing gives the
+ * choice; the verdict compares with giving each option the same probability.
  */
 export function guessCalibrationOf(guesses: readonly JudgedGuess[]): Calibration {
   const judgements = guesses.flatMap((guess) => optionsOf(guess, guess.probabilities));
@@ -65,7 +65,7 @@ export function guessCalibrationOf(guesses: readonly JudgedGuess[]): Calibration
 export type BesideLeanings = {
   /** How many decisions have both. */
   count: number;
-  /** Mean scores on these: of the twin, of the leanings, and of giving every option the same chance. */
+  /** Mean scores over these decisions: of the twin, of the leanings, and of giving every option the same chance. */
   twin: number;
   leaning: number;
   even: number;

@@ -6,7 +6,7 @@ import { judgementsOf, type ResolvedForecast } from "./resolved";
 
 type Truth = (stated: number) => number;
 
-/** Sixty forecasts of these percentages, which happen as often as the first truth says, and from the 31st on the second. */
+/** Sixty forecasts of these percentages, which happen as often as the first truth says, from the 31st on as the second says. */
 function sixty(random: Random, percentages: readonly number[], [first, next]: readonly [Truth, Truth]) {
   return Array.from({ length: 60 }, (_, n): ResolvedForecast => {
     const probability = percentages[Math.floor(random() * percentages.length)] ?? 50;
@@ -21,7 +21,7 @@ function sixty(random: Random, percentages: readonly number[], [first, next]: re
 
 const PEOPLE = 200;
 
-/** The share of people who are told that something moved, and which way. */
+/** The shares of people who are told that they came closer, moved further away, or that it is open. */
 function told(percentages: readonly number[], truths: readonly [Truth, Truth]) {
   const words = Array.from({ length: PEOPLE }, (_, seed) =>
     ownPastWords(ownPast(sixty(seeded(seed), percentages, truths))),

@@ -6,7 +6,7 @@ import { clustersOf, type Judgement, judgementsOf, type ResolvedForecast } from 
 export type OwnPast = {
   first: number;
   next: number;
-  /** First minus next, above 0 where it became better, with the 98 % interval: at most 5 in 100 who judge as before leave it. */
+  /** First minus next, above 0 if it improved, with the 98 % interval: at most 5 in 100 who judge as before fall outside it. */
   difference: number;
   low: number;
   high: number;
@@ -16,12 +16,12 @@ const HALF = 30;
 const RESAMPLES = 1_000;
 const SEED = 30_60;
 
-/** A judgement as reliability sums it: the place of its range, and its probability minus 1 if it came true. */
+/** A judgement as reliability sums it: the index of its range, and its probability minus 1 if it came true. */
 type Counted = { range: number; excess: number };
 
 /**
- * Murphy's reliability: Σ (Σp − Σy)² / n over the ranges, divided by the number of judgements. It sums as it goes, since it is
- * asked for thousands of times.
+ * Murphy's reliability: Σ (Σp − Σy)² / n over the ranges, divided by the number of judgements. It builds no lists,
+ * since it is computed thousands of times.
  */
 function reliabilityOf(clusters: readonly (readonly Counted[])[]): number {
   const [counts, excesses] = [new Float64Array(RANGES), new Float64Array(RANGES)];
@@ -46,7 +46,7 @@ const countedOf = (half: readonly Judgement[]): Counted[][] =>
     cluster.map((one) => ({ range: placeOf(one), excess: one.p - (one.cameTrue ? 1 : 0) })),
   );
 
-/** As many clusters as there are, drawn with replacement. */
+/** Draws as many clusters as there are, with replacement. */
 function resample<Cluster>(clusters: readonly Cluster[], random: Random): Cluster[] {
   return clusters.map(() => clusters[Math.floor(random() * clusters.length)] as Cluster);
 }
@@ -71,7 +71,7 @@ export function ownPast(forecasts: readonly ResolvedForecast[]): OwnPast | null 
   return { first, next, difference: first - next, low: at(0.01), high: at(0.99) };
 }
 
-/** What the comparison says; null where there is nothing to compare. */
+/** The comparison in a sentence; null if there is nothing to compare. */
 export function ownPastWords(past: OwnPast | null): string | null {
   if (!past) return null;
   const moved = past.low > 0 ? "closer to" : past.high < 0 ? "further from" : null;

@@ -13,7 +13,7 @@ export type ResolvedForecast = {
   tags: readonly string[];
 };
 
-/** One probability, 0 to 1, and whether it came true. What turns out together shares a cluster. */
+/** One probability, 0 to 1, and whether it came true. Judgements that turn out together share a cluster. */
 export type Judgement = { p: number; cameTrue: boolean; cluster: string };
 
 /** Forecasts as judgements, in the order in which they were resolved. */
@@ -27,14 +27,14 @@ export function judgementsOf(resolved: readonly ResolvedForecast[]): Judgement[]
     }));
 }
 
-/** Judgements of the side that each takes: above one half as they are, below it of the opposite. One half takes none. */
+/** Judgements of the side that each takes: above one half unchanged, below one half as the opposite. One half takes no side. */
 export function sidesTaken(judgements: readonly Judgement[]): Judgement[] {
   return judgements
     .filter(({ p }) => p !== 0.5)
     .map((one) => (one.p > 0.5 ? one : { ...one, p: 1 - one.p, cameTrue: !one.cameTrue }));
 }
 
-/** Judgements by cluster, in order of their first. */
+/** Judgements by cluster, in the order in which clusters first occur. */
 export function clustersOf(judgements: readonly Judgement[]): Judgement[][] {
   const clusters = new Map<string, Judgement[]>();
   for (const one of judgements) {
@@ -47,7 +47,7 @@ export function clustersOf(judgements: readonly Judgement[]): Judgement[][] {
 
 const squared = ({ p, cameTrue }: Judgement) => (p - (cameTrue ? 1 : 0)) ** 2;
 
-/** Mean squared distance between probability and outcome, 0 at best and 1 at worst (Brier 1950); NaN for none. */
+/** Mean squared distance between probability and outcome, 0 at best and 1 at worst (Brier 1950); NaN without judgements. */
 export function brierScore(judgements: readonly Judgement[]): number {
   return judgements.reduce((sum, one) => sum + squared(one), 0) / judgements.length;
 }

@@ -17,7 +17,7 @@ import {
   verdictWords,
 } from "./words";
 
-/** How the twin's guesses came out; null without any. */
+/** How the twin's guesses turned out; null without any. */
 function twinOnScreen(guesses: readonly JudgedGuess[]) {
   if (guesses.length === 0) return null;
   const twin = guessCalibrationOf(guesses);

@@ -3,13 +3,13 @@ import type { Bin } from "./bins";
 import { type Calibration, PARTED_FROM, SCORED_FROM } from "./calibration";
 import type { BesideLeanings } from "./guess-calibration";
 
-/** A range says little of fewer forecasts, and is drawn in grey. */
+/** A range with fewer forecasts says little, and is drawn in grey. */
 export const FEW = 5;
 
 const points = (share: number) => Math.round(share * 100);
 const forecasts = (count: number) => (count === 1 ? "1 forecast" : `${count} forecasts`);
 
-/** The range with the most forecasts; of several, the surest. */
+/** The range with the most forecasts, in a tie the one with the highest probabilities; null if all have few. */
 function fullest(bins: readonly Bin[]): Bin | null {
   const enough = bins.filter(({ n }) => n >= FEW);
   return enough.toSorted((one, other) => other.n - one.n || other.from - one.from)[0] ?? null;
@@ -23,7 +23,7 @@ function binWords({ meanForecast, share, n }: Bin): string {
     : `${stated}, it happened ${Math.round(share * n)} of ${n} times.`;
 }
 
-/** The sentence above the picture: what happened, or what would show something. */
+/** The sentence above the picture: what happened, or how many forecasts are still needed. */
 export function calibrationLead({ resolved, bins }: Pick<Calibration, "resolved" | "bins">): string {
   if (resolved === 0) return "Once a forecast of yours has turned out, this page says how well you judge.";
   const bin = resolved >= SCORED_FROM ? fullest(bins) : null;
@@ -38,7 +38,7 @@ const TENDENCIES = {
   "not-sure-enough": "You tend to be less sure than you could be",
 } as const;
 
-/** By how much somebody is too sure, or not sure enough; null where chance may explain it. */
+/** Sentence on how much too sure, or not sure enough, somebody is; null where chance may explain it. */
 export function biasWords(bias: Bias | null, tendency: SurenessTendency): string | null {
   if (!bias || !tendency) return null;
   const { low, high, estimate } = tendency === "too-sure" ? bias : mirrored(bias);
@@ -54,7 +54,7 @@ const BESIDE_CHANCE = {
   "too-early": "Whether your forecasts say more than always answering 50 % is open.",
 } as const;
 
-/** How forecasts stand beside always saying 50 %; null before there is a score. */
+/** Sentence that compares forecasts with always saying 50 %; null before there is a score. */
 export function verdictWords({ brier, verdict }: Pick<Calibration, "brier" | "verdict">): string | null {
   return brier === null ? null : BESIDE_CHANCE[verdict];
 }
@@ -66,7 +66,7 @@ const TWIN_BESIDE_CHANCE = {
   "too-early": "Whether your twin's guesses say more than giving every option the same chance is open.",
 } as const;
 
-/** How the twin's guesses stand; null before there is a score. */
+/** Sentence on the verdict about the twin's guesses; null before there is a score. */
 export function twinVerdictWords({ brier, verdict }: Pick<Calibration, "brier" | "verdict">): string | null {
   return brier === null ? null : TWIN_BESIDE_CHANCE[verdict];
 }
@@ -77,12 +77,12 @@ const BESIDE_LEANINGS = {
   "too-early": "Whether they or your own first leanings come closer to what you choose is open.",
 } as const;
 
-/** How the twin's guesses stand beside stated leanings; null where there are too few of both. */
+/** Sentence that compares the twin's guesses with stated leanings; null if too few decisions have both. */
 export function besideLeaningsWords(beside: BesideLeanings | null): string | null {
   return beside && BESIDE_LEANINGS[beside.verdict];
 }
 
-/** What would be added by more forecasts; null when all is there. */
+/** Sentence on what more forecasts would add; null before there is a score, and once everything is shown. */
 export function moreToCome(resolved: number): string | null {
   if (resolved < SCORED_FROM || resolved >= PARTED_FROM) return null;
   return `From ${PARTED_FROM} resolved forecasts on, it also says whether you are too sure.`;

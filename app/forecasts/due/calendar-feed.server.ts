@@ -11,7 +11,7 @@ const ENDING = ".ics";
 
 const digest = (key: string) => createHash("sha256").update(key).digest();
 
-/** Since when a user has a calendar address, in ISO 8601; null if they have none. */
+/** When a user's calendar address was made, in ISO 8601; null if they have none. */
 export async function calendarSince(userId: string): Promise<string | null> {
   const feed = await db.calendarFeed.findUnique({ where: { userId }, select: { createdAt: true } });
   return feed?.createdAt.toISOString() ?? null;
@@ -41,11 +41,11 @@ export async function endCalendar(userId: string): Promise<void> {
   await db.calendarFeed.deleteMany({ where: { userId } });
 }
 
-/** Compared with if there is no such address, for equal timing. */
+/** Compared with if there is no such address, so that the answer takes as long. */
 const NOBODYS = digest(randomBytes(KEY_BYTES).toString("base64url"));
 
 /**
- * Whose calendar an address opens; null alike if it is unknown or ended.
+ * The user whose calendar an address opens; null if it is unknown or ended.
  *
  * @param file the last segment of the address, which ends in `.ics`
  */

@@ -13,9 +13,9 @@ const summarySchema = z.object({
   next: z
     .object({ kind: z.enum(["decision", "review", "forecast"]), id: z.string(), on: z.string() })
     .nullable(),
-  /** How accurate the twin's own forecasts turned out, in words; states from before they were kept have none. */
+  /** How accurate the twin's own forecasts turned out, in words; states made before they were kept have none. */
   foretelling: z.array(z.string()).default([]),
-  /** The latest year of what was kept of archives; null if there is none. */
+  /** The latest year with data kept from archives; null if there is none. */
   year: z.number().int().nullable().default(null),
 });
 
@@ -30,7 +30,7 @@ export const NOTHING_AT_DESK: DeskSummary = {
   year: null,
 };
 
-/** The summary kept beside a twin state; empty in states from before it was kept, which the next change renews. */
+/** The summary kept beside a twin state. States made before summaries were kept have an empty one, until the next change. */
 export function deskSummaryOf({ beside }: { beside: unknown }): DeskSummary {
   return summarySchema.safeParse(beside).data ?? NOTHING_AT_DESK;
 }

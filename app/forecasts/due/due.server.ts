@@ -1,7 +1,7 @@
 import { db } from "~/database/db.server";
 import type { DueKind } from "./due-titles";
 
-/** Something that is due, with its day, YYYY-MM-DD. Nothing of its text. */
+/** Something that is due, with its day, YYYY-MM-DD, but without its text. */
 export type Due = { kind: DueKind; id: string; on: string };
 
 /** The most of each kind in a calendar. */

@@ -10,7 +10,7 @@ import { DUE_TITLES, type DueKind } from "./due-titles";
 /** Rows of each table per run; between two runs other jobs get their turn. */
 const LOT = 100;
 
-/** Somewhere on earth it is already the next day: those rows are read, and told once their owner's day has come. */
+/** The date where on earth the day is furthest ahead: rows up to it are read, and told once their owner's day has come. */
 const latestDay = (now: Date) =>
   new Date(now.getTime() + DAY_MS / 2 + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ type Told = { kind: DueKind; id: string; userId: string; on: string };
 
 const OWNER = { user: { select: { timeZone: true } } } as const;
 
-/** Takes the day off a row, so that what is due is told once; 0 if another server was faster, or it was changed. */
+/** Clears a row's day, so that its owner is told once; the count is 0 if another server was faster, or the row was changed. */
 const TAKE: Record<
   "decision" | "forecast",
   (tx: Pick<typeof db, "decision" | "forecast">, told: Told) => Promise<{ count: number }>
@@ -29,7 +29,7 @@ const TAKE: Record<
     tx.forecast.updateMany({ where: { id, userId, tellOn: on }, data: { tellOn: null } }),
 };
 
-/** What has been due for longer, such as in a restored file, is not told any more. */
+/** Owners are no longer told of what has been due for longer, such as in a restored file. */
 const TOLD_WITHIN_DAYS = 30;
 
 async function tell(told: Told, today: string): Promise<void> {
@@ -92,7 +92,7 @@ async function tellAll(
   }
 }
 
-/** Tells in the bell, once, what is due where its owner is. */
+/** Tells each user once, in the bell, what is due where they are. */
 export const tellingWhatIsDue: RecurringWork = {
   name: "tell-what-is-due",
   run: async (_job, signal) => {

@@ -36,7 +36,7 @@ export function LockedList({ groups, isOneCategory }: { groups: LockedOdysseys; 
   );
 }
 
-/** A locked odyssey: its title, which opens to what its card would say. */
+/** A locked odyssey: its title, which opens to its card's content. */
 function Line({ odyssey, isOneCategory }: { odyssey: ShownOdyssey; isOneCategory: boolean }) {
   const { id, title, categoryWord, isActive } = odyssey;
   return (

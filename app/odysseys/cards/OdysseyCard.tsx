@@ -5,7 +5,7 @@ import type { ShownOdyssey } from "./screen.server";
 /**
  * A card for an odyssey: what it reveals, what it needs, and its state for the user.
  *
- * @param isInFull lists what is required and all that comes of it, as on its category's tab
+ * @param isInFull whether to show expected outcomes, as on its category's tab, rather than potential insights
  * @param heading replaces the title, which the odyssey's own page already shows
  */
 export function OdysseyCard({

@@ -18,10 +18,10 @@ export function OdysseyBadges({ odyssey: { badge, isActive } }: { odyssey: Shown
 }
 
 /**
- * All that a card says of an odyssey but its title and badges, down to its button.
+ * The content of an odyssey's card below its title and badges, down to its button.
  *
- * @param isInFull lists what is required and all that comes of it, as on its category's tab
- * @param isDescribed whether to say what it is about, which its own page already does
+ * @param isInFull whether to show expected outcomes, as on its category's tab, rather than potential insights
+ * @param isDescribed whether to include the description, which its own page already shows
  */
 export function OdysseyContents({
   odyssey,
@@ -86,7 +86,7 @@ function RequiredPlatforms({ odyssey: { platforms, connectedCount } }: { odyssey
   );
 }
 
-/** What is required: ticked off, or what to do for it. */
+/** The requirements, each ticked off or with what to do for it. */
 function Requirements({
   odyssey: { title, requirements },
   isTitled,

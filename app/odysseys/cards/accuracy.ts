@@ -5,7 +5,7 @@ import { CATEGORY_LABELS } from "~/preferences/categories";
 import { enumerated } from "~/ui/text/enumerated";
 import type { InsightReading, Odyssey, OdysseyInsight } from "../odyssey";
 
-/** Taken to fall on one day, and so to count once: how many really do is not known before. */
+/** Observations assumed to fall on one day, which count as one: the real number is not known in advance. */
 const OBSERVATIONS_A_DAY = 4;
 
 /**
@@ -31,7 +31,7 @@ export function reliabilityOf(reading: InsightReading): number {
   }
 }
 
-/** In whole percent: the mean reliability of its insights, each with its minimum data. */
+/** The mean reliability of an odyssey's insights, each with its minimum data, in whole percent. */
 export function estimatedAccuracy({ insights }: Pick<Odyssey, "insights">): number {
   const sum = insights.reduce((total, { reading }) => total + reliabilityOf(reading), 0);
   return Math.round((100 * sum) / insights.length);

@@ -58,13 +58,13 @@ describe("locked odysseys", () => {
   });
 
   it("that several things would open stand with the one that opens most for the least effort", () => {
-    // Connecting Google opens two; its archive only one of them beside the videos, and takes longer.
+    // Connecting Google opens two odysseys. Its archive opens one of them and the videos, but takes longer.
     const some = ["calendar-clarity", "shape-of-work", "video-evenings"].map(odyssey);
     expect(groups(some, [])).toMatchObject([
       { title: "With Google connected: 2", ids: ["calendar-clarity", "shape-of-work"] },
       { title: "With your Google archive: 1", ids: ["video-evenings"] },
     ]);
-    // With the platform there, ten minutes of choices do as well as an archive.
+    // Once the platform is connected, ten minutes of choices do as well as an archive.
     expect(groups([odyssey("learning-path")], ["linkedin"], { inputs: { scores: SCORES } })[0]).toMatchObject(
       {
         title: "With more everyday choices: 1",

@@ -6,14 +6,14 @@ import type { Odyssey, OdysseyStream } from "../odyssey";
 import type { OdysseyGrounds } from "./readiness";
 import { countedIn, type OdysseyStep } from "./requirements";
 
-/** How much it takes to do something: a consent, a few minutes, a file that is asked for and waited for, patience. */
+/** The effort of each way: a consent, a few minutes, a file to request and wait for, patience. */
 const EFFORTS = { connect: 1, choices: 2, preference: 2, archive: 3, more: 8, "not-here": 9 } as const;
 type Way = keyof typeof EFFORTS;
 
 /** One thing to do that would open a locked odyssey. */
 type Opener = { way: Way; platforms: readonly string[] };
 
-/** The locked odysseys that one thing would open. */
+/** The locked odysseys that one thing to do would open. */
 type OpenerGroup<Shown> = { key: string; title: string; step: OdysseyStep | null; odysseys: Shown[] };
 
 /** @param canConnect whether this server is set up to connect a platform */
@@ -22,7 +22,7 @@ type OpenerContext = OdysseyGrounds & { canConnect: (platform: string) => boolea
 const keyOf = ({ way, platforms }: Opener) => [way, ...platforms].join(" ");
 const effortOf = ({ way, platforms }: Opener) => EFFORTS[way] * Math.max(1, platforms.length);
 
-/** What is read of a platform and not yet counted often enough. */
+/** A platform's streams that the odyssey reads and that have too few observations so far. */
 function lackingOf(odyssey: Odyssey, platform: string, context: OpenerContext): OdysseyStream[] {
   return odyssey.insights.flatMap(({ reading }) =>
     reading.from === "signal" &&
@@ -33,7 +33,7 @@ function lackingOf(odyssey: Odyssey, platform: string, context: OpenerContext): 
   );
 }
 
-/** The ways by which a platform's data may come. */
+/** The ways in which a platform's missing data may come. */
 function waysTo(odyssey: Odyssey, platform: string, context: OpenerContext): Way[] {
   const sources = lackingOf(odyssey, platform, context).flatMap((stream) => stream.sources);
   const byGrant = sources.some((source) => !isFromArchive(source)) && !context.connected.has(platform);
@@ -43,7 +43,7 @@ function waysTo(odyssey: Odyssey, platform: string, context: OpenerContext): Way
   return ways.length > 0 ? ways : [byGrant ? "not-here" : "more"];
 }
 
-/** What each by itself would open a locked odyssey. */
+/** The things that would each open a locked odyssey on their own. */
 function openersOf(odyssey: Odyssey, context: OpenerContext): Opener[] {
   const missing = odyssey.requiredPlatforms.filter((name) => !context.connected.has(name));
   if (missing.length > 1) {
@@ -101,10 +101,10 @@ function stepOf({ way, platforms: [platform] }: Opener, isAssessed: boolean): Od
 }
 
 /**
- * Locked odysseys by what would open them. One that several things would open stands once, in the group that opens most
- * for the least effort: of the things that would open it alone, the one with the most locked odysseys for each unit of
- * effort (`EFFORTS`, for each platform); in a tie the lesser effort, then the first by name. The groups stand in the same
- * order, and those that nothing but time, or nothing here, would open last.
+ * Groups locked odysseys by what would open them. An odyssey that several things would open appears once, in the group
+ * that opens most for the least effort: of the things that would open it alone, the one with the most locked odysseys
+ * per unit of effort (`EFFORTS`, for each platform); in a tie the lesser effort, then the first by name. The groups are
+ * in the same order, with those that only time, or nothing here, would open last.
  */
 export function groupByOpener<Shown extends { id: string }>(
   locked: readonly { odyssey: Odyssey; shown: Shown }[],

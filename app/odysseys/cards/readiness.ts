@@ -1,7 +1,7 @@
 import type { Odyssey } from "../odyssey";
 import type { Person } from "../reports/person";
 
-/** What a user has for odysseys: the platforms with real data, and all that reports read of them. */
+/** What a user has for odysseys: the platforms with real data, and everything that reports read about the user. */
 export type OdysseyGrounds = { connected: ReadonlySet<string>; person: Person };
 
 /** An odyssey's state given a user's platforms (internal names) and what their data says. */
@@ -45,7 +45,7 @@ export function readinessOf(
   };
 }
 
-/** Whether it can be activated: it is ready and implemented. */
+/** Whether an odyssey can be activated: it is ready and implemented. */
 export function canActivate(
   { implementationStatus }: Pick<Odyssey, "implementationStatus">,
   { ready }: Pick<Readiness, "ready">,
@@ -53,7 +53,7 @@ export function canActivate(
   return ready && implementationStatus !== "unavailable";
 }
 
-/** The documented badge, its text and its tone; and one for platforms that are there with too little in them. */
+/** The text and tone of the documented badge, or of one for platforms that are connected but have too little data. */
 export function readinessBadge(
   { implementationStatus }: Pick<Odyssey, "implementationStatus">,
   { ready, missingPlatforms }: Pick<Readiness, "ready" | "missingPlatforms">,

@@ -8,17 +8,17 @@ import type { InsightReading, Odyssey, OdysseyStream } from "../odyssey";
 import { isOfStream } from "../reports/signal-insight";
 import type { OdysseyGrounds } from "./readiness";
 
-/** Leads to where something missing can be had. */
+/** A link to where something missing can be obtained. */
 export type OdysseyStep = { words: string; to: string };
 
-/** What an odyssey requires: ticked off, or what to do for it. */
+/** One requirement of an odyssey: met if `step` is null, otherwise with what to do for it. */
 export type OdysseyRequirement = { words: string; step: OdysseyStep | null };
 
 type From<Kind extends InsightReading["from"]> = Extract<InsightReading, { from: Kind }>;
 
 /**
- * How many of a stream's things are counted, of what is switched on. An archive's stream is one thing, of which any kind
- * of count tells; a grant may read several, so that only the kinds that the odyssey reads of this one do.
+ * How many observations a stream has in signals that are switched on. An archive's stream counts one thing, so a signal
+ * of any kind will do; a grant may read several things, so only the kinds that the odyssey reads of this stream count.
  */
 export function countedIn(
   stream: OdysseyStream,
@@ -105,7 +105,7 @@ function requirementOf(
   }
 }
 
-/** What an odyssey requires, what is there first; things to be had in the same place are told as one. */
+/** An odyssey's requirements, met ones first; missing ones with the same step are merged into one. */
 export function requirementsOf(
   odyssey: Pick<Odyssey, "insights">,
   grounds: OdysseyGrounds,

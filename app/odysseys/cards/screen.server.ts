@@ -77,8 +77,7 @@ function canConnect(name: string): boolean {
 }
 
 /**
- * Data of the odysseys screen: the ready ones, those that are active first, and the locked ones by what would open
- * them.
+ * Data of the odysseys screen: ready odysseys, active ones first, and locked ones grouped by what would open them.
  *
  * @param query may name a category by its first word; default all
  */

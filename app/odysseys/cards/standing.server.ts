@@ -13,13 +13,13 @@ async function connectedPlatforms(userId: string): Promise<Set<string>> {
   return connectedNames(rows);
 }
 
-/** A user's platforms, and all that reports read of them. */
+/** A user's platforms, and everything that reports read about the user. */
 export async function odysseyGrounds(userId: string): Promise<OdysseyGrounds> {
   const [connected, person] = await Promise.all([connectedPlatforms(userId), readPerson(userId)]);
   return { connected, person };
 }
 
-/** How ready an odyssey is with them. */
+/** How ready an odyssey is for a user with these platforms and data. */
 export function readinessWith(odyssey: Odyssey, { connected, person }: OdysseyGrounds): Readiness {
   return readinessOf(odyssey, connected, saysMoreThanTraits(odyssey, person));
 }

@@ -4,26 +4,26 @@ import type { Signal, SignalKind } from "~/platforms/signals";
 import { DAY_MS } from "~/units";
 import type { OdysseyStream } from "../odyssey";
 
-/** What a made-up person does again and again, as often as is given. */
+/** Something that a made-up person does repeatedly, `events` times in all. */
 export type Habit = {
   stream: OdysseyStream;
   signals: readonly SignalKind[];
   /** How many weeks it covers. */
   weeks: number;
   events: number;
-  /** How likely a day is beside the others, by weekday (1, Monday, to 7) and its place among all days (0 to 1). */
+  /** Relative likelihood of a day, by weekday (1, Monday, to 7) and its place among all days (0 to 1). */
   weight?: (weekday: number, place: number) => number;
-  /** How much weeks differ: the standard deviation of the logarithm of how likely each is. */
+  /** How much weeks differ: the standard deviation of the logarithm of each week's likelihood. */
   restlessness?: number;
-  /** Equally far apart rather than by chance. */
+  /** Spaces events evenly rather than at random. */
   isEven?: true;
-  /** How likely each hour is beside the others. */
+  /** Relative likelihood of each hour. */
   hours?: (hour: number) => number;
-  /** How likely each kind is beside the others. */
+  /** Relative likelihood of each kind. */
   kinds?: Readonly<Record<string, number>>;
 };
 
-/** What is measured of a made-up person once a day: a mean for each weekday (1, Monday, to 7), and its spread. */
+/** Something measured of a made-up person once a day: a mean for each weekday (1, Monday, to 7), and its spread. */
 export type Measure = {
   stream: OdysseyStream;
   signals: readonly SignalKind[];
@@ -33,15 +33,15 @@ export type Measure = {
   sd: number;
 };
 
-/** The Monday after the last week of all. */
+/** The Monday after the last week of every habit and measure. */
 const END = Date.parse("2026-06-29T00:00:00Z");
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const weekdayAt = (index: number) => (index % 7) + 1;
-/** A day of so many weeks, from the first Monday on. */
+/** The start of a day, counted from the first Monday of a period of this many weeks. */
 const dayAt = (index: number, weeks: number) => END - (weeks * 7 - index) * DAY_MS;
 
-/** An index, as likely as its weight is. */
+/** Draws an index with a probability proportional to its weight. */
 function drawn(weights: readonly number[], random: Random): number {
   let rest = random() * weights.reduce((sum, weight) => sum + weight, 0);
   const index = weights.findIndex((weight) => {
@@ -54,7 +54,7 @@ function drawn(weights: readonly number[], random: Random): number {
 const signalsOf = (tally: StreamTally, { platform, sources }: OdysseyStream): Signal[] =>
   tally.signals().map((draft) => ({ ...draft, platform, source: sources[0] ?? "" }));
 
-/** How likely each day of a habit is beside the others. */
+/** Relative likelihood of each day of a habit. */
 function dayWeights({ weeks, weight = () => 1, restlessness = 0 }: Habit, random: Random): number[] {
   const moods = Array.from({ length: weeks }, () => Math.exp(restlessness * normal(random)));
   return moods.flatMap((mood, week) => WEEKDAYS.map((weekday) => mood * weight(weekday, week / weeks)));

@@ -3,7 +3,7 @@ import type { SignalKind } from "~/platforms/signals";
 import { STREAMS } from "../insights/streams";
 import type { Habit, Measure } from "./habit";
 
-/** Somebody made up, whose report of one odyssey is shown as a sample. */
+/** A made-up person whose report on one odyssey is shown as a sample. */
 export type MadeUpPerson = {
   odyssey: string;
   habits?: readonly Habit[];
@@ -30,7 +30,7 @@ const MONTHS: readonly SignalKind[] = ["activity-by-weekday", "activity-by-month
 
 const isWeekend = (weekday: number) => weekday > 5;
 
-/** One for each category of odysseys, in their order. */
+/** One person for each category of odysseys, in the categories' order. */
 export const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
   {
     odyssey: "career-rhythm",
@@ -99,7 +99,7 @@ export const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
         signals: ["long-nights"],
         unit: "hours",
         weeks: 4 * YEAR,
-        // A night is counted by the day that it ends on.
+        // A night counts for the day on which it ends.
         mean: (weekday) => (isWeekend(weekday) ? 9.2 : 7.1),
         sd: 0.9,
       },

@@ -17,7 +17,7 @@ import type { ShownReport } from "../reports/shown-report";
 import { signalsOfHabit, signalsOfMeasure } from "./habit";
 import { MADE_UP_PEOPLE, type MadeUpPerson, ORDINARY } from "./people";
 
-/** The report that somebody made up would get, with the odyssey that it is of. */
+/** The report of a made-up person, with its odyssey. */
 export type Sample = ShownReport & {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ export type Sample = ShownReport & {
   description: string;
 };
 
-/** Any seed does; with another one the figures are others. */
+/** Any seed will do; another one gives other figures. */
 const SEED = 2026;
 const PLANNING: Trait = "conscientiousness";
 
@@ -84,10 +84,10 @@ function sampleOfPerson(person: MadeUpPerson): Sample {
 
 const made = new Map<string, Sample>();
 
-/** The odysseys that there is a sample of, one for each category. */
+/** The odysseys that have a sample, one for each category. */
 export const SAMPLES = MADE_UP_PEOPLE.flatMap(({ odyssey }) => findOdyssey(odyssey) ?? []);
 
-/** The sample named in an address; the first by default. Each is worked out once: they are the same for everybody. */
+/** The sample named in an address; the first by default. Each is made once, since all visitors see the same. */
 export function sampleOf(asked: string | null): Sample {
   const person = MADE_UP_PEOPLE.find(({ odyssey }) => odyssey === asked) ?? MADE_UP_PEOPLE[0];
   if (!person) throw new Error("There is no sample");

@@ -34,7 +34,7 @@ describe.each(samples.map((sample) => [sample.title, sample] as const))("%s", (_
     const charts = [...opening, ...about.flatMap(({ chart }) => chart ?? [])];
     for (const { figures } of charts) expect(figures.shows).toBe("bars");
     expect(opening).toHaveLength(1);
-    // The one that the report opens with is not drawn again.
+    // The chart that the report opens with is not drawn again.
     const undrawn = about.filter(({ chart }) => !chart).length;
     expect(undrawn).toBeLessThanOrEqual(1);
   });

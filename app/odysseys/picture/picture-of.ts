@@ -7,10 +7,10 @@ import type { Odyssey, OdysseyStream } from "../odyssey";
 import { isOfStream } from "../reports/signal-insight";
 import type { BarsPicture, DaysPicture, StoredPicture } from "./report-picture";
 
-/** Eight weeks: of a year that covers less, the one before is shown if it covers more. */
+/** Eight weeks: if a year covers less, the year before is shown if it covers more. */
 const ENOUGH_DAYS = 56;
 const MONTHS: SignalKind = "activity-by-month";
-/** What is drawn where there are no days: first how it went, then when in the week and the day. */
+/** What is drawn if no archive brought days: first the course over time, then weekdays and hours. */
 const DRAWN: readonly SignalKind[] = [
   "regularity",
   "activity-by-weekday",
@@ -53,7 +53,7 @@ function daysOf(stream: OdysseyStream, all: readonly YearRow[], year: number): D
   };
 }
 
-/** The days of the latest year; of the one before where that covers more, and the latest hardly anything. */
+/** The days of the latest year, or of the year before if the latest covers hardly anything and that one covers more. */
 function latestDays(stream: OdysseyStream, rows: readonly YearRow[]): DaysPicture | null {
   const latest = Math.max(...rows.filter((row) => isRowOf(stream, row)).map(({ year }) => year));
   const [now, before] = [daysOf(stream, rows, latest), daysOf(stream, rows, latest - 1)];
@@ -61,7 +61,7 @@ function latestDays(stream: OdysseyStream, rows: readonly YearRow[]): DaysPictur
   return coveredDays(now) < ENOUGH_DAYS && coveredDays(before) > coveredDays(now) ? before : now;
 }
 
-/** The bars of the first of these kinds that has more than one; null without. */
+/** The bars of the first of these kinds that has more than one bar; null if none has. */
 function barsOf(
   stream: OdysseyStream,
   signals: readonly Signal[],
@@ -77,7 +77,7 @@ function barsOf(
 }
 
 /**
- * The figure that a report opens with, of the first stream that has any; undefined without data to draw.
+ * The figure that a report opens with, from the first stream that has one; undefined without data to draw.
  *
  * @param signals as reports read them, without switched-off ones: a stream without any is not drawn either
  * @param rows of the latest years of archives' streams
@@ -91,7 +91,7 @@ export function pictureOf(
     signals.some((signal) => isOfStream(stream, signal)),
   );
   for (const stream of streams) {
-    // What is too rare for weeks leaves a calendar empty.
+    // Something so rare that it is counted by month would leave a calendar almost empty.
     const picture =
       barsOf(stream, signals, [MONTHS]) ?? latestDays(stream, rows) ?? barsOf(stream, signals, DRAWN);
     if (picture) return picture;

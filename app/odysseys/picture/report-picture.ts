@@ -4,12 +4,12 @@ import { isSignalKind } from "~/platforms/signals";
 const calendar = z.object({
   shows: z.literal("days"),
   platform: z.string(),
-  /** The source of its signals. */
+  /** The source of the stream's signals. */
   source: z.string(),
   year: z.number().int(),
   /** Plural noun for what a day's count counts. */
   of: z.string(),
-  /** A character and a count for each day of the year, as a calendar of `year/picture/` has them. */
+  /** A character and a count for each day of the year, as in a calendar of `year/picture/`. */
   levels: z.string().regex(/^[0-4x]*$/),
   counts: z.array(z.number()),
   sentence: z.string(),
@@ -25,13 +25,13 @@ const bars = z.object({
   values: z.record(z.string(), z.number()),
   from: z.string(),
   to: z.string(),
-  /** First and last days of what is not covered. */
+  /** First and last day of each stretch that is not covered. */
   gaps: z.array(z.tuple([z.string(), z.string()])),
 });
 
 /**
- * The figure that a report opens with, as it was when the report was made: the days of one archive's stream in one year,
- * or the months of what is rare; and where no archive brought days, the weeks, weekdays or hours of a signal.
+ * The figure that a report opens with, as it was when the report was made: the days of one archive's stream in one
+ * year, or the months of something rare; if no archive brought days, the weeks, weekdays or hours of a signal.
  */
 export const reportPictureSchema = z.discriminatedUnion("shows", [calendar, bars]);
 

@@ -10,7 +10,7 @@ import { titlesFor } from "../titles/naming";
 import type { ReportGrounds } from "./making";
 import type { Person } from "./person";
 
-/** The counted years of an odyssey's streams: of the latest with anything, and of the one before. */
+/** The counted years of an odyssey's streams: the latest year with any data, and the year before. */
 async function latestRows(userId: string, odyssey: Odyssey): Promise<YearRow[]> {
   const streams = streamsRead(odyssey);
   const counted = await db.countedYear.findMany({
@@ -37,7 +37,7 @@ async function brought(userId: string, { names }: Odyssey): Promise<boolean> {
   return rows.some((row) => stream.sources.includes(archiveSource(row.stream)));
 }
 
-/** What a report needs of a user's archives besides what is read of the person. */
+/** What a report needs from a user's archives, in addition to the person's data. */
 export async function readReportGrounds(
   userId: string,
   odyssey: Odyssey,

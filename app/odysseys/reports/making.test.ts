@@ -193,7 +193,7 @@ describe("for anybody", () => {
   it("little is said, and nothing strongly, when hours and weeks are random", () => {
     const hourOf = fc.array(fc.noBias(fc.integer({ min: 0, max: 23 })), { minLength: 240, maxLength: 240 });
     const inHalves = (drawn: readonly number[]) => {
-      // Half of all by chance, as the reader would expect for a part of the day.
+      // Each half of the day gets half of the events by chance, as a reader would expect.
       const values = { 8: 0, 15: 0 };
       for (const hour of drawn) values[hour < 12 ? 8 : 15] += 1;
       return signal("activity-by-hour", values);

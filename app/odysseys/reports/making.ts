@@ -7,16 +7,16 @@ import type { Person } from "./person";
 import type { MissingData, Report } from "./report";
 import { insightFromSignal } from "./signal-insight";
 
-/** What a report is made from besides the person: of its own archives, read when it is made. */
+/** What a report is made from besides the person: its odyssey's data from archives, read when the report is made. */
 export type ReportGrounds = {
   picture: Report["picture"];
-  /** Whether an archive brought entries of the kind that it names. */
+  /** Whether an archive brought entries of the kind that the odyssey names. */
   isBrought: boolean;
-  /** The latest entries that it names, if it names titles. */
+  /** The latest entries that the odyssey names, if it names titles. */
   books: readonly KeptBook[];
 };
 
-/** Of a report that is made from what is known of the person alone. */
+/** The grounds of a report that is made from the person's data alone. */
 export const NO_GROUNDS: ReportGrounds = { picture: undefined, isBrought: false, books: [] };
 
 function tell(
@@ -37,8 +37,8 @@ function tell(
 }
 
 /**
- * Whether a report would say anything that does not rest on a trait alone. Where a trait stands is known from the
- * assessment's own page, so that by itself is no report.
+ * Whether a report would say anything that does not rest on a trait alone. The assessment's own page already shows
+ * where a trait stands, so that alone is no report.
  */
 export function saysMoreThanTraits(
   { insights, names }: Pick<Odyssey, "insights" | "names">,
@@ -49,7 +49,7 @@ export function saysMoreThanTraits(
   return insights.some((rule) => rule.reading.from !== "trait" && "found" in tell(rule, person, fromSignals));
 }
 
-/** How many insights are read from signals: they are held against chance together. */
+/** The number of insights read from signals: they are tested against chance together. */
 function fromSignalsOf(insights: readonly OdysseyInsight[]): number {
   return insights.filter(({ reading }) => reading.from === "signal").length;
 }
@@ -61,7 +61,7 @@ function dataPointsOf(told: readonly Pick<InsightResult, "counted">[]): number {
   return [...most.values()].reduce((sum, many) => sum + many, 0);
 }
 
-/** What is named from kept titles, or that titles would name it. */
+/** The names from kept titles, or what is missing where keeping titles would give names. */
 function tellNames(
   { names: row }: Pick<Odyssey, "names">,
   person: Person,
@@ -76,8 +76,8 @@ function tellNames(
 
 /**
  * Creates an odyssey's report from a person's data: insights with the most confident first, suggestions, and what is
- * missing. Nothing is said without observations, and somebody whose data is chance is told anything in at most 5 of
- * 100 reports.
+ * missing. Nothing is said without observations, and if a person's data is pure chance, at most 5 of 100 reports say
+ * anything.
  */
 export function makeReport(
   { insights, names }: Pick<Odyssey, "insights" | "names">,

@@ -17,8 +17,9 @@ function reads(reading: InsightReading, removed: Exclude<Removed, RemovedTitles>
 }
 
 /**
- * Whether an odyssey's reports may depend on removed data. @param odyssey null if it no longer exists, so that nobody
- * knows
+ * Whether an odyssey's reports may depend on removed data.
+ *
+ * @param odyssey null if it no longer exists, so that this is unknown
  */
 export function mayDependOn(odyssey: Pick<Odyssey, "insights" | "names"> | null, removed: Removed): boolean {
   if (odyssey === null) return true;

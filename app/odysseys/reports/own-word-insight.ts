@@ -44,7 +44,7 @@ export function insightFromTrait(
 
 /**
  * Insight from the everyday choices that turn on a trait: names a side only if neither chance nor the popularity of the
- * sides would ever produce so many.
+ * sides could explain so many.
  */
 export function insightFromChoices(asked: From<"choices">, person: Person): InsightResult | MissingReason {
   const { answers, popularity } = person.reading.inputs;

@@ -42,18 +42,18 @@ const insight = z.object({
 
 const missing = z.object({ id: z.string(), title: z.string(), words: z.string(), supply: z.enum(SUPPLIES) });
 
-/** A name with what is counted of it. Names are as archives have them: anybody's text. */
+/** A name with its count in words. Names are as archives have them, so they may be any text. */
 const line = z.object({ name: z.string(), by: z.string().optional(), words: z.string() });
 
 const names = z.object({
   id: z.string(),
   title: z.string(),
-  /** The platform and kind of the entries whose titles it rests on, and their first and last day, YYYY-MM-DD. */
+  /** The platform and kind of the entries whose titles were counted, and their first and last day, YYYY-MM-DD. */
   source: z.string(),
   kind: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
-  /** What the lines are of. */
+  /** Which entries the lines were counted from. */
   note: z.string(),
   lines: z.array(line),
 });
@@ -69,9 +69,9 @@ export const reportSchema = z.object({
     }),
   ),
   missing: z.array(missing),
-  /** What it names, from kept titles; absent without any, and from reports of before. */
+  /** The names from kept titles; absent if there are none, and in reports made before names existed. */
   names: z.array(names).optional(),
-  /** The figure that it opens with; absent where there was nothing to draw, and from reports of before. */
+  /** The figure that the report opens with; absent if there was nothing to draw, and in reports made before figures existed. */
   picture: reportPictureSchema.optional(),
   /** Internal names of the platforms its insights are based on. */
   platforms: z.array(z.string()),

@@ -16,7 +16,7 @@ function signalBehind({ basis }: ReportInsight, { signals }: Grounds): Signal | 
   return basis.kind === "signal" ? signalOf(basis, signals) : undefined;
 }
 
-/** When all signals behind a report were counted, where that is one platform and one period. */
+/** The period of all signals behind a report in words; null unless all share one platform and one period. */
 function periodOfAll({ insights }: Report, grounds: Grounds): string | null {
   const found = insights.flatMap((insight) => signalBehind(insight, grounds) ?? []);
   const [first, ...others] = new Set(found.map(({ from, to, gaps }) => periodWords(from, to, gaps)));
@@ -24,7 +24,7 @@ function periodOfAll({ insights }: Report, grounds: Grounds): string | null {
   return first && isOne ? first : null;
 }
 
-/** What a report names, while anything that is counted in its stream is switched on. */
+/** The names in a report, as long as any signal of their stream is switched on. */
 function shownNames({ id, title, source, kind, note, lines }: ReportNames, grounds: Grounds): ShownNames[] {
   const row = ODYSSEYS.find(({ names }) => names?.id === id)?.names;
   if (!row || !isEntryKind(kind)) return [];
@@ -33,7 +33,7 @@ function shownNames({ id, title, source, kind, note, lines }: ReportNames, groun
   return [{ id, title, note, lines, link }];
 }
 
-/** The picture, while its signal, or anything that is counted in its stream, is switched on. */
+/** The picture, as long as its signal (for bars) or any signal of its stream (for days) is switched on. */
 function standingPicture({ picture }: Report, { signals }: Grounds): Report["picture"] {
   if (!picture) return undefined;
   const isStanding = signals.some(

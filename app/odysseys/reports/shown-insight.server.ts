@@ -13,13 +13,13 @@ function chartOf(signal: Signal): InsightChart | null {
     : null;
 }
 
-/** What is said of a trait's figure beside the value, which has the figure. */
+/** A trait's line without its figure, which the value already shows. */
 const besideFigure = (line: string) => capital(line.replace(/^[^:]+: \d+ of 100, /, ""));
 
 /**
- * An insight without what its value says already, and with its chart.
+ * An insight without what its value already says, and with its chart.
  *
- * @param signal what it is about, if that is a signal
+ * @param signal the one that the insight is about, if any
  */
 export function shownInsight(insight: ReportInsight, signal: Signal | undefined) {
   const { basis, because, ...rest } = insight;

@@ -4,7 +4,7 @@ import type { Period } from "~/year/year-input";
 import type { ReportNames } from "./report";
 import type { Trend } from "./trend";
 
-/** Bars with their title, and the name of what they are. */
+/** Bars with their title, and a name for their values. */
 export type InsightChart = { figures: SignalFigures; title: string; valueName: string };
 
 /** An insight as shown, from a real report or a sample. */
@@ -30,7 +30,7 @@ export type ShownNames = Pick<ReportNames, "id" | "title" | "note" | "lines"> & 
 /** The figure that a report opens with. */
 export type ShownPicture =
   | { shows: "days"; calendar: YearCalendarPicture; period: Period }
-  /** With the time that the bars are of, in words. */
+  /** With the period of the bars, in words. */
   | { shows: "bars"; chart: InsightChart; period: string };
 
 /** Content shared by reports and samples. */
@@ -39,9 +39,9 @@ export type ShownReport = {
   names?: readonly ShownNames[];
   insights: readonly ShownInsight[];
   recommendations: readonly { text: string }[];
-  /** When all that its signals counted happened, if that is one period. */
+  /** The period of all signals behind the report in words, if they share one. */
   period?: string | null;
-  /** Display names. */
+  /** Display names of platforms. */
   platforms: readonly string[];
   /** Null if unknown. */
   dataPoints: number | null;

@@ -101,7 +101,7 @@ function absent({ stream, kind }: SignalReading, person: Person): MissingReason 
  * Insight from a signal, or why there is none. Of several signals of the same kind, the one with the most observations
  * is used.
  *
- * @param ofReport how many insights of the report are from signals: they are held against chance together
+ * @param ofReport how many insights of the report are from signals: they are tested against chance together
  */
 export function insightFromSignal(
   reading: SignalReading,

@@ -23,7 +23,7 @@ function directionOf(errors: number): Trend["direction"] {
   return errors > 0 ? "rising" : "falling";
 }
 
-/** Counts of complete weeks or months in order: the first and last may be cut off. */
+/** Counts of complete weeks or months in order: without the first and last, which may be cut off. */
 function wholeOnes({ values }: Signal): [string, number][] {
   return Object.entries(values)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -65,7 +65,7 @@ export function trendOfSeries(series: Signal | undefined): Trend {
   }
   if (total < MIN_OBSERVATIONS) return unknown("Not known: too few were counted.");
   const errors = trendErrors(inside);
-  // The means beside it have to say the same: one outlying week can turn them round.
+  // The means shown beside the trend must agree with it: one outlying week can reverse them.
   const isShown = Math.sign(sumOf(later) - sumOf(earlier)) === Math.sign(errors);
   const direction = directionOf(isShown ? errors : 0);
   const figures = `${mean(later)} a ${unit} in the later half, ${mean(earlier)} in the earlier`;
@@ -82,7 +82,7 @@ export function trendOfSeries(series: Signal | undefined): Trend {
  */
 export function trendOfTrait(trait: Trait, now: TraitScores, before: TraitScores | null): Trend {
   if (!before) return unknown("Not known: there is one result so far.");
-  // All five are compared, as on the result's page: the two never differ.
+  // All five traits are compared, as on the result's page, so that the two never disagree.
   const found = compareResults(before, now).find((change) => change.trait === trait);
   if (!found) return unknown("Not known: it was not measured.");
   const figures = `${found.after} now, ${found.before} in the result before`;

@@ -30,7 +30,10 @@ export async function reportsMadeWith(userId: string, removed: Removed): Promise
   return ids.length === 0 ? 0 : (await madeWith(db, userId, ids, removed)).length;
 }
 
-/** Entries that go: from one day to another, of a kind from a source or of all; and the creator whose they are. */
+/**
+ * The entries that are removed: spans of days, each of one source and kind or of all; and their creator, if only one
+ * creator's.
+ */
 type GoneTitles = { creator?: string; of: { source?: string; kind?: string; from: string; to: string }[] };
 
 async function goneTitles(tx: Reports, userId: string, { titles }: RemovedTitles): Promise<GoneTitles> {
@@ -53,7 +56,7 @@ async function goneTitles(tx: Reports, userId: string, { titles }: RemovedTitles
   return { creator, of };
 }
 
-/** Whether a report names a creator that goes, or its names were counted among what goes. */
+/** Whether a report names a removed creator, or its names were counted from removed entries. */
 const namesAnyOf =
   ({ creator, of }: GoneTitles) =>
   ({ names = [] }: Report) =>
@@ -108,7 +111,7 @@ export async function withdrawReports(
   removed: Removed,
   now = new Date(),
 ): Promise<void> {
-  // Holds the user's odysseys: a report that is being made is then either stored before, and seen here, or discarded.
+  // Locks the user's odysseys: a report that is being made is then either stored before, and seen here, or discarded.
   const held = await tx.activeOdyssey.updateMany({ where: { userId }, data: { userId } });
   const concerned = held.count === 0 ? [] : await concernedBy(tx, userId, removed);
   if (concerned.length === 0) return;

@@ -1,7 +1,7 @@
 import { TextLink } from "~/ui/buttons/TextLink";
 import type { ShownNames } from "../reports/shown-report";
 
-/** What a report names, each name as the text that it is. */
+/** The names in a report, each shown as plain text. */
 export function NamedList({ names: { title, note, lines, link } }: { names: ShownNames }) {
   return (
     <li className="report-names">

@@ -7,7 +7,7 @@ import { BOOKS_READ, CREATORS_READ, type KeptBook, type KeptTitles } from "./kep
 
 const NAMED = ODYSSEYS.flatMap(({ names }) => names ?? []);
 
-/** Their kinds and platforms as SQL: words of the catalogue. */
+/** The platforms and kinds that odysseys name, as SQL; the values come from the catalogue. */
 const IS_NAMED = NAMED.map(
   ({ kind, stream }) => `("source" = '${stream.platform}' AND "kind" = '${kind}')`,
 ).join(" OR ");
@@ -17,8 +17,8 @@ const YEARS_READ = 2;
 const OF_YEAR = `PARTITION BY "source", "kind", SUBSTR("month", 1, 4)`;
 
 /**
- * The most frequent creators of each kind in each of the latest years, by month, with what there is of all. Without a join,
- * for the reason of `year.server.ts`.
+ * The most frequent creators of each kind in each of the latest years, by month, with the year's total. Without a join,
+ * for the reason given in `year.server.ts`.
  */
 const TITLES = `
   WITH summed AS (
@@ -58,7 +58,7 @@ function titlesOf(rows: readonly Row[]): KeptTitles[] {
   return [{ source, kind, total, firstDay, lastDay, creators }];
 }
 
-/** Of the years of one kind the latest with enough to name, else the latest. */
+/** Of one kind's years, the latest with enough to name, otherwise the latest. */
 function latestOf(years: readonly KeptTitles[]): KeptTitles[] {
   const sorted = years.toSorted((one, other) => (one.lastDay < other.lastDay ? 1 : -1));
   const enough = sorted.find(({ source, kind, total }) =>
@@ -68,8 +68,8 @@ function latestOf(years: readonly KeptTitles[]): KeptTitles[] {
 }
 
 /**
- * What a user keeps with titles of the kinds that odysseys name, each of one of the latest years with any titles: two
- * statements, over what was counted when it was kept.
+ * A user's kept titles of the kinds that odysseys name, each from one of the latest years with any titles: two
+ * statements, over counts made when the titles were kept.
  */
 export async function readKeptTitles(userId: string): Promise<KeptTitles[]> {
   const { _max: latest } = await db.creatorMonth.aggregate({ where: { userId }, _max: { month: true } });
@@ -81,7 +81,7 @@ export async function readKeptTitles(userId: string): Promise<KeptTitles[]> {
   return [...groupedBy(titles, ({ source, kind }) => `${source} ${kind}`).values()].flatMap(latestOf);
 }
 
-/** The latest entries of a kind in the time that its titles are of. */
+/** The latest entries of a kind, from the days that its titles cover. */
 export function readBooks(
   userId: string,
   { source, kind, firstDay, lastDay }: KeptTitles,

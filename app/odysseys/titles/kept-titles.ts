@@ -1,29 +1,29 @@
 import type { EntryKind } from "~/entries/kinds";
 
-/** Creators looked at of a source and kind; of those alike in count some may be left out, so one more than is named. */
+/** Creators read per source and kind: one more than are named, to tell which others have the same count as one left out. */
 export const CREATORS_READ = 6;
 /** The latest books named. */
 export const BOOKS_READ = 12;
 
 /** A creator's entries in a year. */
 export type CreatorOfYear = {
-  /** As the archive has it: anybody's text. */
+  /** As the archive has it, so it may be any text. */
   name: string;
   count: number;
-  /** By month, "2026-03". */
+  /** Counts by month, "2026-03". */
   months: ReadonlyMap<string, number>;
 };
 
-/** What a user keeps with titles, of one source and kind in one year. */
+/** A user's kept titles of one source and kind in one year. */
 export type KeptTitles = {
   source: string;
   kind: EntryKind;
-  /** All entries of the year, those without a creator too. */
+  /** The number of all entries of the year, including those without a creator. */
   total: number;
-  /** Their first and last day, YYYY-MM-DD. */
+  /** The entries' first and last day, YYYY-MM-DD. */
   firstDay: string;
   lastDay: string;
-  /** The most frequent, most first. */
+  /** The most frequent creators, in descending order. */
   creators: CreatorOfYear[];
 };
 

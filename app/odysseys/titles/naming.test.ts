@@ -15,7 +15,7 @@ function odyssey(id: string) {
 }
 const [MUSIC, READING] = [odyssey("music-diary"), odyssey("reading-year")];
 
-/** Counts that say nothing by themselves. */
+/** A signal whose counts alone show nothing. */
 const counted = (platform: string, stream: string, of: string, observations = 900): Signal => ({
   platform,
   source: archiveSource(stream),

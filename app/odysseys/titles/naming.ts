@@ -12,17 +12,17 @@ import { CREATORS_READ, type CreatorOfYear, type KeptBook, type KeptTitles } fro
 
 type Line = ReportNames["lines"][number];
 
-/** What is named of a report's titles, and how many data points that is. */
+/** The names for a report, and how many data points they are counted from. */
 export type NamesResult = { names: ReportNames; counted: InsightResult["counted"] };
 
-/** Once is no sign of anything: a name needs two. */
+/** A single entry shows nothing: a creator needs two to be named. */
 const LEAST_OF_CREATOR = 2;
 
 const yearOf = ({ lastDay }: Pick<KeptTitles, "lastDay">) => lastDay.slice(0, 4);
 const midnight = (day: string) => `${day}T00:00:00Z`;
 const dayInYear = (day: string) => `${dayAndMonth(day)} ${day.slice(0, 4)}`;
 
-/** The month with the most, if it is one; "all" if there is no other. */
+/** Words for the month with the most, unless several tie; "all in" if there is no other month. */
 function monthWords({ months, count }: CreatorOfYear): string {
   const most = Math.max(...months.values());
   const [first, ...others] = [...months].filter(([, many]) => many === most);
@@ -31,7 +31,7 @@ function monthWords({ months, count }: CreatorOfYear): string {
   return most === count ? `, all in ${name}` : `, most in ${name} (${grouped(most)})`;
 }
 
-/** Those named: with two at least, and none that has as many as one who is left out. */
+/** The creators to name: with at least two entries, and more than any creator who is left out. */
 function foremost({ creators }: KeptTitles): CreatorOfYear[] {
   const beyond = creators[CREATORS_READ - 1]?.count ?? 0;
   return creators.filter(({ count }) => count >= LEAST_OF_CREATOR && count > beyond);
@@ -56,7 +56,7 @@ const bookLines = (kept: KeptTitles, books: readonly KeptBook[]) => [
   ...creatorLines(kept),
 ];
 
-/** What the lines are of: all entries with titles, and when these were. */
+/** Which entries the lines were counted from, and from which days. */
 function noteOf(kept: KeptTitles, named: OdysseyNames["named"], books: number): string {
   const { of } = ENTRY_KINDS[kept.kind];
   const whole = `${countedOf(kept.total, of)} whose titles you keep, ${periodWords(midnight(kept.firstDay), midnight(kept.lastDay))}`;
@@ -65,7 +65,7 @@ function noteOf(kept: KeptTitles, named: OdysseyNames["named"], books: number): 
     : `Counted in ${whole}.`;
 }
 
-/** The titles that an odyssey may name: of a stream that is read, and enough of them. */
+/** The kept titles that an odyssey may name, if its stream is read and they are enough; otherwise null. */
 export function titlesFor(
   { stream, kind, least }: OdysseyNames,
   { reading, titles }: Person,
@@ -75,7 +75,7 @@ export function titlesFor(
   return kept && kept.total >= least && (kind === "book" || foremost(kept).length > 0) ? kept : null;
 }
 
-/** What an odyssey names: counts of the rows, each with its year. @param books for one that names titles */
+/** The names that an odyssey lists, with their counts and year. @param books the entries, if it names titles */
 export function namesOf(row: OdysseyNames, kept: KeptTitles, books: readonly KeptBook[]): NamesResult {
   const { source, kind, total, firstDay, lastDay } = kept;
   const { id, title, stream, named } = row;
@@ -87,7 +87,7 @@ export function namesOf(row: OdysseyNames, kept: KeptTitles, books: readonly Kep
   };
 }
 
-/** Why nothing is named; null where titles would not change that. @param isBrought whether an archive of theirs had any */
+/** Why nothing is named; null where titles would not change that. @param isBrought whether an archive had such entries */
 export function namesMissing(row: OdysseyNames, person: Person, isBrought: boolean): MissingReason | null {
   const { stream, kind, whom } = row;
   const isRead = person.reading.inputs.signals.some((signal) => isOfStream(stream, signal));

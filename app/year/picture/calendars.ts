@@ -10,18 +10,18 @@ import { hasFigure, isDistance, nounOf, rowsWithEvents, type SourceRows } from "
 const NOT_COVERED = "x";
 /** The look of all sources together: ink, without a pattern. */
 const ALL_LOOK = -1;
-/** The level of a day where all with any have the same. */
+/** The level of all days with data if their counts are the same. */
 const EVEN_LEVEL = "2";
 
-/** The quarters of the counts: above how many of them a day is at the second, third and fourth level. */
+/** The quartiles of the counts: a day above them is at the second, third or fourth level. */
 function quartersOf(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((one, other) => one - other);
   return [0.25, 0.5, 0.75].map((share) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
 }
 
 /**
- * The level of each day, by quarters of the days with any: "1" to "4", "0" without any, "x" where it is not covered. Where
- * all days with any have the same, they are at the same level.
+ * The level of each day, by quarters of the days with data: "1" to "4"; "0" without data, "x" if the day is not
+ * covered. Days are all at the same level if their counts are all the same.
  */
 export function levelsOf(counts: readonly number[], covered: readonly boolean[]): string {
   const quarters = quartersOf(counts);
@@ -41,7 +41,7 @@ type Shown = {
   unitWords: (count: number) => string;
 };
 
-/** The one day with the most, if it is one. */
+/** The day with the highest count; null if several share it, or there is only one day. */
 function fullestDay(days: CountsByDay): readonly [day: string, count: number] | null {
   const most = Math.max(...days.values());
   const fullest = [...days].filter(([, count]) => count === most);
@@ -98,7 +98,7 @@ function ofEvents(rows: readonly YearRow[], period: Period): Shown {
   return { days, coverage: coverageOf(days.keys()), of, unitWords: (count) => countedOf(count, of) };
 }
 
-/** The figures of a source without events: of its stream with the most days, steps before distances. */
+/** The figures of a source without events, from its stream with the most days; steps before distances. */
 function ofFigures(rows: readonly YearRow[], period: Period): Shown {
   const own = rows
     .filter((row) => hasFigure(row, period))
@@ -118,7 +118,7 @@ function ofFigures(rows: readonly YearRow[], period: Period): Shown {
   };
 }
 
-/** The calendars of a period: of all sources with events where there are several, then of each source. */
+/** The calendars of a period: one of all sources with events if there are several, then one of each source. */
 export function calendarsOf(sources: readonly SourceRows[], period: Period): YearCalendarPicture[] {
   const withEvents = sources.filter(({ events }) => events > 0);
   const all = { source: ALL_SOURCES, label: "All sources", look: ALL_LOOK };

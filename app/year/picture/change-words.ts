@@ -1,6 +1,6 @@
 import { grouped } from "~/ui/text/counted";
 
-/** A number a week: whole from ten on, else with one digit. */
+/** A number per week: whole from ten on, otherwise with one decimal. */
 export function weeklyWords(count: number): string {
   return count >= 10 ? grouped(Math.round(count)) : String(Math.round(count * 10) / 10);
 }

@@ -18,7 +18,7 @@ const NETFLIX = {
 } as const;
 
 const changes = (rows: readonly YearRow[], asked = YEAR) => yearChangesOf(sourcesOf(rows, asked), asked);
-/** So many on each day, from Monday to Sunday a little different. */
+/** Counts for each day of two years, slightly different from day to day. */
 const each = (now: number, before: number) => (day: string) =>
   (day < "2026" ? before : now) + (Number(day.slice(8)) % 3);
 
@@ -105,7 +105,10 @@ describe("beside the year before", () => {
   });
 });
 
-/** People whose habits are the same in both years: sittings of plays and of episodes, under levels that wander. */
+/**
+ * The percentage of simulated people who are told of a change: sittings of plays and of episodes, under levels that
+ * wander, with all counts of the second year multiplied by `times`.
+ */
 function people(count: number, times: number): number {
   const random = seeded(5);
   const habit = { weekly: 40, spread: 0.5, phi: 0.5, sittings: 5, shape: 1 };

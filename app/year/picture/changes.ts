@@ -12,10 +12,10 @@ import { kindWords, type SourceRows, WITH_PLACE } from "./sources";
 const DAYS_A_WEEK = 7;
 /** 56 days. */
 const LEAST_WEEKS = 8;
-/** With fewer events, or weeks with any, a ratio's error cannot be told. */
+/** With fewer events, or fewer weeks with any, a ratio's error cannot be estimated. */
 const LEAST_EVENTS = 40;
 const LEAST_FILLED_WEEKS = 4;
-/** All ranges on the page together miss in at most so many cases. */
+/** The probability that any range on the page misses, at most. */
 const MISSED = 0.05;
 
 type Compared = { source: string; label: string; look: number; now: number[]; before: number[] };
@@ -28,7 +28,7 @@ function yearEarlier(day: string): string | null {
   return isoDay(dayOf(earlier)) === earlier && !day.endsWith("02-29") ? earlier : null;
 }
 
-/** Pairs of the same calendar day in both years, in weeks of seven from the period's first day; the rest is left out. */
+/** Pairs of the same calendar day in both years, in weeks of seven from the period's first day; leftover days are dropped. */
 function pairedWeeks({ from, to }: Period): (readonly [day: string, before: string])[][] {
   const pairs = daysThrough(from, to).flatMap((day): (readonly [string, string])[] => {
     const before = yearEarlier(day);
@@ -40,7 +40,7 @@ function pairedWeeks({ from, to }: Period): (readonly [day: string, before: stri
   );
 }
 
-/** The counts of the weeks of which each day is covered in both years. */
+/** The counts of the weeks in which every day is covered in both years. */
 function countsOfWeeks(days: CountsByDay, coverage: CoveredTime | null, period: Period) {
   const weeks = pairedWeeks(period).filter((week) =>
     week.every(([day, before]) => isCovered(coverage, day) && isCovered(coverage, before)),
@@ -57,7 +57,7 @@ const isEnough = ({ now, before }: Pick<Compared, "now" | "before">) =>
   sumOf(now) + sumOf(before) >= LEAST_EVENTS &&
   [now, before].every((weeks) => weeks.filter((count) => count > 0).length >= LEAST_FILLED_WEEKS);
 
-/** What is compared, named by its source too: "Plays on Spotify", "Searches (LinkedIn)". */
+/** The label of what is compared, with its source: "Plays on Spotify", "Searches (LinkedIn)". */
 function labelOf(own: readonly YearRow[], all: readonly YearRow[]): string {
   const words = capital(kindWords(own, all));
   return own[0]?.kind || WITH_PLACE.test(words) ? words : `${words} (${own[0]?.sourceLabel ?? ""})`;
@@ -106,9 +106,9 @@ function changeOf({ source, label, look, now, before }: Compared, chance: number
 }
 
 /**
- * Each kind of each source beside the year before, on the calendar days that both years cover: at least eight whole weeks.
- * The ranges are wide enough that all of them hold together in 95 of 100 cases (Bonferroni), so somebody without any change
- * is told of one in at most 5 of 100.
+ * Compares each kind of each source with the year before, on the calendar days that both years cover: at least eight
+ * whole weeks. The ranges are wide enough that all of them hold together in 95 of 100 cases (Bonferroni), so somebody
+ * without any change is told of one in at most 5 of 100.
  */
 export function yearChangesOf(sources: readonly SourceRows[], period: Period): YearChange[] {
   const compared = comparedOf(sources, period);

@@ -10,14 +10,15 @@ import { nounOf, rowsWithEvents, type SourceRows } from "./sources";
 const HOURS = 24;
 const WEEK_HOURS = 7 * HOURS;
 const ENOUGH_EVENTS = 50;
-/** Mornings, afternoons, evenings and nights are looked at. */
+/** The parts of the day that are tested: morning, afternoon, evening and night. */
 const PARTS_LOOKED_AT = 4;
 
 const sumOfHours = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
 
 /**
- * The part of the day that most of it falls in, if that is more than chance. Events of one day are one sitting, so days are
- * the units: as many as all events' days weigh, less by the share whose hour is not known.
+ * Sentence on the part of the day that most events fall in, if that is beyond chance. Events of one day are one
+ * sitting, so days are the units: the effective number of days of all events, reduced by the share of events whose hour
+ * is not known.
  */
 function clockSentence(hours: readonly number[], perDay: readonly number[], of: string): string | null {
   const total = sumOfHours(hours);
@@ -36,7 +37,7 @@ function clockSentence(hours: readonly number[], perDay: readonly number[], of: 
   return isTold ? `${found.text.replace("% of them", ` % of ${of} are`)}.` : null;
 }
 
-/** When in the week events are, of those whose local hour is known; null with fewer than fifty. */
+/** The events by hour of the week, of those whose local hour is known; null with fewer than fifty. */
 export function weekClockOf(sources: readonly SourceRows[], period: Period): ClockPicture | null {
   const parts = sources.map(({ label, rows }) => ({
     label,

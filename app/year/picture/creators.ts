@@ -12,7 +12,7 @@ const NUMBERS = ["", "this one", "these two", "these three", "these four", "thes
 
 type CreatorKind = "play" | "episode" | "book" | "video";
 
-/** What creators of a kind are, and how its entries are theirs. */
+/** What the creators of a kind are called, and the preposition between its entries and them. */
 const CREATORS: Record<CreatorKind, { heading: string; joint: string }> = {
   play: { heading: "Artists and shows", joint: "by" },
   episode: { heading: "Series", joint: "of" },
@@ -20,7 +20,7 @@ const CREATORS: Record<CreatorKind, { heading: string; joint: string }> = {
   video: { heading: "Channels", joint: "from" },
 };
 
-/** Whether the creators of a kind are told of: a shop or a search has none. */
+/** Whether the creators of a kind are shown: a shop or a search has none. */
 export function hasCreators(kind: EntryKind): kind is CreatorKind {
   return Object.hasOwn(CREATORS, kind);
 }
@@ -31,7 +31,7 @@ function rowOf({ creator, count, seconds, months }: CreatorSum, kind: CreatorKin
   return { name: creator, words: words.join(", "), months };
 }
 
-/** How many there are of a kind in all, in the sources whose creators are known. */
+/** How many events of a kind the period has, in the sources whose creators are known. */
 function totalOfKind({ rows, creators, period }: YearInput, kind: EntryKind): number {
   const sources = new Set(creators.filter((row) => row.kind === kind).map(({ source }) => source));
   return totalOf(
@@ -39,7 +39,7 @@ function totalOfKind({ rows, creators, period }: YearInput, kind: EntryKind): nu
   );
 }
 
-/** How much of all of a kind the first few creators are. */
+/** Sentence on how many events of a kind belong to its first few creators. */
 function sentenceOf(kind: CreatorKind, total: number, first: readonly CreatorSum[]): string {
   const part = first.reduce((sum, { count }) => sum + count, 0);
   const { of } = ENTRY_KINDS[kind];

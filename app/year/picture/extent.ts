@@ -5,21 +5,21 @@ import { dayAndMonth, isWholeYear, monthOfDay, periodName } from "../period";
 import type { Period, YearRow } from "../year-input";
 import type { SourceRows } from "./sources";
 
-/** Gaps named at most. */
+/** The most gaps that are named. */
 const MOST_GAPS = 3;
-/** A fiftieth of the period at either end is not told of: a week of a year, a day of a month. */
+/** Less than a fiftieth of the period missing at an end is not mentioned: a week of a year, a day of a month. */
 const TOLD_FROM = 1 / 50;
-/** A source of its own is told of where it lacks four weeks at an end. */
+/** A source gets a sentence of its own if it lacks four weeks at an end. */
 const SOURCE_TOLD_FROM = 28;
 
 type Ends = { first: string; last: string };
 
-/** The covered days at both ends of a period. */
+/** The first and the last covered day within a period. */
 function endsOf(coverage: CoveredTime, { from, to }: Period): Ends {
   return { first: laterDay(isoDay(coverage.first), from), last: earlierDay(isoDay(coverage.last), to) };
 }
 
-/** "January to 12 August": the month where an end is not cut short, else its day. */
+/** "January to 12 August": a month if that end is not cut short, otherwise a day. */
 function stretchWords({ from, to, months }: Period, { first, last }: Ends): string {
   if (first === last) return dayAndMonth(first);
   if (months.length === 1) return `${Number(first.slice(8))} to ${dayAndMonth(last)}`;
@@ -37,7 +37,7 @@ function cutWords(period: Period, ends: Ends): string | null {
   return `${stretchWords(period, told)}: your archives ${does}.`;
 }
 
-/** The sources that cover four weeks less than all together at an end: "Spotify: January to 12 August." */
+/** The sources that cover at least four weeks less than all together at an end: "Spotify: January to 12 August." */
 function sourceWords(sources: readonly SourceRows[], period: Period, all: Ends): string[] {
   return sources.flatMap(({ label, rows }) => {
     const coverage = coverageOf(eventsByDay(rows).keys());
@@ -49,7 +49,7 @@ function sourceWords(sources: readonly SourceRows[], period: Period, all: Ends):
 }
 
 /**
- * What of the period the archives cover, in a few sentences; empty where it is all of it: "January to 12 August: your
+ * What the archives cover of the period, in a few sentences; empty if they cover all of it: "January to 12 August: your
  * archives end there."
  */
 export function extentWords(

@@ -9,9 +9,9 @@ import type { FirstMeeting } from "./picture";
 
 const MOST = 5;
 const LEAST_TIMES = 5;
-/** What was there in the first three months of the data may have been there before. */
+/** A creator in the first three months of the data may have been there before. */
 const KNOWN_DAYS = 90;
-/** Of this share of what was counted in a month, titles tell who was there. */
+/** The least share of a month's events that must have titles, for the titles to tell which creators were there. */
 const LEAST_TITLED = 1 / 2;
 
 const VERBS = {
@@ -21,7 +21,7 @@ const VERBS = {
   video: "First watched",
 } as const;
 
-/** The first day of each source's data: of its counts, or of its creators, where they go back further. */
+/** The first day of each source's data: of its counts, or of its creators if they go back further. */
 function beginnings({ rows, firsts }: YearInput): Map<string, string> {
   const begins = new Map<string, string>();
   const note = (source: string, day: string) =>
@@ -44,8 +44,9 @@ function countedIn({ rows }: YearInput, source: string, kind: string, month: str
 }
 
 /**
- * Whether titles are kept of the months before a day: not where they were kept later than counts, or no longer, or not of
- * one archive. Somebody who was there all along would come in with the first title.
+ * Whether enough titles are kept of the months before a day. They are missing if they were kept later than counts, are
+ * no longer kept, or were not kept of one archive; then a creator who was there all along would look new with the first
+ * title.
  */
 function areTitlesKnown(input: YearInput, source: string, kind: string, day: string): boolean {
   return Array.from({ length: MONTHS_KNOWN }, (_, at) => monthBefore(day, at + 1)).every(
@@ -55,15 +56,15 @@ function areTitlesKnown(input: YearInput, source: string, kind: string, day: str
   );
 }
 
-/** Says no more than the period: the data may end before it does. */
+/** Names only the period: the data may end before it does. */
 function within(period: Period): string {
   if (isWholeYear(period)) return `in ${period.year}`;
   return period.months.length === 1 ? `in ${monthOfDay(period.from)}` : "in that quarter";
 }
 
 /**
- * Up to five creators that the archives have for the first time in the period, the most frequent by its end first. Each
- * source that has them must have data from at least 90 days before, and titles of the three months before.
+ * Up to five creators whom the archives have for the first time in the period, first those most frequent by its end.
+ * Each source that has them must have data from at least 90 days before, and titles of the three months before.
  */
 export function firstsOf(input: YearInput): FirstMeeting[] {
   const begins = beginnings(input);

@@ -2,13 +2,13 @@ import type { EntryKind } from "~/entries/kinds";
 import { eventRows, eventsByDay, inPeriod, totalOf } from "../counts";
 import { hoursKey, type YearInput, type YearRow } from "../year-input";
 
-/** Whole hours, and the days with anything that they may be of; and of how many events they are, of all. */
+/** Whole hours, the days with events that may have taken them, and how many of all these events are kept with titles. */
 export type HoursSpent = { hours: number; days: number; titled: number; counted: number };
 
 const HOUR_SECONDS = 3600;
 const WITH_HOURS: readonly (EntryKind | "")[] = ["play", "episode", "video"];
 
-/** Rows whose entries last: plays, and the episodes of a source of plays, are heard; others are watched. */
+/** Rows of entries with a duration: plays, and the episodes of a source of plays, are heard; others are watched. */
 function rowsOf({ rows, period }: YearInput, way: "heard" | "watched"): YearRow[] {
   const heard = new Set(rows.filter(({ kind }) => kind === "play").map(({ source }) => source));
   return eventRows(rows).filter(
@@ -28,12 +28,12 @@ function spentOn(input: YearInput, rows: readonly YearRow[]): HoursSpent {
   return { hours: Math.round(seconds / HOUR_SECONDS), days: days.size, titled, counted: totalOf(days) };
 }
 
-/** The hours heard or watched, as far as titles are kept and say how long; 0 without. */
+/** The hours heard or watched, from kept titles that say how long they lasted; 0 without any. */
 export function hoursSpent(input: YearInput, way: "heard" | "watched"): HoursSpent {
   return spentOn(input, rowsOf(input, way));
 }
 
-/** Whether a kind is told in hours. */
+/** Whether a kind is shown in hours. */
 export function isToldInHours(input: YearInput, kind: EntryKind): boolean {
   const rows = [...rowsOf(input, "heard"), ...rowsOf(input, "watched")];
   return (

@@ -52,8 +52,8 @@ function weeksWithin({ from, to }: Period): string[] {
 }
 
 /**
- * The week with the fewest events of the biggest source, in a sentence; null where several weeks have as few, or fewer than
- * twenty whole weeks are covered.
+ * Sentence on the week with the fewest events of the biggest source; null if several weeks tie, or fewer than twenty
+ * whole weeks are covered.
  */
 export function quietestSentence(sources: readonly SourceRows[], period: Period): string | null {
   const [biggest] = sources;

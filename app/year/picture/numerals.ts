@@ -13,13 +13,13 @@ type Ranked = Numeral & { rank: number };
 const MOST = 6;
 const FEW = 4;
 const HOURS_A_DAY = 24;
-/** From this share of titles on, hours are those of all. */
+/** If at least this share of events has titles, their hours are shown as those of all. */
 const NEARLY_ALL_TITLED = 0.9;
-/** From so many hours on, they are told as days and nights. */
+/** From this many hours on, the sentence gives them as days and nights. */
 const LONG_HOURS = 48;
 const LONG_NIGHT_HOURS = 7;
 
-/** Which of them comes first. What is told in hours comes late as a count. */
+/** The order of kinds, lowest first. A kind that is shown in hours comes late as a count. */
 const RANKS: Record<EntryKind, number> = {
   play: 3,
   episode: 4,
@@ -32,7 +32,7 @@ const RANKS: Record<EntryKind, number> = {
 };
 const TOLD_IN_HOURS = 8;
 const OTHER_RANKS = { walked: 9, nights: 10, other: 16 };
-/** What is walked, by its unit: what it is called, and the decimals of a small daily average. */
+/** What is walked, by unit: its noun, and the decimals of a small daily average. */
 const WALKED: Readonly<Record<string, { of: string; digits: number }>> = {
   steps: { of: "steps", digits: 0 },
   kilometres: { of: "kilometres on foot", digits: 1 },
@@ -43,13 +43,13 @@ const KINDS = Object.keys(ENTRY_KINDS).filter(isEntryKind);
 
 const ofYear = ({ rows, period }: YearInput) => rows.filter(({ year }) => year === period.year);
 
-/** A count with its noun, which is in the singular for one. */
+/** A count with its noun, in the singular for one; empty for none. */
 function numeral(rank: number, count: number, plural: string, sentence: string): Ranked[] {
   if (count === 0) return [];
   return [{ rank, value: grouped(count), of: count === 1 ? singularOf(plural) : plural, sentence }];
 }
 
-/** How often, a week or on how many days: "21 a week where there is data." */
+/** How often events occur, per week or on how many days: "21 a week where there is data." */
 function pace(input: YearInput, rows: readonly YearRow[], count: number, days: number): string {
   const streams = new Set(rows.map(({ source, stream }) => `${source} ${stream}`));
   const own = input.rows.filter(({ source, stream }) => streams.has(`${source} ${stream}`));
@@ -74,7 +74,7 @@ function numeralOfHours(
   { hours, days, titled, counted: all }: HoursSpent,
   of: string,
 ): Ranked[] {
-  // Only what is kept with its title says how long it was.
+  // Only events that are kept with titles say how long they lasted.
   if (titled < NEARLY_ALL_TITLED * all) {
     return numeral(rank, hours, of, `Of the ${grouped(titled)} of ${grouped(all)} kept with titles.`);
   }
@@ -138,7 +138,7 @@ export function numeralsOf(input: YearInput): Numeral[] {
     ...KINDS.flatMap((kind) => kindNumeral(input, kind)),
     ...figureNumerals(input),
   ];
-  // What has no kind of its own, such as books put on a shelf, tells little beside what has.
+  // Events without a kind, such as books put on a shelf, say little beside those with one.
   const all = telling.length < FEW ? [...telling, ...otherNumerals(input)] : telling;
   return all
     .sort((one, other) => one.rank - other.rank)

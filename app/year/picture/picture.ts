@@ -2,7 +2,7 @@ import type { EntryKind } from "~/entries/kinds";
 import type { BarChartDrawing } from "~/ui/charts/BarChart";
 import type { Period } from "../year-input";
 
-/** A source as it is marked: its hue and pattern are those of `look`, from 0. */
+/** A source with its name and the number of its look, from 0, which sets its hue and pattern. */
 export type YearSource = { source: string; label: string; look: number };
 
 /** A large figure, what it counts, and a sentence that says more. */
@@ -17,21 +17,21 @@ export type YearCalendarPicture = YearSource & {
   /** The count of each day of the period. */
   counts: number[];
   sentence: string;
-  /** By month: its name; how many; days with any. */
+  /** One row per month: its name, its count, its days with data. */
   rows: { heading: string; cells: string[] }[];
 };
 
-/** When in the week: how many in each hour, Monday's midnight first. */
+/** Events by hour of the week, Monday's midnight first. */
 export type ClockPicture = {
   hours: number[];
   total: number;
-  /** Where they are from: "Spotify and Netflix". */
+  /** The sources of the events: "Spotify and Netflix". */
   from: string;
-  /** What is more than chance, if anything. */
+  /** What is beyond chance, if anything. */
   sentence: string | null;
 };
 
-/** A creator, named by anybody: its name is text to show and nothing else. */
+/** A creator. The name may be any text: show it as plain text only. */
 export type CreatorRow = { name: string; words: string; months: number[] };
 
 /** The most frequent creators of a kind. */
@@ -49,13 +49,13 @@ export type CreatorsPicture = {
 /** A creator met for the first time. */
 export type FirstMeeting = { name: string; sentence: string };
 
-/** A kind of a source beside the year before. */
+/** A kind of a source compared with the year before. */
 export type YearChange = {
   source: string;
   look: number;
   /** "Plays on Spotify". */
   label: string;
-  /** A week, on the days that both cover. */
+  /** Per week, on the days that both years cover. */
   now: number;
   before: number;
   ratio: number;
@@ -65,7 +65,7 @@ export type YearChange = {
   sentence: string;
 };
 
-/** Figures of days, such as steps, by weekday. */
+/** Daily figures, such as steps, by weekday. */
 export type WeekdayFigures = {
   source: string;
   stream: string;
@@ -81,24 +81,24 @@ export type YearPicture = {
   /** "2026", "March 2026". */
   name: string;
   period: Period;
-  /** The periods of the same length beside it; null where there is none. */
+  /** The periods of the same length before and after; null if out of range. */
   before: { name: string; address: string } | null;
   after: { name: string; address: string } | null;
-  /** What of the period the archives cover, where that is not all of it; else empty. */
+  /** What the archives cover of the period, if not all of it; otherwise empty. */
   extent: string;
-  /** Whether there is nothing of the period. */
+  /** Whether there is no data in the period. */
   isEmpty: boolean;
-  /** Sources with anything in the period, most events first. */
+  /** Sources with data in the period, most events first. */
   sources: YearSource[];
   numerals: Numeral[];
-  /** All sources first where there are several, then each. */
+  /** The calendar of all sources first if there are several, then one of each. */
   calendars: YearCalendarPicture[];
   clock: ClockPicture | null;
   creators: CreatorsPicture[];
   firsts: FirstMeeting[];
   /** The longest run of days, and the quietest week, as sentences. */
   notes: string[];
-  /** Beside the year before, in its name's words; none where nothing can be compared. */
+  /** Changes since the year before, which `since` names; null where nothing can be compared. */
   changes: { since: string; changes: YearChange[] } | null;
   weekdays: WeekdayFigures[];
 };

@@ -40,12 +40,12 @@ export function rowsWithEvents(rows: readonly YearRow[], period: Period): YearRo
   return rows.filter((row) => inPeriod(eventsByDay([row]), period).size > 0);
 }
 
-/** A noun that says where: "videos watched on YouTube". */
+/** Matches a noun that says where: "videos watched on YouTube". */
 export const WITH_PLACE = / (?:on|at|in|from) /;
 
 /**
- * What the rows of one kind of one source count: "plays on Spotify"; their stream's own noun where it says where and all of
- * the stream is of that kind.
+ * What the rows of one kind of one source count: "plays on Spotify"; or their stream's own noun, if it says where and
+ * all of the stream is of that kind.
  *
  * @param rows of one source and kind, at least one
  * @param all rows of the source
@@ -60,7 +60,7 @@ export function kindWords(rows: readonly YearRow[], all: readonly YearRow[]): st
   return isStream && isAlone && WITH_PLACE.test(of) ? of : `${ENTRY_KINDS[kind].of} on ${sourceLabel}`;
 }
 
-/** What rows count together: their own noun if they have one, else data points. */
+/** What several rows count together: their noun if they share one, otherwise data points. */
 export function nounOf(rows: readonly YearRow[]): string {
   const nouns = new Set(rows.map(({ kind, of }) => (kind ? ENTRY_KINDS[kind].of : of)));
   const [only] = nouns;

@@ -10,7 +10,7 @@ const STEPS = { ...APPLE, stream: "steps", of: "days with steps", unit: "steps" 
 const SLEEP = { ...APPLE, stream: "sleep", of: "nights", unit: "hours", isOfNights: true } as const;
 
 const isWeekend = (day: string) => weekdayOf(dayOf(day)) > 5;
-/** Differs from day to day, the same for each weekday in the long run. */
+/** Differs from day to day, but is the same on average for each weekday. */
 const wandering = (day: string) => (dayOf(day) / 86_400_000) % 11;
 
 describe("figures by weekday", () => {

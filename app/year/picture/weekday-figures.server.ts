@@ -15,7 +15,7 @@ import type { Period, YearRow } from "../year-input";
 import type { WeekdayFigures } from "./picture";
 import { hasFigure, isDistance } from "./sources";
 
-/** Two of each weekday. */
+/** Two days of each weekday. */
 const LEAST_DAYS = 14;
 /** Means from here up are shown without decimals. */
 const LARGE = 100;
@@ -53,7 +53,7 @@ function pictureOf(row: YearRow, figures: readonly DayFigure[], weekend: string)
   };
 }
 
-/** The means of each stream of figures by weekday, with what weekends are beyond chance and beyond what is usual. */
+/** The means of each stream of figures by weekday, with a note if weekends differ beyond chance and beyond what is usual. */
 export function weekdayFigures(rows: readonly YearRow[], period: Period): WeekdayFigures[] {
   const streams = figureRows(rows)
     .filter((row) => !isDistance(row) && hasFigure(row, period))

@@ -5,7 +5,7 @@ const DRAWABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const IN_OTHER_LETTERS = "In other letters";
 
-/** A picture whose names can all be drawn with our fonts: others are said to be in other letters, rather than left empty. */
+/** Replaces the names that our fonts cannot draw with "In other letters", rather than leave them empty. */
 export function withDrawableNames(picture: YearPicture): YearPicture {
   const creators = picture.creators.map((kind) => ({
     ...kind,

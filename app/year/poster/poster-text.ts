@@ -9,7 +9,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Any text as it may stand in XML: one line of visible characters, without those that XML does not allow (controls, halves
+ * Makes any text safe for XML: one line of visible characters, without those that XML does not allow (controls, halves
  * of surrogate pairs) or that turn the direction of what follows.
  *
  * @param most code points; longer texts end with an ellipsis

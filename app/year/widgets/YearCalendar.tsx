@@ -14,7 +14,7 @@ type YearCalendarProps = {
   period: Period;
   /** The source shown, as `?source=` asks; the first calendar for any other text. */
   shown?: string | null;
-  /** The query of the page, which the links keep but for the source; none by default. */
+  /** The query of the page, which the links keep except for the source; none by default. */
   query?: string;
 };
 
@@ -40,7 +40,7 @@ export function YearCalendar({ calendars, period, shown, query = "" }: YearCalen
   );
 }
 
-/** A page's query with another source in it. */
+/** A page's query with its source replaced. */
 function withSource(query: string, source: string): string {
   const asked = new URLSearchParams(query);
   asked.set("source", source);
@@ -77,7 +77,7 @@ function Sources({
   );
 }
 
-/** What the squares mean. */
+/** The legend of the squares. */
 function Scale({ calendar: { look, levels } }: { calendar: YearCalendarPicture }) {
   return (
     <figcaption className="year-scale">

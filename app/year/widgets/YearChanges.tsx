@@ -8,17 +8,17 @@ import { YearHeading } from "./YearHeading";
 const WIDTH = 240;
 const MIDDLE = WIDTH / 2;
 const DOUBLING = 50;
-/** Twice as many, or half, at most so many times within the drawing. */
+/** The most doublings, or halvings, that fit into the drawing. */
 const MOST_DOUBLINGS = 2.3;
 const TICKS = [-2, -1, 1, 2].map((times) => `M${MIDDLE + times * DOUBLING} 14v6`).join("");
 
-/** Where a ratio is: in the middle where nothing changed. */
+/** The position of a ratio: in the middle if nothing changed. */
 function placeOf(ratio: number): number {
   const doublings = Math.max(-MOST_DOUBLINGS, Math.min(MOST_DOUBLINGS, Math.log2(ratio)));
   return Math.round(MIDDLE + doublings * DOUBLING);
 }
 
-/** Each kind beside the year before, with the range that chance leaves open. */
+/** Each kind compared with the year before, with the range that chance leaves open. */
 export function YearChanges({
   changes: compared,
 }: {

@@ -16,7 +16,7 @@ const SHORT = 3;
 
 const rounded = (value: number) => Math.round(value * 10) / 10;
 
-/** Where each hour of the week is, and how large: the dot's area is the count. */
+/** The position and size of each hour's dot: its area is the count. */
 function dotsOf(hours: readonly number[]) {
   const most = Math.max(1, ...hours);
   return hours.map((count, place) => ({

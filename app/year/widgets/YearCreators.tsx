@@ -10,7 +10,7 @@ const STEP = 10;
 const BAR = 8;
 const SHORT = 3;
 const HEIGHT = 36;
-/** Of twelve months: fewer are as wide each. */
+/** The width of twelve months; fewer months are each as wide. */
 const WIDTH = 12 * STEP;
 
 const namesOf = ({ months }: Period) => months.map((month) => MONTH_NAMES[Number(month) - 1] ?? "");
@@ -19,7 +19,7 @@ const namesOf = ({ months }: Period) => months.map((month) => MONTH_NAMES[Number
 const monthsInWords = (names: readonly string[], { months }: CreatorRow) =>
   names.map((name, index) => `${name.slice(0, SHORT)} ${grouped(months[index] ?? 0)}`).join(", ");
 
-/** Who it is by: for each kind the most frequent, with their months on one scale. */
+/** The most frequent creators of each kind, with their months on one scale. */
 export function YearCreators({ kinds, period }: { kinds: readonly CreatorsPicture[]; period: Period }) {
   if (kinds.length === 0) return null;
   return (

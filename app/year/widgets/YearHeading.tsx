@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 
-/** The level of the figures' headings: one below that of the heading that the spread stands under. */
+/** The level of the figures' headings: one below the heading above the spread. */
 export const YearHeadingLevel = createContext<2 | 3 | 4>(2);
 
 /** The heading of one figure of a year. */

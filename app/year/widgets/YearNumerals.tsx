@@ -1,6 +1,6 @@
 import type { Numeral } from "../picture/picture";
 
-/** More characters than this take smaller ones. */
+/** Values with more characters than this are set smaller. */
 const ROOM = 7;
 
 /** Large figures, each with a sentence. */

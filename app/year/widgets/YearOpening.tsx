@@ -8,7 +8,7 @@ import { YearNumerals } from "./YearNumerals";
 
 const FIGURES = 3;
 
-/** A year's first figures and its calendar, with the way to all of it. @param id of the section */
+/** A year's first figures and its calendar, with a link to the whole year. @param id of the section */
 export function YearOpening({ picture, id }: { picture: YearPicture; id: string }) {
   const { name, period, extent, numerals, calendars } = picture;
   return (

@@ -51,7 +51,7 @@ describe("a year's spread", () => {
   it("shows names as text, whatever they hold", () => {
     const page = shown();
     expect(page.querySelectorAll("b, script, [style]")).toHaveLength(0);
-    // React writes half a surrogate pair as it is given.
+    // React writes half of a surrogate pair unchanged.
     const named = texts(page, ".year-creators .year-name bdi");
     expect(named).toEqual(HOSTILE_NAMES);
     expect(texts(page, ".year-creators tbody th")).toEqual(HOSTILE_NAMES);

@@ -7,20 +7,20 @@ import { YearFirsts } from "./YearFirsts";
 import { YearNumerals } from "./YearNumerals";
 import { YearWeekdays } from "./YearWeekdays";
 
-/** Id of the figures where they stand side by side. */
+/** The id of the figures when they are side by side. */
 export const YEAR_FIGURES = "figures";
 
 type YearSpreadProps = {
   picture: YearPicture;
   /** The source whose calendar is shown, as `?source=` asks. */
   shown?: string | null;
-  /** The query of the page, which the calendar's links keep but for the source; none by default. */
+  /** The query of the page, which the calendar's links keep except for the source; none by default. */
   query?: string;
-  /** Side by side, one figure at a time; the style sheet `year-strip.css` belongs to it. */
+  /** Whether figures are side by side, one at a time; needs the style sheet `year-strip.css`. */
   isStrip?: boolean;
 };
 
-/** A year, or some of its months, as a spread of two sheets. Stands under the page's own heading. */
+/** A year, or some of its months, as a spread of two sheets, under the page's own heading. */
 export function YearSpread({ picture, shown, query, isStrip = false }: YearSpreadProps) {
   const { period, extent, numerals, calendars, clock, creators, firsts, notes, changes, weekdays } = picture;
   const hasMore = creators.length + weekdays.length > 0 || changes !== null;
@@ -46,7 +46,7 @@ export function YearSpread({ picture, shown, query, isStrip = false }: YearSprea
   );
 }
 
-/** Can have the focus, so that arrow keys scroll it. */
+/** Makes a strip focusable, so that arrow keys scroll it. */
 const stripProps = (name: string) => ({
   id: YEAR_FIGURES,
   className: "year-spread year-strip",

@@ -3,15 +3,15 @@ import { DAY_MS } from "~/units";
 import { MONTH_NAMES } from "../period";
 import type { Period } from "../year-input";
 
-/** The side of a square, and from one to the next. */
+/** The side of a square, and the distance from one square to the next. */
 export const SQUARE = 10;
 export const STEP = 12;
-/** Columns of a half: 54 weeks at most touch a year. */
+/** Columns of a half: a year touches at most 54 weeks. */
 export const HALF_COLUMNS = 27;
 const WEEKDAYS = 7;
 const SHORT = 3;
 
-/** A day in its place: index within the period, column of its week, row of its weekday. */
+/** The position of a day: index within the period, column of its week, row of its weekday. */
 export type PlacedDay = { index: number; column: number; row: number };
 
 /** One half of a calendar, or all of a short one. */
@@ -27,7 +27,7 @@ export function calendarHalves({ from, months, year }: Period, length: number): 
   const named = months.map((month) => {
     const before = Math.round((dayOf(`${year}-${month}-01`) - dayOf(from)) / DAY_MS);
     const name = (MONTH_NAMES[Number(month) - 1] ?? "").slice(0, SHORT);
-    // Named under the first week that begins in it, or that it begins with.
+    // A month is named at the first week that begins in it.
     return { column: Math.ceil((before + shift) / WEEKDAYS), name };
   });
   const halves = Math.ceil(((placed.at(-1)?.column ?? 0) + 1) / HALF_COLUMNS);

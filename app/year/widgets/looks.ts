@@ -24,7 +24,7 @@ const LINES = [
 ];
 const INK: Look = { tone: "text-ink", colour: "ink", lines: "" };
 
-/** The look of a number, of which the first 56 all differ; ink without a pattern for a negative one. */
+/** The look with a number: the first 56 all differ; a negative number gives ink without a pattern. */
 export function lookOf(look: number): Look {
   const hue = HUES[look % HUES.length];
   return look < 0 || !hue ? INK : { ...hue, lines: LINES[look % LINES.length] ?? "" };

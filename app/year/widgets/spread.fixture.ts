@@ -77,6 +77,6 @@ function fullInput(asked: Period = period("2026"), names: readonly string[] = HO
   });
 }
 
-/** The picture of it. */
+/** The picture of this full input. */
 export const fullPicture = (asked?: Period, names?: readonly string[]) =>
   yearPicture(fullInput(asked, names));
