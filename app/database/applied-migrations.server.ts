@@ -13,8 +13,8 @@ export type AppliedMigration = {
 export type Migration = { name: string; script: string };
 
 /**
- * Whether a database has exactly these migrations, each finished and unchanged. Otherwise Prisma's schema engine decides:
- * it applies what is missing, and says what is wrong with what failed.
+ * Whether a database has exactly these migrations, each finished and unchanged. If not, Prisma's schema engine decides:
+ * it applies missing migrations, and reports what is wrong with a failed one.
  */
 export function isUpToDate(rows: readonly AppliedMigration[], migrations: readonly Migration[]): boolean {
   const applied = rows.filter(({ isRolledBack }) => !isRolledBack);

@@ -24,7 +24,7 @@ async function connect(): Promise<PrismaClient> {
     import("./postgresql/pool.server"),
   ]);
   const adapter = new PrismaPg(openPool(database.url), { disposeExternalPool: true });
-  // Both clients are generated from the same models; their types do not differ in anything used here.
+  // Both clients are generated from the same models; their types differ in nothing that is used here.
   return new generated.PrismaClient({ ...options, adapter }) as unknown as PrismaClient;
 }
 

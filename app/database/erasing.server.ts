@@ -12,12 +12,12 @@ import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 
 /** Erasures within this time share one checkpoint, unless somebody waits for it. */
 const GATHERED_MS = 500;
-/** How long a caller waits for the checkpoint, which is made in any case. */
+/** How long a caller waits for the checkpoint, which happens in any case. */
 const WAITED_MS = 400;
-/** Pauses between attempts: somebody is reading or writing, or the disk is full. */
+/** Pauses between attempts, which fail while somebody reads or writes, or the disk is full. */
 const PAUSES_MS = [5, 10, 20, 40, 80, 160, 320, 1_000, 5_000];
 const LAST_PAUSE_MS = 30_000;
-/** A file of this size is rewritten in half a second, during which everybody waits. */
+/** Rewriting a file of this size takes half a second, during which everybody waits; larger files are not rewritten. */
 const REWRITTEN_MOST = 64 * MIB;
 
 let connection: SqliteConnection | undefined;
@@ -70,10 +70,10 @@ export function noteErasure(): void {
 
 /**
  * Empties the log now, for a caller who reports that something is gone: resolves when no file contains it, or after 0.4
- * s if others keep the log busy. Call it when no other row quotes what was erased. Does nothing on PostgreSQL, where
- * the server has no means for it.
+ * s if others keep the log busy. Call it once no other row quotes what was erased. Does nothing on PostgreSQL, whose
+ * server offers no means for it.
  *
- * @returns whether it is done; if not, it continues
+ * @returns whether it is done; if not, it continues in the background
  */
 export function awaitErasure(): Promise<boolean> {
   return Promise.race([begin().then(() => true), pause(WAITED_MS, false, { ref: false })]);
@@ -96,8 +96,9 @@ function rewrite(file: string): boolean {
 }
 
 /**
- * Like {@link awaitErasure}, for a whole account: also removes copies that SQLite left when it moved rows between pages. A
- * database of more than 64 MiB is not rewritten for that; its operator can do so (docs/operating/erasing.md).
+ * Like {@link awaitErasure}, for a whole account: also removes copies that SQLite left when it moved rows between
+ * pages. For that the file is rewritten, unless the database is larger than 64 MiB; its operator can do so
+ * (docs/operating/erasing.md).
  *
  * @returns whether it is done; if not, call it again
  */
@@ -114,7 +115,7 @@ export async function awaitFullErasure(): Promise<boolean> {
   return (await awaitErasure()) && isRewritten;
 }
 
-/** Stops the checkpoints; closing the database empties the log a last time. */
+/** Stops the checkpoints; closing the database empties the log one last time. */
 export function closeErasing(): void {
   closed = true;
   clearTimeout(gathering);

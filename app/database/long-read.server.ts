@@ -11,7 +11,7 @@ export type LongRead = {
   /**
    * The rows of one statement, each a list of raw values in the order of the columns.
    *
-   * @param sql one text for both engines: quoted names, parameters `$1`, `$2` first used in this order
+   * @param sql the same SQL for both engines: quoted names, parameters `$1`, `$2` first used in this order
    */
   rows(sql: string, params: readonly string[]): Promise<unknown[][]>;
   close(): void;
@@ -61,7 +61,7 @@ function openSqlite(file: string): LongRead {
   };
 }
 
-/** Opens such a read; the caller closes it. */
+/** Opens a long read; the caller closes it. */
 export function openLongRead(): LongRead {
   const { database } = env();
   return database.engine === "sqlite" ? openSqlite(database.file) : openPostgres(database.url);

@@ -55,7 +55,7 @@ export async function migrationAdapter(
   return new PrismaPg({ connectionString: database.directUrl ?? database.url });
 }
 
-/** Reads the migrations that a database has. */
+/** Reads which migrations a database has. */
 type ReadApplied = () => Promise<AppliedMigration[]>;
 
 const APPLIED = `
@@ -63,7 +63,7 @@ const APPLIED = `
     rolled_back_at IS NOT NULL AS rolled_back
   FROM _prisma_migrations`;
 
-/** The two engines tell truth as a boolean, or as 0 and 1. */
+/** PostgreSQL returns booleans, SQLite 0 and 1. */
 const appliedOf = ([name, checksum, finished, rolledBack]: unknown[]): AppliedMigration => ({
   name: String(name),
   checksum: String(checksum),
@@ -90,13 +90,13 @@ function readPostgres(client: pg.Client): ReadApplied {
   };
 }
 
-/** A pooler such as PgBouncer is in between, and nobody said how to get past it. */
+/** Error message if the address leads to a pooler such as PgBouncer, and no direct address is set. */
 const POOLED =
   "DATABASE_URL leads through a pooler such as PgBouncer, and migrations need a session of their own: set DATABASE_DIRECT_URL to an address without it, or to one of it in session mode";
 
 /**
- * A pooler names a process of its own to its clients, and none of the database's. Lent for a transaction at a time, a
- * session keeps the lock when its borrower has gone, and lets the next borrower in as if it had none.
+ * A pooler is recognised by the process id that it gives its clients, which is not the database's. In transaction mode,
+ * a pooled session keeps the lock after its client has gone, and grants it again to the session's next client.
  *
  * @throws if the connection leads through a pooler
  */
@@ -114,7 +114,7 @@ async function underPostgresLock<T>(
   await client.connect();
   try {
     if (directUrl === undefined) await refusePooler(client);
-    // Not a parameter of the connection, which poolers refuse.
+    // Set by a statement, since poolers refuse it as a connection parameter.
     await client.query(`SET statement_timeout = ${LOCK_WAIT_MS}`);
     await client.query("SELECT pg_advisory_lock($1)", [POSTGRES_LOCK]);
     return await work(readPostgres(client));
@@ -123,7 +123,7 @@ async function underPostgresLock<T>(
   }
 }
 
-/** Runs work under an inter-process lock, which the system frees when a process dies. */
+/** Runs work under an inter-process lock, which is released when a process dies. */
 async function underLock<T>(
   database: Settings["database"],
   work: (readApplied: ReadApplied) => Promise<T>,
@@ -144,7 +144,7 @@ async function underLock<T>(
 
 /**
  * Applies pending migrations. Safe when several servers start at once: the second waits for the first and then finds
- * nothing to do. The schema engine is loaded only where something is pending: that takes a fifth of a start.
+ * nothing to do. The schema engine, which takes a fifth of the start-up time, is loaded only if a migration is pending.
  *
  * @returns the names of the migrations applied
  */
@@ -153,7 +153,7 @@ export async function migrate(database: Settings["database"], migrationsDir: str
   const baseDir = join(migrationsDir, database.engine);
   const migrations = migrationsIn(baseDir);
   return underLock(database, async (readApplied) => {
-    // What cannot be read, such as no table or no database, the engine knows better.
+    // If the applied migrations cannot be read, for lack of the table or the database, the engine decides what to do.
     if (isUpToDate(await readApplied().catch(() => []), migrations)) return [];
     return withSchemaEngine(await migrationAdapter(database), schema, async (engine) => {
       const migrationsList = migrationList(baseDir, migrations);

@@ -1,4 +1,4 @@
-/** What every start of a server writes: none of it is anybody's data. */
+/** Tables that every server writes to when it starts, without anybody's data. */
 export const NOBODYS_TABLES: ReadonlySet<string> = new Set([
   "Job",
   "ArchiveServer",

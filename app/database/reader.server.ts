@@ -3,7 +3,7 @@ import { db } from "./db.server";
 import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 import { logStatement } from "./statement-log.server";
 
-/** A connection beside Prisma's, so that a read never waits for a transaction and never sees uncommitted data. */
+/** A connection besides Prisma's, so that a read never waits for a transaction and never sees uncommitted data. */
 let reader: SqliteConnection | undefined;
 
 /**

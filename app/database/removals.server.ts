@@ -1,13 +1,16 @@
 import type { Transaction } from "./changing.server";
 
-/** Rows to be deleted that derived texts may rest on. */
+/** Rows to be deleted from which texts may have been derived. */
 export type Removed =
-  /** Signals, or some of their counts. Texts from before `since` cannot rest on them. */
+  /** Signals, or some of their counts. Texts from before `since` cannot be derived from them. */
   | { signals: readonly { platform: string; source: string }[]; since?: Date }
   | { preference: { id: string; category: string } }
   | RemovedTitles;
 
-/** Titles: of everything by a creator, or from before a day, or of a kind from a source; with a day, of one entry on it. */
+/**
+ * Titles to be deleted: those of a creator, those from before a day, or those of a kind from a source; with `day`, the
+ * title of one entry on that day.
+ */
 export type RemovedTitles = {
   titles: { creator: string } | { before: string } | { source: string; kind: string; day?: string };
 };
@@ -16,14 +19,14 @@ type Follower = (tx: Transaction, userId: string, removed: Removed) => Promise<u
 
 let follower: Follower = async () => {};
 
-/** Registers who deletes the texts that rested on them, replacing any earlier one. */
+/** Registers the function that deletes the derived texts, replacing any earlier one. */
 export function followRemovals(handedIn: Follower): void {
   follower = handedIn;
 }
 
 /**
  * Announces, in the deleting transaction, which rows of a user are deleted, so that texts derived from them are deleted
- * too. The twin itself is not concerned, since every change recomputes it.
+ * too. The twin state needs no such deletion, since every change recomputes it.
  */
 export async function noteRemoval(tx: Transaction, userId: string, removed: Removed): Promise<void> {
   await follower(tx, userId, removed);

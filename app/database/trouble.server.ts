@@ -10,7 +10,7 @@ const SQLITE_TROUBLE = new Set([
   26, // NOTADB
 ]);
 
-/** The same by name, as the driver throws them where no adapter has translated them: at the end of a transaction. */
+/** The same by name, as the driver throws them at the end of a transaction, where no adapter has translated them. */
 const SQLITE_TROUBLE_NAMES = /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CORRUPT|FULL|CANTOPEN|NOTADB)(_|$)/;
 
 /**
@@ -80,7 +80,7 @@ export function wasReadOnlySince(time: number): boolean {
   return readOnlyAt >= time;
 }
 
-/** Calls a function each time that PostgreSQL refused a write as read-only, from now on. */
+/** Calls a function whenever PostgreSQL refuses a write as read-only, from now on. */
 export function whenReadOnly(listener: () => void): void {
   onReadOnly.push(listener);
 }
@@ -94,8 +94,8 @@ function noteTrouble(error: unknown): void {
 
 /**
  * Whether an error means that the database is unavailable for now (disk full, read-only, unreachable, busy too long),
- * so that the response is 503 and a retry makes sense. Any other error is a bug. Notes those errors, so that neither
- * the health check nor a connection relies on what was before.
+ * so that the response is 503 and a retry makes sense. Any other error is a bug. Also records the error, so that
+ * neither the health check nor a connection relies on an earlier success.
  */
 export function isDatabaseTrouble(error: unknown): boolean {
   const isTrouble = anyWithin(error, saysTrouble);
@@ -103,7 +103,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return isTrouble;
 }
 
-/** Whether an error, or one that it wraps, is of a kind. */
+/** Whether an error, or one that it wraps, meets a condition. */
 function anyWithin(error: unknown, isOfKind: (one: object) => boolean, depth = 0): boolean {
   if (typeof error !== "object" || error === null || depth > 4) return false;
   if (isOfKind(error)) return true;

@@ -5,9 +5,9 @@ import { SqliteConnection } from "./sqlite/sqlite-connection.server";
 let connection: SqliteConnection | undefined;
 
 /**
- * Whether a write would be accepted at once. On SQLite a write waits for another's transaction, and all other
- * statements of this process with it: background work asks here first and comes back later. Uses a connection that waits for nobody.
- * On PostgreSQL writes do not block the process.
+ * Whether a write would be accepted at once. On SQLite a write waits for another connection's transaction, and blocks
+ * all other statements of this process meanwhile: background work asks here first and comes back later. Uses a
+ * connection that never waits. On PostgreSQL writes do not block the process.
  *
  * @throws database errors other than a lock
  */

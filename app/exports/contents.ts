@@ -1,6 +1,6 @@
 import type { ListName } from "./lists.server";
 
-/** What an export holds beside the account, in words, and the lists that these stand for. */
+/** The contents of an export besides the account: a phrase for people, and the lists that it covers. */
 export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] = [
   {
     says: "every assessment result with its answers, and one that is not finished",

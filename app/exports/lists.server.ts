@@ -35,8 +35,8 @@ import { silencedSignals } from "./lists/silenced-signals.server";
 import { storedArchives } from "./lists/stored-archives.server";
 
 /**
- * The lists by name, in the order of the file and the workbook. None of them opens the database, which the process that
- * reads files to restore does not have.
+ * The lists by name, in the order of the file and the workbook. None of them opens the database: the process that reads
+ * files to be restored has none.
  */
 const REGISTRY = {
   personalityResults,
@@ -100,7 +100,7 @@ export const IMPORTED: readonly ImportedList[] = LIST_NAMES.flatMap((name) => {
   return [{ name: name as ImportedName, table, imported: imported as unknown as ListImport<Fields> }];
 });
 
-/** The same in the order of writing and naming. */
+/** The restored lists, in the order in which they are written and named. */
 export const IMPORTED_IN_TURN: readonly ImportedList[] = [
   ...IMPORTED.filter(({ imported }) => !imported.comesLast),
   ...IMPORTED.filter(({ imported }) => imported.comesLast),

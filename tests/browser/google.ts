@@ -19,7 +19,7 @@ export function googleAccount(email: string): GoogleAccount {
   };
 }
 
-/** Starts a server with sign-in with Google, runs something, and stops both. */
+/** Starts a server that offers sign-in with Google, and Google's stand-in; runs something, and stops both. */
 export async function withGoogle(watch: Watch, todo: (both: WithGoogle) => Promise<void>): Promise<void> {
   const port = await freePort();
   const client = {

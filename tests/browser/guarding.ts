@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { openSession, type Person } from "../support/accounts/person";
 import type { TestServer } from "../support/server/server";
 
-/** Inserts what protects an account, and its sessions, directly into the database. */
+/** Functions that insert an account's factors, sessions and security events directly into the database. */
 
 type Somebody = Pick<Person, "id" | "email">;
 

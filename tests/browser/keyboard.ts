@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./test";
 
-/** Where the focus is, and what shows it. */
+/** Where the focus is, and how it shows. */
 type FocusStop = { what: string; outline: number; seen: boolean };
 
-/** The element with the focus: its name, the width of its outline, whether it can be seen where it is. */
+/** The focused element: its name, the width of its outline, and whether it can be seen. */
 function focusStop(page: Page): Promise<FocusStop> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -21,7 +21,7 @@ function focusStop(page: Page): Promise<FocusStop> {
   });
 }
 
-/** Fails unless the focus shows, by an outline of at least two pixels, on something that nothing else covers. */
+/** Fails unless the focus shows: by an outline of at least two pixels, on an element that nothing covers. */
 export async function expectFocusSeen(page: Page): Promise<string> {
   const stop = await focusStop(page);
   expect(stop, `focus on ${stop.what}`).toMatchObject({ seen: true });
@@ -52,12 +52,12 @@ export function tabTo(
   return tabOnto(page, page.getByRole(role, { name, exact: true }).first(), key);
 }
 
-/** What a screen reader says of the element with the focus: its role, its level and its name. */
+/** What a screen reader says of the focused element: its role, its level and its name. */
 async function announced(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   try {
     const { nodes } = await session.send("Accessibility.getFullAXTree");
-    // The document has the focus too as long as its window has.
+    // The document also counts as focused while its window is.
     const focused = nodes.find(
       ({ role, properties }) =>
         role?.value !== "RootWebArea" &&
@@ -71,14 +71,15 @@ async function announced(page: Page): Promise<string> {
 }
 
 /**
- * Fails unless the focus is on the heading with these words, all of it within the window, where a screen reader says
- * that it is a heading, and what it says.
+ * Fails unless the focus is on the heading with these words, the heading is entirely within the window, and a screen
+ * reader announces it as a heading with this text.
  */
 export async function expectFocusOnHeading(page: Page, name: string | RegExp): Promise<void> {
   await expect(page.getByRole("heading", { name, exact: true }).first()).toBeFocused();
   await expect(page.locator(":focus")).toBeInViewport({ ratio: 1 });
   await expectFocusSeen(page);
-  // Chromium alone tells of its accessibility tree; elsewhere the role and the name are what `getByRole` made of the markup.
+  // Only Chromium exposes its accessibility tree; elsewhere, role and name are those that `getByRole` derives from the
+  // markup.
   if (test.info().project.use.browserName !== "chromium") return;
   const said = await announced(page);
   expect(said).toMatch(/^heading [1-4] ./);

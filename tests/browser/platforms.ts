@@ -12,7 +12,7 @@ type WorkerFixtures = {
   platforms: StartedPlatforms;
 };
 
-/** Tests with a server that knows every platform, by stand-ins. */
+/** Tests with a server that knows every platform, through stand-ins. */
 export const test = base.extend<object, WorkerFixtures>({
   port: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern

@@ -7,8 +7,8 @@ import type { BrowserOptions } from "./test";
 const results = fileURLToPath(new URL("../../test-results", import.meta.url));
 
 /**
- * The browser suite against the built server: `npx playwright test --config tests/browser/playwright.config.ts`.
- * A machine reads `test-results/browser.json`, or the file that `PLAYWRIGHT_JSON_OUTPUT_FILE` names.
+ * The browser suite against the built server: `npx playwright test --config tests/browser/playwright.config.ts`. The
+ * results for programs are in `test-results/browser.json`, or in the file that `PLAYWRIGHT_JSON_OUTPUT_FILE` names.
  */
 export default defineConfig<BrowserOptions>({
   testDir: ".",

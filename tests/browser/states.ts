@@ -25,7 +25,7 @@ export async function leaveAfter(sections: number, person: Person, answers: Sect
 }
 
 /**
- * Adds unread notifications: 'Message 1' is the oldest, a minute between two, the newest a minute old.
+ * Adds unread notifications, one minute apart: 'Message 1' is the oldest, and the newest is a minute old.
  *
  * @param from the number of the first
  */

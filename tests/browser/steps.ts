@@ -7,9 +7,9 @@ import { expect } from "./test";
 export type SectionAnswers = readonly (readonly number[])[];
 
 /**
- * Answers whose scores are known by hand. Reverse-keyed ones turned: openness 5+4+4+4+5+5 = 27 of 30 = 90 %,
- * conscientiousness 3+3+2+2+4+2 = 16 = 53 %, extraversion 2+2+3+2+3+2 = 14 = 47 %, agreeableness 5+5+5+4+4+5 = 28
- * = 93 %, neuroticism 2+2+2+2+1+2 = 11 = 37 %, shown as Emotional Stability 63 %.
+ * Answers with scores computed by hand, reverse-keyed ones turned: openness 5+4+4+4+5+5 = 27 of 30 = 90 %,
+ * conscientiousness 3+3+2+2+4+2 = 16 = 53 %, extraversion 2+2+3+2+3+2 = 14 = 47 %, agreeableness 5+5+5+4+4+5 = 28 = 93
+ * %, neuroticism 2+2+2+2+1+2 = 11 = 37 %, shown as Emotional Stability 63 %.
  */
 export const ANSWERS: SectionAnswers = [
   [5, 2, 4, 4, 5, 1],
@@ -42,7 +42,7 @@ export async function openPart(page: Page, address: `${string}#${string}`): Prom
   await expect(page.locator(":target")).toBeInViewport();
 }
 
-/** Whether the product's scripts have taken over the page. */
+/** Waits until the product's scripts have taken over the page. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator("[data-live]")).toBeAttached();
 }
@@ -91,7 +91,7 @@ export async function logIn(
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<void> {
   const field = page.getByLabel("Email");
-  // By WebDriver, Playwright adds to what a field for an address holds; it empties every field.
+  // Over WebDriver, Playwright's `fill` appends to an email field's text; `clear` empties any field.
   await field.clear();
   await field.fill(email);
   await page.getByLabel("Password").fill(password);
@@ -115,7 +115,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
 }
 
-/** Brings the focus to the toast, once what that takes is loaded. */
+/** Moves the focus to the toast, once the script for that is loaded. */
 export async function focusToast(page: Page): Promise<void> {
   await expect(page.locator(".toast").getByRole("button", { name: "Close" })).toBeVisible();
   await page.keyboard.press("F8");

@@ -7,7 +7,10 @@ import { test as webkit } from "./webkit/fixtures";
 
 export { expect };
 
-/** Tag of the journeys that CI runs in Firefox and WebKit too: short ones, which together meet what engines differ in. */
+/**
+ * Tag of the journeys that CI runs in Firefox and WebKit too: short ones, which together cover what differs between
+ * engines.
+ */
 export const IN_EVERY_ENGINE = "@in-every-engine";
 
 export type BrowserOptions = {
@@ -56,7 +59,7 @@ const ofPlaywright = playwright.extend<Contexts>({
   },
 });
 
-// The configuration of WebKit says so, in which the same names are other pages.
+// Set by WebKit's configuration. Its fixtures have the same names, but drive WebKit over WebDriver.
 const base =
   process.env.TEST_BROWSER === "webkit" ? (webkit as unknown as typeof ofPlaywright) : ofPlaywright;
 

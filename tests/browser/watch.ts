@@ -2,22 +2,22 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Response } from "@p
 
 type Announced = { what: string; matches: (text: string) => boolean; seen: boolean };
 
-/** Chromium's console messages about answers and failures that are watched separately. */
+/** Chromium's console messages about error answers and failed requests, which are watched separately. */
 const SAID_ELSEWHERE = /^Failed to load resource: (the server responded with a status of|net::ERR_)/;
 
-/** How Chromium reports a script file that it does not request because scripts are off. */
+/** Chromium's reason for not requesting a script file because scripts are off. */
 const SWITCHED_OFF = "csp";
 
 /**
- * Requests that the browser drops because the person navigates, or the page no longer needs them, as Chromium and Firefox say
- * it.
+ * The reasons that Chromium and Firefox give for dropping a request because the person navigates, or the page no longer
+ * needs it.
  */
 const DROPPED = ["net::ERR_ABORTED", "NS_BINDING_ABORTED"];
 
 /**
- * Notes everything that a healthy page never does: errors and warnings in the console (what the
- * Content-Security-Policy refuses is one), errors that nobody catches, requests that fail, answers from 400 on,
- * requests to other hosts. A test that means to cause one announces it first.
+ * Records everything that a healthy page never does: errors and warnings in the console (such as the
+ * Content-Security-Policy's refusals), uncaught errors, failed requests, answers with a status of 400 or more, and
+ * requests to other hosts. A test that causes one on purpose announces it first.
  */
 export class Watch {
   /** Unannounced problems, in order, each once. */
@@ -70,7 +70,7 @@ export class Watch {
     await session.send("Network.enable");
     await session.send("Network.setBlockedURLs", { urls: ["*.js"] });
     const blocked = (text: string) => /^failed \S+\.js inspector$/.test(text);
-    // Chromium reports them as "inspector". Pages without scripts have none to block.
+    // Chromium reports blocked files as "inspector". Pages without scripts have none to block.
     this.#announced.push({ what: "scripts kept away", matches: blocked, seen: true });
   }
 

@@ -9,7 +9,7 @@ const missing = engine === "PostgreSQL" && !findPostgres();
 if (missing)
   console.warn("\n*** SKIPPED: the HTTP tests on PostgreSQL: there is no PostgreSQL server here ***\n");
 
-/** What cannot differ between the engines is tried on SQLite alone. */
+/** Tests that cannot differ between the engines run on SQLite alone. */
 const alone = engine === "SQLite" ? [] : ["tests/http/**/*.either-engine.test.ts"];
 
 const PROCESSES = availableParallelism() + 1;
@@ -26,9 +26,9 @@ export default defineConfig({
     globalSetup: ["tests/support/server/global-setup.ts", "tests/support/server/shared-setup.ts"],
     setupFiles: ["tests/support/statements/setup.ts"],
     pool: "forks",
-    // Nothing here changes a module, so files may share what they import; that is a fifth of the work. Some files
-    // mostly wait (for a job, a delay, a busy database): one process more than there are processors fills the gaps.
-    // The pool is to have as many at least as at most: shrinking it, it ends processes that still have files to test.
+    // No test changes a module, so files may share their imports, which saves a fifth of the work. Some files mostly
+    // wait (for a job, a delay, a busy database): one process more than there are processors fills the gaps. The
+    // minimum equals the maximum: a shrinking pool ends processes that still have files to test.
     poolOptions: { forks: { isolate: false, minForks: PROCESSES, maxForks: PROCESSES } },
     testTimeout: 60_000,
     hookTimeout: 90_000,

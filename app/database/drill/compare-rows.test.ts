@@ -27,7 +27,7 @@ it.each([
     { b: "2", c: "4", d: "5" },
     { held: 2, added: 2, changed: 1, deleted: 1 },
   ],
-  // By their bytes: of these two, UTF-16 has the other order.
+  // Ordered by bytes: in UTF-16 units these two are the other way round.
   [{ "\uffee": "1" }, { "\uffee": "1", "\u{1f600}": "2" }, { held: 1, added: 1, changed: 0, deleted: 0 }],
 ])("%j against %j", async (then, now, difference) => {
   expect(await compare(then, now)).toEqual(difference);

@@ -1,7 +1,7 @@
-/** A row: the values of its primary key, and all of it as one text. */
+/** A row: the values of its primary key, and the whole row as one text. */
 export type KeyedRow = { key: readonly (string | number)[]; text: string };
 
-/** Rows of a backup, against the same table now. */
+/** How a backup's rows of a table differ from its rows now. */
 export type Difference = {
   /** Rows in the backup. */
   held: number;
@@ -34,7 +34,7 @@ function orderOf(before: IteratorResult<KeyedRow>, after: IteratorResult<KeyedRo
 }
 
 /**
- * Compares the rows of two tables in one pass, so that their number does not matter.
+ * Compares the rows of two tables in one pass, so that large tables need no more memory.
  *
  * @param backup rows in the order of their keys, as is `live`
  */

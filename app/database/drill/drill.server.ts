@@ -2,11 +2,11 @@ import { NOBODYS_TABLES } from "../nobodys-tables";
 import { compareRows, type Difference } from "./compare-rows";
 import type { Readable } from "./readable";
 
-/** A table of a backup, against the same one now. */
+/** How a table of a backup differs from the same table now. */
 export type DrilledTable = Difference & { table: string };
 
 /**
- * Compares everybody's tables of a restored backup with those of the live database.
+ * Compares the tables of a restored backup with those of the live database, except {@link NOBODYS_TABLES}.
  *
  * @yields a table at a time
  */

@@ -6,7 +6,7 @@ const PAGE = 1_000;
 
 const quoted = (name: string) => `"${name}"`;
 
-/** A table's columns, and the place of each in its primary key. */
+/** A table's columns, each with its type and its position in the primary key. */
 const COLUMNS = `SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type, array_position(i.indkey::int[], a.attnum) AS place
   FROM pg_attribute a LEFT JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
   WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attname`;
@@ -14,13 +14,13 @@ const COLUMNS = `SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type
 type Column = { name: string; type: string; place: number | null };
 
 /**
- * Opens a PostgreSQL database to be read. Servers may write to it meanwhile.
+ * Opens a PostgreSQL database for reading. Servers may write to it meanwhile.
  *
  * @throws the driver's error if it cannot be reached
  */
 export async function openPostgresToRead(url: string): Promise<Readable> {
   const client = new pg.Client({ connectionString: url, application_name: "restore-drill" });
-  // The statement that runs when the connection breaks says so.
+  // A broken connection is reported by the statement that is running.
   client.on("error", () => {});
   await client.connect();
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");

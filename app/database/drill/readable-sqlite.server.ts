@@ -8,10 +8,10 @@ const quoted = (name: string) => `"${name}"`;
 
 const plain = (value: unknown) => (value instanceof Uint8Array ? Buffer.from(value).toString("hex") : value);
 
-/** Opens a SQLite file to be read. A server may write to it meanwhile. */
+/** Opens a SQLite file for reading. A server may write to it meanwhile. */
 export function openSqliteToRead(file: string): Readable {
   const connection = new SqliteConnection(file, { queryOnly: true });
-  // All that is read is of one moment.
+  // One transaction, so that all reads see the same state.
   connection.script("BEGIN");
   const list = (sql: string) => connection.rows(sql, []) as Record<string, unknown>[];
   return {
@@ -48,7 +48,7 @@ export function openSqliteToRead(file: string): Readable {
   };
 }
 
-/** What SQLite finds broken in a file: pages, indexes, references. Empty if nothing is. */
+/** The damage that SQLite finds in a file: to pages, indexes and references. Empty if there is none. */
 export function brokenIn(file: string): string[] {
   const connection = new SqliteConnection(file, { queryOnly: true });
   try {

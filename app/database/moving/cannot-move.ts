@@ -1,2 +1,2 @@
-/** Why a database cannot be moved as things are, in a sentence that says what to do. */
+/** The reason why a database cannot be moved for now, in a sentence that says what to do. */
 export class CannotMove extends Error {}

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 const BITS = 128n;
 const HEX_DIGITS = Number(BITS / 4n);
 
-/** What a table's rows are, whatever their order: how many, and the sum of their hashes. */
+/** A fingerprint of a table's rows, whatever their order: their number and the sum of their hashes. */
 export class Fingerprint {
   #rows = 0;
   #sum = 0n;
@@ -21,7 +21,7 @@ export class Fingerprint {
     return this.#rows === other.#rows && this.#sum === other.#sum;
   }
 
-  /** For people who compare two runs. */
+  /** A short text, for people who compare two runs. */
   get text(): string {
     return this.#sum.toString(16).padStart(HEX_DIGITS, "0").slice(0, 16);
   }

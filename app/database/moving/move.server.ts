@@ -7,10 +7,10 @@ import { rowText, sqliteText } from "./row-format";
 import { openSource, type Source } from "./source.server";
 import { Target } from "./target.server";
 
-/** Characters that one statement takes at most, unless a single row is longer. */
+/** The most characters in one statement, unless a single row is longer. */
 const LOT_CHARACTERS = 1_000_000;
 
-/** A table that was moved, and how its rows compare: `isSame` if both databases have the same ones. */
+/** A table that was moved; `isSame` if both databases have the same rows. */
 type MovedTable = { table: string; rows: number; fingerprint: string; isSame: boolean };
 
 type Move = {
@@ -19,13 +19,13 @@ type Move = {
   /** The address of a PostgreSQL database. */
   to: string;
   migrationsDir: string;
-  /** Does everything, and takes it back. */
+  /** Does everything, then rolls it back. */
   isDryRun: boolean;
   /** Called after each table. */
   tell: (table: MovedTable) => void;
 };
 
-/** Cuts rows into lots that one statement takes. */
+/** Divides rows into lots that fit into one statement. */
 function* cut<Row>(rows: readonly Row[], lengthOf: (row: Row) => number): Generator<Row[]> {
   let lot: Row[] = [];
   let length = 0;
@@ -55,7 +55,7 @@ async function copyTable(source: Source, target: Target, table: string): Promise
   return found;
 }
 
-/** What arrived, read back. */
+/** The fingerprint of the rows that arrived, read back from the target. */
 async function readBack(target: Target, table: string): Promise<Fingerprint> {
   const columns = await target.columnsOf(table);
   const found = new Fingerprint();
@@ -65,7 +65,7 @@ async function readBack(target: Target, table: string): Promise<Fingerprint> {
   return found;
 }
 
-/** The migrations that the target lacks. @throws CannotMove if it is of another version */
+/** The migrations that the target lacks. @throws CannotMove if the target is of a newer version */
 async function missingIn(target: Target, migrationsDir: string): Promise<string[]> {
   const [all, applied] = [migrationNames(migrationsDir, "postgresql"), await target.migrations()];
   for (const name of applied) {
@@ -94,17 +94,17 @@ async function moveWithin(
     }
     await (isDryRun ? target.rollback() : target.commit());
   } catch (error) {
-    // A connection that broke has rolled back by itself.
+    // A broken connection has already rolled back.
     await target.rollback().catch(() => {});
     throw error;
   }
 }
 
 /**
- * Carries every row of a SQLite file to an empty PostgreSQL database, in one transaction, and compares each table by the
+ * Moves every row of a SQLite file to an empty PostgreSQL database, in one transaction, and compares each table by the
  * number and the hashes of its rows. The file is only read.
  *
- * @throws CannotMove if a server runs on either, the target is not empty, or the file is of another version
+ * @throws CannotMove if a server runs on either, the target is not empty, or either is of another version
  */
 export async function moveDatabase(move: Move): Promise<void> {
   const { from, to, migrationsDir, isDryRun } = move;
@@ -116,7 +116,8 @@ export async function moveDatabase(move: Move): Promise<void> {
     const target = await Target.open(to);
     try {
       await target.refuseIfInUse();
-      // Prisma's engine keeps a list of what it applied; a dry run applies the same scripts and takes them back.
+      // Prisma's engine records which migrations it applied; a dry run applies the same scripts without it and rolls
+      // them back.
       if (!isDryRun) await migrate({ engine: "postgresql", url: to }, migrationsDir);
       await moveWithin(source, target, move);
     } finally {

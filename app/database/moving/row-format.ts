@@ -1,10 +1,13 @@
-/** A value as both databases have it: what differs between their drivers is gone. */
+/** A value in a form common to both databases, without the differences between their drivers. */
 type MovedValue = string | number | boolean | null;
 
 /** A column, and its type as PostgreSQL names it (`udt_name`). */
 export type MovedColumn = { name: string; type: string };
 
-/** How PostgreSQL reads a column from text, and writes it as text; `$` stands for the column. */
+/**
+ * SQL that converts text to the column's type and back (`$` stands for the operand), and the text's value in the common
+ * form.
+ */
 type Form = { read: string; write: string; value: (text: string) => MovedValue };
 
 const same = (text: string) => text;
@@ -44,13 +47,17 @@ function formOf({ name, type }: MovedColumn): Form {
 
 const quoted = (name: string) => `"${name}"`;
 
-/** SQL for PostgreSQL that makes a column's value of a text, by the name of the text's column. */
+/**
+ * SQL for PostgreSQL that converts a text to a column's type.
+ *
+ * @param text SQL for the text
+ */
 export const readSql = (column: MovedColumn, text: string) => formOf(column).read.replace("$", () => text);
 
-/** SQL for PostgreSQL that makes a text of a column's value. */
+/** SQL for PostgreSQL that converts a column to text. */
 export const writeSql = (column: MovedColumn) => formOf(column).write.replace("$", () => quoted(column.name));
 
-/** SQLite's instants: Prisma's, and those of `CURRENT_TIMESTAMP`, which are in UTC and say so by nothing. */
+/** Reads SQLite's instants: Prisma's, and those of `CURRENT_TIMESTAMP`, which are in UTC without saying so. */
 function instantText(value: unknown): string {
   if (typeof value === "number" || typeof value === "bigint") return new Date(Number(value)).toISOString();
   const text = String(value);
@@ -58,9 +65,9 @@ function instantText(value: unknown): string {
 }
 
 /**
- * A value of SQLite as the text that PostgreSQL reads, and `writeSql` gives back.
+ * A value of SQLite as the text that PostgreSQL reads, and that `writeSql` returns.
  *
- * @throws RangeError for an instant that is none
+ * @throws RangeError for an invalid instant
  */
 export function sqliteText({ type }: MovedColumn, value: unknown): string | null {
   if (value === null || value === undefined) return null;
@@ -70,7 +77,7 @@ export function sqliteText({ type }: MovedColumn, value: unknown): string | null
   return String(value);
 }
 
-/** A row of texts as one text: equal for equal rows of both databases. */
+/** A row of texts as one text, equal for equal rows of the two databases. */
 export function rowText(columns: readonly MovedColumn[], texts: readonly (string | null)[]): string {
   return JSON.stringify(
     columns.map((column, at) => {

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { SqliteConnection } from "../sqlite/sqlite-connection.server";
 import { CannotMove } from "./cannot-move";
 
-/** Rows read at once. */
+/** Rows per query. */
 const PAGE = 500;
-/** Prisma's own, and SQLite's. */
+/** Leaves out the tables of SQLite and Prisma themselves. */
 const NOT_OURS = `"name" NOT LIKE 'sqlite_%' AND "name" <> '_prisma_migrations'`;
 
-/** The database that is moved, unchanged while it is open. */
+/** The database to move, unchanged while it is open. */
 export type Source = {
   /** The names of the migrations that it has. */
   migrations: ReadonlySet<string>;
-  /** The tables, each after those that it refers to. */
+  /** The tables, each after the ones that it refers to. */
   tables: readonly string[];
   /** The names of a table's columns. */
   columnsOf(table: string): string[];
@@ -22,7 +22,7 @@ export type Source = {
 
 const quoted = (name: string) => `"${name}"`;
 
-/** Tables in an order in which each follows those that it refers to. */
+/** Orders tables so that each follows the ones that it refers to. */
 export function inDependencyOrder(references: ReadonlyMap<string, readonly string[]>): string[] {
   const ordered = new Set<string>();
   const add = (table: string, above: readonly string[]) => {
@@ -53,12 +53,12 @@ function open(file: string, isExclusive: boolean): SqliteConnection {
 /**
  * Opens a SQLite file to be moved. Nothing is ever written to it.
  *
- * @param isExclusive keeps servers from opening it until it is closed
- * @throws CannotMove if it is not there, or a server has it open
+ * @param isExclusive keeps servers from opening the file until it is closed here
+ * @throws CannotMove if the file does not exist, or a server has it open
  */
 export function openSource(file: string, isExclusive: boolean): Source {
   const connection = open(file, isExclusive);
-  // All that is read is of one moment.
+  // One transaction, so that all reads see the same state.
   connection.script("BEGIN");
   const listed = connection.run(
     `SELECT "name" FROM "sqlite_master" WHERE "type" = 'table' AND ${NOT_OURS}`,

@@ -3,14 +3,17 @@ import { NOBODYS_TABLES } from "../nobodys-tables";
 import { CannotMove } from "./cannot-move";
 import { type MovedColumn, readSql, writeSql } from "./row-format";
 
-/** Rows read back at once. */
+/** Rows per query when reading back. */
 const PAGE = 1_000;
-/** A server looks for jobs more often than this, so one that runs has shown itself by then. */
+/**
+ * How often and how long to look for other connections. A running server looks for jobs more often than that, so it
+ * shows up.
+ */
 const LOOKS = { times: 12, pauseMs: 1_000 };
 
 const quoted = (name: string) => `"${name}"`;
 
-/** The database that is moved into, in one transaction. */
+/** The database to move to, in one transaction. */
 export class Target {
   readonly #client: pg.Client;
 
@@ -21,7 +24,7 @@ export class Target {
   /** @throws the driver's error if it cannot be reached */
   static async open(url: string): Promise<Target> {
     const client = new pg.Client({ connectionString: url, application_name: "move-database" });
-    // The statement that runs when the connection breaks says so.
+    // A broken connection is reported by the statement that is running.
     client.on("error", () => {});
     await client.connect();
     return new Target(client);
@@ -31,7 +34,7 @@ export class Target {
     return (await this.#client.query<Row>(sql, values)).rows;
   }
 
-  /** @throws CannotMove if anybody else is connected */
+  /** @throws CannotMove if anybody else is connected to the database */
   async refuseIfInUse(): Promise<void> {
     const others = `SELECT COUNT(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;
@@ -72,10 +75,10 @@ export class Target {
   }
 
   /**
-   * Takes all tables for this transaction, and empties them of what a start of a server writes.
+   * Locks all tables for this transaction, and deletes the rows that every server writes when it starts.
    *
-   * @param tables each after those that it refers to
-   * @throws CannotMove if there is anything else
+   * @param tables each after the ones that it refers to
+   * @throws CannotMove if there are any other rows
    */
   async takeEmpty(tables: readonly string[]): Promise<void> {
     await this.script(`LOCK TABLE ${tables.map(quoted).join(", ")} IN ACCESS EXCLUSIVE MODE`);

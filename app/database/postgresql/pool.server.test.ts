@@ -7,7 +7,7 @@ import { openPool } from "./pool.server";
 const AT_ONCE = 4;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Between two tests: longer than a refused write counts. */
+/** Time between two tests: longer than a refused write has an effect. */
 const PAUSE = 10 * MINUTE;
 
 let now = Date.now();

@@ -3,14 +3,14 @@ import { wasReadOnlySince, whenReadOnly } from "../trouble.server";
 
 /** Connections per process. */
 const SIZE = 10;
-/** A page after a pause is ten times slower where its connections must be made anew (150 ms instead of 14). */
+/** Kept for long, since a page whose connections must be opened first is ten times slower (150 ms instead of 14). */
 const IDLE_MS = 3 * 60 * 1000;
-/** Random within these, so that connections opened together are not all replaced together. */
+/** Random within this range, so that connections opened together are not all replaced together. */
 const LIFETIME_SECONDS = { least: 300, most: 600 };
 /**
- * A connection opened while the database was read-only stays read-only. For this long after a refused write each
+ * A connection opened while the database was read-only stays read-only, so for this long after a refused write each
  * connection is used once. Other errors do not cause this: an overloaded database would get slower still, and the pool
- * drops lost connections by itself.
+ * drops lost connections anyway.
  */
 const WARY_MS = 15_000;
 
@@ -21,7 +21,7 @@ function dropIdle(pool: pg.Pool): void {
   for (let idle = pool.idleCount; idle > 0; idle--) {
     pool.connect().then(
       (client) => client.release(true),
-      // None is left to drop.
+      // No idle connection is left to drop.
       () => {},
     );
   }
@@ -29,7 +29,7 @@ function dropIdle(pool: pg.Pool): void {
 
 /**
  * Opens the connection pool to PostgreSQL; connections are kept for minutes. After a write was refused as read-only, no
- * older connection is used again, so that the product recovers by itself when the database does.
+ * older connection is used again, so that the product recovers as soon as the database does.
  *
  * @param connectionString the address, as in `DATABASE_URL`; nothing connects before the first statement
  */
@@ -44,7 +44,7 @@ export function openPool(connectionString: string): pg.Pool {
     idleTimeoutMillis: IDLE_MS,
     maxLifetimeSeconds: lifetime(),
   });
-  // The pool reads its options anew for each connection, and each time that one comes back.
+  // The pool reads its options again for each new connection and each one that is returned.
   pool.on("connect", () => {
     pool.options.maxLifetimeSeconds = lifetime();
   });

@@ -103,7 +103,7 @@ describe("a transaction", () => {
     const other = new PrismaConnection(join(folder, "twin.db"), undefined, 10);
     const transaction = await connection.transaction();
     await expect(other.execute(`INSERT INTO "Note" VALUES (7)`)).rejects.toThrow(/locked/);
-    // Reads go on meanwhile, and see committed data.
+    // Reads continue meanwhile, and see committed data.
     await transaction.execute({ sql: `INSERT INTO "Note" VALUES (1)`, args: [] });
     expect((await other.execute(`SELECT count(*) FROM "Note"`)).rows[0]?.[0]).toBe(0);
     await transaction.commit();
@@ -116,7 +116,7 @@ describe("a transaction", () => {
     const other = new PrismaConnection(join(folder, "twin.db"));
     const transaction = await connection.transaction();
     const written = other.execute(`INSERT INTO "Note" VALUES (7)`);
-    // It has begun to wait; this timer runs all the same.
+    // The write is waiting now; this timer runs all the same.
     await new Promise((resolve) => setTimeout(resolve, 30));
     await transaction.execute({ sql: `INSERT INTO "Note" VALUES (1)`, args: [] });
     await transaction.commit();

@@ -5,21 +5,24 @@ import { SqliteConnection, type SqliteOutcome } from "./sqlite-connection.server
 
 /** How long the last checkpoint waits for others. */
 const CLOSING_WAIT_MS = 200;
-/** How long a write waits for another process's. */
+/** How long a write waits for another process's write. */
 const WAITED_MS = 5_000;
-/** Pauses between its attempts: another's write takes some milliseconds, and between two of them there is little time. */
+/**
+ * Pauses between attempts to write: another process's write takes some milliseconds, and the gap between two such
+ * writes is short.
+ */
 const PAUSE_MS = { least: 1, most: 5 };
 
-/** Whether another connection writes. */
+/** Whether an error means that another connection is writing. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && "code" in error && /^SQLITE_(BUSY|LOCKED)/.test(String(error.code));
 }
 
 /**
- * Does what another process's write may be in the way of. SQLite itself would wait in the only thread, so that this process
- * answered nobody meanwhile.
+ * Retries a step while another process's write blocks it. SQLite's own waiting would block the only thread, so that
+ * this process answered nobody meanwhile.
  *
- * @throws what it throws, once it has waited for five seconds
+ * @throws the step's error; one that says "locked" only after five seconds
  */
 async function onceUnlocked<Outcome>(attempt: () => Outcome, waitMs = WAITED_MS): Promise<Outcome> {
   for (const until = performance.now() + waitMs; ; ) {
@@ -33,7 +36,7 @@ async function onceUnlocked<Outcome>(attempt: () => Outcome, waitMs = WAITED_MS)
 }
 
 function resultSet({ columns, columnTypes, rows, changes }: SqliteOutcome): ResultSet {
-  // Raw rows are arrays, which is all that Prisma's adapter reads of them.
+  // Raw rows are arrays, and Prisma's adapter reads nothing else of them.
   const read = rows as unknown as Row[];
   return {
     columns,

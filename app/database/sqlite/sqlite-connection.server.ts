@@ -26,22 +26,22 @@ const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)
 type Options = {
   /** Keeps every other process from opening the file, and fails if one has it open. */
   isExclusive?: boolean;
-  /** Refuses writes. */
+  /** Makes SQLite refuse writes. */
   queryOnly?: boolean;
-  /** How long it waits for another connection's write, in ms; this blocks the whole process. */
+  /** How long to wait for another connection's write, in ms; this blocks the whole process. */
   busyTimeoutMs?: number;
   /** Called after every statement that erased personal data. */
   onErasure?: () => void;
 };
 
-/** Parameter values, in the order in which the parameters are named. */
+/** A parameter's value; values are given in the order in which the parameters are named. */
 export type SqliteValue = string | number | bigint | boolean | null | ArrayBuffer | Uint8Array | Date;
 
 /** Result of a statement: rows as arrays, or the number of changed rows. */
 export type SqliteOutcome = { columns: string[]; columnTypes: string[]; rows: unknown[][]; changes: number };
 
 type Prepared = {
-  /** Gives each row as an array. */
+  /** Returns each row as an array. */
   statement: Database.Statement;
   columns: string[];
   columnTypes: string[];
@@ -84,7 +84,7 @@ export class SqliteConnection {
     }
   }
 
-  /** How long it waits for another connection's write, in ms; this blocks the whole process. */
+  /** Sets how long to wait for another connection's write, in ms; this blocks the whole process. */
   setBusyTimeout(ms: number): void {
     this.#database.exec(`PRAGMA busy_timeout = ${ms}`);
   }
@@ -116,8 +116,8 @@ export class SqliteConnection {
   }
 
   /**
-   * Begins a transaction. IMMEDIATE takes the write lock at once: otherwise one that reads first could fail half-way
-   * because another server wrote in between.
+   * Begins a transaction. IMMEDIATE takes the write lock at once: otherwise a transaction that reads first could fail
+   * half-way because another server wrote in between.
    */
   begin(): void {
     this.#database.exec("BEGIN IMMEDIATE");
@@ -126,7 +126,7 @@ export class SqliteConnection {
   /**
    * Commits.
    *
-   * @throws when that fails; it is rolled back then
+   * @throws if that fails; the transaction is then rolled back
    */
   commit(): void {
     try {
@@ -159,7 +159,7 @@ export class SqliteConnection {
   /**
    * Rewrites the whole file without its free space.
    *
-   * @throws while somebody else writes
+   * @throws while another connection writes
    */
   rewrite(): void {
     this.script("VACUUM");
@@ -172,7 +172,7 @@ export class SqliteConnection {
 
   #prepared(sql: string): Prepared {
     const kept = this.#statements.get(sql) ?? this.#prepare(sql);
-    // Least recently used first; those are evicted.
+    // The least recently used statement comes first, and is evicted.
     this.#statements.delete(sql);
     this.#statements.set(sql, kept);
     const oldest = this.#statements.size > STATEMENTS_KEPT ? this.#statements.keys().next().value : undefined;

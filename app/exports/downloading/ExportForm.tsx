@@ -13,8 +13,8 @@ const FORMATS = [
 ] as const;
 
 /**
- * Lets the user choose a format and download the export without leaving the page. With scripts it says when the file
- * has arrived.
+ * Lets the user choose a format and download the export without leaving the page. With scripts, the page announces that
+ * the file has arrived.
  */
 export function ExportForm() {
   const [busy, setBusy] = useState(false);
@@ -26,7 +26,7 @@ export function ExportForm() {
     setBusy(true);
     await saveExport(format === "excel" ? "excel" : "json");
     setBusy(false);
-    // The result is announced behind the dialog, where nothing can be read while it is open.
+    // The result is announced on the page behind the dialog, which cannot be read while the dialog is open.
     form.closest("dialog")?.close();
   }
   return (

@@ -27,7 +27,7 @@ export type DownloadKind = {
   enter: Turns["enter"];
 };
 
-/** What is exported, and when. */
+/** The part to export (null for everything), and the time of the export. */
 type Wanted = { part: ExportPart | null; now: Date };
 
 /** An export's bytes, from its turn until it ends or is aborted. */
@@ -61,7 +61,7 @@ async function requireExporter(asking: Asking): Promise<User> {
   throw refusal(403, "Log in again to export: the last proof that it is you is older than 15 minutes.");
 }
 
-/** The file's name, by its day and its part. */
+/** The file name, with the day and the part. */
 function fileName({ part, now }: Wanted, extension: string): string {
   const named = part === "none" ? "-without-titles" : part ? `-titles-${part.from}-to-${part.to}` : "";
   return `twin-data-${now.toISOString().slice(0, 10)}${named}.${extension}`;
@@ -70,7 +70,7 @@ function fileName({ part, now }: Wanted, extension: string): string {
 /**
  * Streams the signed-in user's export as a file.
  *
- * @param part only this of it
+ * @param part exports only this part
  * @throws 401 refusal, 403 or a redirect if the last proof is too old, 429 after too many. If it fails before the first
  * byte, a browser is redirected to a page that says so and a program gets the error; later failures abort the download.
  */

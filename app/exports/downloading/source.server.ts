@@ -20,7 +20,10 @@ const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as cons
 
 const instantOf = (date: Date | null) => date?.toISOString() ?? null;
 
-/** The days of a list that a part of an export has; null for none of it. The whole of it without a part. */
+/**
+ * The days of a list that belong to a part of an export: all of them without a part, null if the part has nothing of
+ * the list.
+ */
 function daysOf(list: ListName, part: ExportPart | null): DaysRead | "all" | null {
   if (!part) return "all";
   if (part === "none") return list === "entries" ? null : "all";
@@ -30,7 +33,7 @@ function daysOf(list: ListName, part: ExportPart | null): DaysRead | "all" | nul
 /**
  * Everything the product stores about a user except secrets, read while it is written.
  *
- * @param part only this of it
+ * @param part limits the export to this part
  * @throws OwnerGone if the account was deleted meanwhile
  */
 export async function exportSource(

@@ -19,7 +19,7 @@ function fieldsOf<Entry>({ columns }: Table<Entry>): Field[] {
 /** Days YYYY-MM-DD, both included. */
 export type DaysRead = { from: string; to: string };
 
-/** Whose rows are read; where days are given, only those of these in the column `day`. */
+/** Whose rows to read; with `days`, only rows whose column `day` is within them. */
 type Asked = { userId: string; days?: DaysRead };
 
 /** A user's rows in a table, page by page, as entries. */
@@ -54,7 +54,9 @@ export async function* readPages<Entry>(
 
 type Place = Pick<Table<unknown>, "table" | "order" | "halves">;
 
-/** The query for a user's first page, of some days or of all, or for the next one after a position. */
+/**
+ * The query for a page of a user's rows: the first page, or the one after a position; all rows, or those of some days.
+ */
 function pageStatement(
   { table, order, halves }: Place,
   fields: readonly Field[],
@@ -66,7 +68,7 @@ function pageStatement(
     `SELECT * FROM (SELECT ${from} WHERE ${where} ORDER BY ${quoted(order)} LIMIT ${PAGE}) AS page`;
   const read = fields.map(({ column }) => column);
   const from = `${[...order, ...read].map((name, index) => `"${name}" AS c${index}`).join(", ")} FROM "${table}"`;
-  // The next page begins with its position alone: SQLite would look for the first day again instead.
+  // Later pages start from the position alone: given the first day too, SQLite would search from that day again.
   const days = ofDays ? ` AND "day" <= $2${next ? "" : ` AND "day" >= $3`}` : "";
   const where = `"userId" = $1${days}${next ? ` AND (${quoted(order)}) > (${place})` : ""}`;
   if (!halves) return page(from, where);

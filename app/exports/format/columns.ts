@@ -24,7 +24,7 @@ export const decode = {
   object: parsed(jsonObject, json),
   sentences: parsed(z.array(z.string()), json),
   parsed,
-  /** ISO 8601 in UTC; without a zone it is UTC. */
+  /** As ISO 8601 in UTC; a value without a zone is taken as UTC. */
   instant(raw: unknown) {
     const text = String(raw).replace(" ", "T");
     return new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString();
@@ -40,11 +40,11 @@ export type Table<Entry> = {
   /** The model in `prisma/schema.prisma`. Its column `userId` names the owner. */
   table: string;
   /**
-   * Immutable columns that order a user's rows, so that concurrent writes neither repeat nor skip any. An index on
-   * `userId` begins with the first.
+   * Immutable columns that order a user's rows, so that concurrent writes neither repeat nor skip any. For most long
+   * lists, an index has `userId` and then the first of these columns.
    */
   order: readonly [string, ...string[]];
-  /** A boolean column that precedes the order in that index. */
+  /** A boolean column that comes between `userId` and the order in that index. */
   halves?: string;
   /** How each field is read; other columns are not exported. */
   columns: { readonly [Field in keyof Required<Entry>]: Decode<Entry[Field]> | Named<Entry[Field]> };

@@ -12,7 +12,7 @@ const lists = LIST_NAMES.map((name) => ({
   list: LISTS[name] as unknown as List<Record<string, unknown>>,
 }));
 const columnsOf = (table: string) => models.find(({ name }) => name === table)?.columns.toSorted();
-/** The columns from which a list is read. */
+/** The columns that a list reads. */
 const readBy = ({ columns }: List<Record<string, unknown>>) =>
   Object.entries(columns).map(([field, given]) => (typeof given === "function" ? field : given.column));
 
@@ -32,7 +32,7 @@ describe("every model of the data model has a decision", () => {
     for (const { name, columns, references } of owned) {
       const owner = references.find(({ model }) => model === "User");
       expect([name, owner?.column, columns.includes("userId")]).toEqual([name, "userId", true]);
-      // A row that stays without another of the user's, such as a forecast without its decision, goes with the user.
+      // Some rows outlive another row of their user, such as a forecast its decision, but none outlives the user.
       expect(owner?.onDelete).toBe("Cascade");
       const others = references.filter(({ onDelete }) => onDelete !== "Cascade");
       expect(others.map(({ column, onDelete }) => [name, column, onDelete])).toEqual(

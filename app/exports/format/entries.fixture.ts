@@ -5,7 +5,7 @@ type EntryLists = Pick<
   "entries" | "removedEntries" | "observedAnswers" | "twinForecasts"
 >;
 
-/** The lists of what is kept with titles. */
+/** The lists about entries. */
 export const entryLists = (): EntryLists => ({
   entries: [
     {

@@ -6,8 +6,8 @@ import type { MajorVersion } from "./version";
 
 /**
  * How a restored value is stored in its column. Days and instants are checked to be plausible. `refersTo` names the
- * table of another of the user's rows, given as the two ids that it may have here, the restored and the original one: null
- * where it has neither.
+ * table of another row of the same user; the value is the two ids that this row may have, restored and original. If
+ * neither exists, null is stored.
  */
 export type ColumnKind =
   | "text"
@@ -20,8 +20,8 @@ export type ColumnKind =
   | { refersTo: string };
 
 /**
- * The columns written for an entry. With `contentHash`, which distinguishes it from the user's other rows, comes
- * `original`, the id in the file: either finds the row again if it was exported from elsewhere.
+ * The columns written for an entry. A row with a `contentHash`, which distinguishes it from the user's other rows, also
+ * has `original`, its id in the file: either identifies the row again in an export from another account.
  */
 type ImportedRow = Readonly<Record<string, unknown>> & { contentHash?: string; original?: string };
 
@@ -65,11 +65,11 @@ export type ListImport<Entry> = {
   versions: Readonly<Record<MajorVersion, z.ZodType<Entry>>>;
   /** The free-form parts of an entry that `form` does not check. */
   free: (entry: Entry) => unknown[];
-  /** Side fields that no quota counts: what is kept of a long value, if short enough. */
+  /** Side fields that no quota counts: what to keep of a value that is too long. */
   aside?: { readonly [Field in keyof Entry]?: (long: Entry[Field]) => Entry[Field] };
   /**
-   * The product's own form for such an entry: what it would reject is damage, and values are stored as it would store
-   * them.
+   * The product's own form for such an entry: a value that the form would reject counts as damage, and values are
+   * stored as the form would store them.
    */
   form?: {
     schema: z.ZodType<Partial<Entry>>;

@@ -1,22 +1,22 @@
-/** Months YYYY-MM, both included. */
+/** A range of months, YYYY-MM, both included. */
 export type Months = { from: string; to: string };
 
 /** One of the files that an export is divided into: everything but titles, or the titles of some months. */
 export type ExportPart = "none" | Months;
 
-/** The titles of some months, and how many there are. */
+/** The titles of a range of months, and their number. */
 export type TitlesPart = Months & { count: number };
 
 /**
- * The most titles in one file, unless a single month has more. A restore takes 64 MiB, and an entry is some 350 bytes
- * long, twice that if its title is long and not Latin.
+ * The most titles in one file, unless a single month has more. A file to restore may have 64 MiB, and an entry takes
+ * some 350 bytes, twice that if its title is long and not Latin.
  */
 export const PART_TITLES = 90_000;
 
 /**
  * Divides titles into files of whole months.
  *
- * @param months how many titles each month has, in order
+ * @param months the number of titles in each month, oldest first
  * @returns no parts if all titles fit into one file
  */
 export function partsOf(
@@ -42,7 +42,7 @@ export function partName(part: ExportPart): string {
   return part === "none" ? part : `${part.from}..${part.to}`;
 }
 
-/** The part with a name; null if there is none. */
+/** The part with this name; null if the name is not valid. */
 export function partNamed(name: string): ExportPart | null {
   if (name === "none") return name;
   const [, from, to] = MONTHS.exec(name) ?? [];

@@ -35,7 +35,7 @@ export const choiceAnswers = {
     chosen: (raw) => (raw === "a" ? "a" : "b"),
     confidence: decode.orNull(decode.figure),
     probabilityA: decode.figure,
-    // Omitted if there are none, as before they existed.
+    // Omitted if there are none, as in exports from before reasons existed.
     reasons: (raw) => readKeptReasons(decode.orNull(decode.json)(raw)) ?? undefined,
     answeredAt: decode.instant,
   },

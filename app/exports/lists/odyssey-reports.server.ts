@@ -21,7 +21,7 @@ const entry = z
 const insightsInWords = ({ insights }: Report) =>
   insights.map(({ title, value, confidence }) => `${title}: ${value} (confidence ${confidence}%)`).join("\n");
 
-/** What active odysseys found. */
+/** The reports of active odysseys. */
 export const odysseyReports = {
   about: "By odyssey, oldest first.",
   entry,

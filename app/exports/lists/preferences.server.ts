@@ -89,7 +89,7 @@ export const preferences = {
       }),
     },
     free: ({ id, sourceData }) => [id, sourceData],
-    // The only part of the source data that is read.
+    // Of the source data, only `source` is ever read.
     aside: { sourceData: ({ source }) => ({ source }) },
     form: { schema: preferenceSchema, words: FIELD_NAMES.filter((name) => FIELDS[name].kind === "word") },
     columns: {
@@ -151,7 +151,7 @@ export const preferences = {
   },
 } satisfies List<Entry>;
 
-/** As many rows as fit into this many bytes, but at least one. */
+/** The first rows whose total size stays within this many bytes, but at least one row. */
 function within<Row extends { bytes: number }>(rows: Row[], most: number): Row[] {
   let bytes = 0;
   return rows.filter((row, index) => {

@@ -21,7 +21,7 @@ const startedSchema = z.object({ startedAt: z.iso.datetime() });
 const startedAt: Decode<string | null> = (raw) =>
   startedSchema.safeParse(decode.json(raw)).data?.startedAt ?? null;
 
-/** Logged-in browsers, and those yet to be told that their session ended. */
+/** Sessions, and ended ones whose browser has yet to be told. */
 export const sessions = {
   entry,
   table: "Session",

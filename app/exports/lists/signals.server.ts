@@ -7,7 +7,7 @@ import { column, LONG_TEXT_CELLS } from "../workbook/sheet";
 
 const valuesSchema = z.record(z.string(), z.number());
 const gapsSchema = z.array(z.tuple([z.string(), z.string()]));
-/** Rows without gaps hold an empty object, since the engines treat null in such a column differently. */
+/** Rows without gaps hold an empty object, since the database engines treat null in a JSON column differently. */
 const gapsColumn = z.union([gapsSchema, z.strictObject({}).transform(() => null)]);
 
 const entry = z

@@ -43,7 +43,7 @@ describe("a text in a cell", () => {
   });
 
   it("fills each cell, however much of it has to be escaped", () => {
-    // Each of these underscores begins what would be read as a character's code.
+    // Each of these underscores begins a sequence that would be read as a character code.
     const text = "_xabab_x0041".repeat(2_735);
     const cells = cellTexts(text, 20);
     expect(cells.map(({ length }) => length > CELL_MAX - 8)).toEqual([true, true, false]);

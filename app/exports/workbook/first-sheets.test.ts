@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ABOUT } from "./about-sheet";
 import { TWIN } from "./twin-sheet";
 
-/** What a sheet's cells hold of a row, by column. */
+/** A row's values in a sheet, by column header. */
 const cells = <Row>(
   { columns }: { columns: readonly { header: string; value: (row: Row) => unknown }[] },
   row: Row,

@@ -11,7 +11,7 @@ import { column, type Sheet } from "./sheet";
 /** One statement of the engine: a figure or a text, and its reason. */
 type Saying = { about: string; figure?: number; text?: string; why?: string };
 
-/** The engine's results, with the figures and texts of the screens. */
+/** The engine's results, with the same figures and texts as on screens. */
 export const TWIN: Sheet<Saying> = {
   name: "Twin",
   columns: [

@@ -59,7 +59,7 @@ function openSheet<Row>(
   return sheet;
 }
 
-/** Writes one list on as many sheets as needed, no faster than the file is read. */
+/** Writes one list to as many sheets as needed, no faster than the file is downloaded. */
 async function writeSheets<Row>(
   workbook: BoundedWorkbook,
   { name, columns }: Sheet<Row>,
@@ -105,8 +105,8 @@ async function writeWorkbook(
 }
 
 /**
- * An export as workbook bytes (.xlsx), a sheet per list, produced no faster than read. Ending the iteration stops the
- * work.
+ * An export as workbook bytes (.xlsx), a sheet per list, produced no faster than they are read. Ending the iteration
+ * stops the work.
  *
  * @param sheetRows maximum rows of a sheet, including its header
  */

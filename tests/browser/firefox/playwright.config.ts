@@ -6,21 +6,21 @@ import type { BrowserOptions } from "../test";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const results = here("../../../test-results");
 
-/** Firefox by WebDriver BiDi, as this machine has it. */
+/** Options to launch this machine's Firefox over WebDriver BiDi. */
 const firefox = (...args: string[]) => ({
   executablePath: here("start-firefox.mjs"),
   args,
   firefoxUserPrefs: {
     // Only the server under test answers.
     "services.settings.server": "data:,#none",
-    // It would take the focus from the page.
+    // The panel would take the focus from the page.
     "browser.download.alwaysOpenPanel": false,
   },
 });
 
 /**
- * The journeys in Firefox: `npx playwright test --config tests/browser/firefox/playwright.config.ts`. A machine reads
- * `test-results/firefox.json`, or the file that `PLAYWRIGHT_JSON_OUTPUT_FILE` names.
+ * The journeys in Firefox: `npx playwright test --config tests/browser/firefox/playwright.config.ts`. The results for
+ * programs are in `test-results/firefox.json`, or in the file that `PLAYWRIGHT_JSON_OUTPUT_FILE` names.
  */
 export default defineConfig<BrowserOptions>({
   ...inChromium,
@@ -35,7 +35,8 @@ export default defineConfig<BrowserOptions>({
     ...inChromium.use,
     browserName: "firefox",
     channel: "moz-firefox",
-    // Before each, Playwright adds a style sheet, which the Content-Security-Policy refuses, and the watch sees that.
+    // Before each screenshot, Playwright adds a style sheet; the Content-Security-Policy refuses it, which fails the
+    // watch.
     screenshot: "off",
   },
   projects: [

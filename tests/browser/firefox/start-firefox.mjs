@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * What Playwright starts as Firefox: the machine's own, and between the two, where they differ over WebDriver BiDi, this
- * process. `--without-scripts` starts it with scripts off in all pages; WebDriver's own run in their sandboxes.
+ * The program that Playwright starts as Firefox: it starts the machine's own, and passes messages between the two,
+ * adapting them where their WebDriver BiDi differs. `--without-scripts` switches scripts off in all pages; WebDriver's
+ * own run in their sandboxes.
  */
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
@@ -10,20 +11,20 @@ import { findFirefox } from "./find-firefox.mjs";
 
 const WITHOUT_SCRIPTS = "--without-scripts";
 
-/** What Playwright 1.65 sends and Firefox 153 does not know: colours of the system, of which journeys ask none. */
+/** Commands that Playwright 1.65 sends and Firefox 153 does not know: for system colours, which no journey needs. */
 const UNKNOWN = new Set(["emulation.setMediaFeaturesOverride"]);
 
-/** Runs in Firefox's own window: neither Playwright nor this Firefox has a command that switches scripts off. */
+/** Runs in Firefox's own window, since neither Playwright nor this Firefox has a command that switches scripts off. */
 const SWITCH_OFF = `Services.obs.addObserver((context) => {
   if (context.isContent && !context.parent) context.allowJavascript = false;
 }, "browsing-context-attached")`;
 
-/** Above every number that Playwright gives its own commands. */
+/** Higher than any id that Playwright gives its own commands. */
 const FIRST_OWN_ID = 2 ** 40;
 
 const withoutScripts = process.argv.includes(WITHOUT_SCRIPTS);
 
-/** Firefox's side of a session: passes messages on, and takes commands of this process too. */
+/** The connection to Firefox: passes messages on, and sends this process's own commands too. */
 class FirefoxSide {
   #lastId = FIRST_OWN_ID;
   #asked = new Map();
@@ -59,13 +60,16 @@ class FirefoxSide {
   }
 }
 
-/** A download without a navigation has no name to tell its end by, and Playwright passes it over. */
+/**
+ * Names a download by its address if it has no navigation: Playwright ignores a download without a name to recognise
+ * its end.
+ */
 function nameDownload({ method, params }) {
   if (!method?.startsWith("browsingContext.download") || params.navigation) return;
   params.download ??= params.url;
 }
 
-/** Joins Playwright's connection with one to Firefox. */
+/** Joins a connection from Playwright with one to Firefox. */
 function join(playwright, address) {
   let newSession = null;
   const tell = (message) => playwright.send(JSON.stringify(message));
@@ -98,7 +102,7 @@ for await (const line of createInterface({ input: child.stderr })) {
   const server = new WebSocketServer({ host: "127.0.0.1", port: 0 });
   server.on("connection", (socket, { url }) => join(socket, `${address}${url}`));
   server.on("listening", () => {
-    // By this line Playwright finds it.
+    // Playwright learns the address from this line.
     console.error(`WebDriver BiDi listening on ws://127.0.0.1:${server.address().port}`);
   });
 }

@@ -4,7 +4,7 @@ import { takeoutArchive } from "../../support/archives/made/takeout";
 import { hydrated } from "../steps";
 import { expect, IN_EVERY_ENGINE, test } from "../test";
 
-/** Waits for progress, reloading if scripts are off. */
+/** Waits until this state is shown, reloading if scripts are off. */
 async function comesTo(page: Page, scripts: boolean, state: string): Promise<void> {
   await expect(async () => {
     if (!scripts && (await page.getByRole("link", { name: "Reload" }).isVisible())) {

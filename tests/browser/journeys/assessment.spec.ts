@@ -29,7 +29,7 @@ test("the whole way: assessment, result, dashboard, logging out and in", async (
   await expect(page).toHaveURL("/personality-assessment");
   await expect(toast(page, "Assessment Complete!")).toBeVisible();
   await expect(page.getByText("Assessment Complete", { exact: true })).toBeVisible();
-  // Petal after petal; without scripts whole at once.
+  // Petals open one after the other; without scripts all are there at once.
   const petal = page.locator(".reveal .petal").last();
   await expect(petal).toHaveCSS("animation-name", scripts ? "petal-opens" : "none");
   await expect(page.locator(".reveal-label").last()).toHaveText("Emotional Stability calmer than 8 of 10");
@@ -89,7 +89,7 @@ test("neutral is chosen in advance, and each section says how far it is", async 
     if (scripts) await hydrated(page);
     await page.getByRole("button", { name: section < 5 ? "Next" : "Complete Assessment" }).click();
   }
-  // Thirty times Neutral is pointed out, and accepted all the same.
+  // Thirty answers of Neutral are pointed out, but accepted.
   await expect(page.getByText(/^30 answers in a row are identical/)).toBeVisible();
   await expect(page.getByText(/^Neutral is chosen in advance on every question/)).toBeVisible();
   await expect(page.getByText("60%").first()).toBeVisible();

@@ -64,7 +64,7 @@ test("a decision is kept, weighed, rated, compared and taken by keyboard alone",
   page,
   person: _person,
 }) => {
-  // Some two hundred presses of a key, after each of which the focus is looked at.
+  // Some two hundred key presses, after each of which the focus is checked.
   test.slow();
   const type = async (role: "textbox" | "spinbutton" | "combobox", name: string, text: string) => {
     await tabTo(page, role, name);

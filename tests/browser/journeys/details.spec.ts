@@ -27,7 +27,7 @@ test("a time zone is chosen, and dates are shown in it", async ({
   if (scripts) {
     const found = page.locator("input[role=combobox]");
     if (browserName === "firefox") {
-      // Playwright's fill does not send there what a person's keys do.
+      // In Firefox, Playwright's `fill` does not send the events that a person's keys do.
       await found.press("Control+a");
       await found.pressSequentially("amer york");
     } else await found.fill("amer york");

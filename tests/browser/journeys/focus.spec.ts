@@ -5,7 +5,7 @@ import { giveResult } from "../states";
 import { ANSWERS, focusToast, hydrated, openPart } from "../steps";
 import { expect, test } from "../test";
 
-/** After every action, by keyboard alone, the focus is on a heading in what it revealed or changed. */
+/** After every action by keyboard alone, the focus is on a heading in the part that the action revealed or changed. */
 
 /** A small window, as on a phone. */
 const SMALL = { width: 360, height: 640 };
@@ -89,7 +89,7 @@ for (const viewport of [SMALL, { width: 1280, height: 900 }]) {
   });
 }
 
-/** Waits until an import's page has a focused heading; without scripts by its 'Reload'. */
+/** Waits until an import's page shows a heading, which must get the focus; without scripts, presses 'Reload'. */
 async function comesTo(page: Page, scripts: boolean, heading: string | RegExp): Promise<void> {
   const reload = page.getByRole("link", { name: "Reload" });
   await expect(async () => {
@@ -130,7 +130,7 @@ test("a suggestion that is found helpful leads to where that is said", async ({ 
   await page.goto("/");
   if (scripts) await hydrated(page);
   await page.locator("#recommendations h3 a").first().click();
-  // Not every engine waits for the page to which a click leads.
+  // Not every engine waits for the page that a click leads to.
   await expect(page.getByRole("heading", { name: "Is it one for you?" })).toBeVisible();
   await press(page, "button", /^Helpful/);
   await expect(page.getByText("You found this helpful.")).toBeVisible();

@@ -26,7 +26,7 @@ test("the whole assessment by keyboard alone", async ({ page, person, scripts })
   await tabTo(page, "link", "Start the assessment");
   await page.keyboard.press("Enter");
   await expect(page.getByText("1 of 5 sections")).toBeVisible();
-  // To the questions as after opening the page directly.
+  // Reloads, so that the questions are reached as if the page had been opened directly.
   await page.reload();
   if (scripts) await hydrated(page);
 
@@ -151,7 +151,7 @@ async function walkThrough(page: Page): Promise<void> {
     await page.keyboard.press("Tab");
     await expectFocusSeen(page);
   }
-  // After the last stop come the browser's own controls; the browser of WebKit has none, and begins again.
+  // After the last stop come the browser's own controls; WebKit's test browser has none, and starts over.
   await page.keyboard.press("Tab");
   if (test.info().project.use.browserName === "webkit") {
     await expect(page.getByRole("link", { name: "Skip to main content" })).toBeFocused();

@@ -33,7 +33,7 @@ test("an account is deleted after a proof, and the browser is left with nothing 
   const button = page.getByRole("button", { name: "Delete account" });
   await button.click();
   await expect(page.getByRole("link", { name: "Tick the box to delete your account." })).toBeVisible();
-  // So that going back leads to a page, and not to a form that would be sent again.
+  // So that going back leads to a page, and not to resending a form.
   await page.goto("/security/delete-account");
   await page.getByLabel("Delete my account and everything in it").check();
   await button.click();
@@ -44,7 +44,7 @@ test("an account is deleted after a proof, and the browser is left with nothing 
   expect((await context.cookies()).map(({ name }) => name)).toEqual([]);
 
   await test.step("the back button shows nothing of it", async () => {
-    // Of pages with `no-store` WebKit keeps those without https for the way back, and only the tests are without.
+    // On going back, WebKit shows even a `no-store` page again if it came without https, as only in the tests.
     if (browserName === "webkit") return;
     await page.goBack();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");

@@ -145,7 +145,7 @@ test("without scripts a toast stands first in the page; with them it floats", as
   const position = await first.evaluate((element) => getComputedStyle(element).position);
   expect(position).toBe(scripts ? "fixed" : "static");
   await expect(welcome.getByRole("button", { name: "Close" })).toHaveCount(scripts ? 1 : 0);
-  // It was for this page only.
+  // The toast was for this page only.
   await page.reload();
   await expect(welcome).toHaveCount(0);
 });

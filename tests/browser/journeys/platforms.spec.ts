@@ -9,9 +9,9 @@ import { expect } from "../test";
 type Case = {
   name: PlatformName;
   label: string;
-  /** Its name before connecting, if different. */
+  /** The platform's name before connecting, if different. */
   offeredAs?: string;
-  /** The screen that offers it; by default the integrations screen. */
+  /** The screen that offers the platform; by default the integrations screen. */
   offeredAt?: string;
   words?: { sync: string; synced: string; disconnected: string };
   /** Whether only the person can end the access, at the platform. */
@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
   { name: "github", label: "GitHub", offeredAt: "/data-sources" },
 ];
 
-/** Does something that updates the page in place, as it does with scripts. */
+/** Does something, and checks that with scripts it updates the page in place. */
 async function inPlace(page: Page, scripts: boolean, todo: () => Promise<void>): Promise<void> {
   if (scripts) {
     await hydrated(page);

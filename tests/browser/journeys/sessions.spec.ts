@@ -13,7 +13,7 @@ test("a person ends one other session, then all of them, then by a new password"
   anotherDevice,
   browserName,
 }) => {
-  // Three browsers, of which each WebKit takes seconds to start on a busy machine.
+  // Starts three browsers: each WebKit takes seconds to start on a busy machine.
   test.slow();
   const others = [await anotherDevice(), await anotherDevice()] as const;
   const logInOn = async (other: Page) => {

@@ -35,7 +35,7 @@ test("a preference is added, changed, deleted after a question, and brought back
   await expect(toast(page, "Preference Added")).toBeVisible();
   const list = page.locator("#preferences");
   await expect(list).toContainText("Small groups, rather than parties");
-  // The next is often its neighbour: the form stays where it was filled in.
+  // The next preference is often a similar one, so the form keeps its category.
   await expect(page.getByLabel("Category", { exact: true })).toHaveValue("social");
   await expect(page.getByLabel("Subcategory")).toHaveValue("group_size");
   await expect(page.getByRole("textbox", { name: "Preference" })).toHaveValue("");
@@ -168,7 +168,7 @@ test("the export downloads under its documented name", async ({ page, person, sc
   expect(person.id).toBeTruthy();
 });
 
-/** How many pages a PDF has. Firefox writes what says so into compressed streams. */
+/** The number of pages of a PDF. Firefox writes the objects that show it into compressed streams. */
 function pagesOf(pdf: Buffer): number {
   const written = pdf.toString("latin1");
   const streams = [...written.matchAll(/\/Type\s*\/ObjStm.*?stream\r?\n/gs)].map(({ index, 0: start }) =>

@@ -8,7 +8,7 @@ import type { Watch } from "../watch";
 
 const FOLDER = fileURLToPath(new URL("../../../test-results/engines", import.meta.url));
 
-/** What a picture can be tall, in pixels of the page. */
+/** The maximum height of a picture, in pixels of the page. */
 const TALLEST = 4000;
 
 const STRANGERS = ["/login", "/register", "/privacy"];

@@ -4,7 +4,7 @@ import { focusToast, toast } from "../steps";
 import { expect } from "../test";
 import { type ScreenState, type Stage, visit, visitAs } from "./visiting";
 
-/** Presses a button of the page that is open and waits for what is wrong. */
+/** Presses a button of the open page, and waits for the error message. */
 export async function pressRefused(
   { page, watch }: Stage,
   button: string,
@@ -15,7 +15,7 @@ export async function pressRefused(
   await expect(page.getByText("There is a problem")).toBeVisible();
 }
 
-/** The account's page; with scripts, what is loaded after it has taken its place. */
+/** Opens the account's page; with scripts, waits for the control that is loaded later. */
 function openAccount(prepare?: Parameters<typeof visitAs>[1]): ScreenState["open"] {
   return async (stage) => {
     await visitAs("/account", prepare)(stage);
@@ -23,17 +23,17 @@ function openAccount(prepare?: Parameters<typeof visitAs>[1]): ScreenState["open
   };
 }
 
-/** The page of a link that somebody was sent. */
+/** Opens the page of a link that somebody was sent. */
 const openLink = (path: string, purpose: "reset-password" | "prove-address") => async (stage: Stage) => {
   const token = await giveLink(stage.server, await account(stage.server), purpose);
   await stage.page.goto(`${path}?token=${token}`);
 };
 
-/** Somebody whose address is confirmed. */
+/** Confirms somebody's address. */
 const confirmAddress: Parameters<typeof visitAs>[1] = (person, { server }) =>
   server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [new Date(), person.id]);
 
-/** The account's page and those of links, where no letters are sent. */
+/** The account's page and the pages of links, on a server that sends no letters. */
 export const ACCOUNT_STATES: readonly ScreenState[] = [
   { name: "account", open: openAccount() },
   {
@@ -61,7 +61,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
       await stage.page.getByLabel("Last name").fill("Wolfeschlegelsteinhausenbergerdorff");
       await stage.page.getByRole("button", { name: "Save name" }).click();
       await expect(toast(stage.page, "Your name was changed")).toBeVisible();
-      // With the focus on it, it stays.
+      // A focused toast stays.
       if (stage.scripts) await focusToast(stage.page);
     },
   },
@@ -116,7 +116,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
   },
 ];
 
-/** The same on a server that sends letters. */
+/** The account's page on a server that sends letters. */
 export const LETTER_STATES: readonly ScreenState[] = [
   { name: "account, address not proven yet", open: openAccount() },
   { name: "account, weekly email offered", open: openAccount(confirmAddress) },

@@ -10,7 +10,7 @@ const OPTIONS: Record<"everything" | "layout", RunOptions> = {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     resultTypes: ["violations"],
   },
-  // The rules that see how the page looks, not only what it is made of.
+  // Rules that depend on how the page looks, not only on its elements.
   layout: {
     runOnly: {
       type: "rule",
@@ -21,10 +21,10 @@ const OPTIONS: Record<"everything" | "layout", RunOptions> = {
 };
 
 /**
- * What axe-core finds wrong on the page as it stands, one line a place: rule, element, reason. Needs scripts in the
- * page: with scripts switched off axe never ends.
+ * The problems that axe-core finds on the open page, one line each: rule, element, reason. Needs scripts in the page:
+ * with scripts switched off, axe never finishes.
  *
- * @param scope `layout` for a page that was examined before and has changed in nothing but its size and colours
+ * @param scope `layout` for a page that was examined before, and of which only the size and colours have changed
  */
 export async function axeFindings(page: Page, scope: keyof typeof OPTIONS): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(SOURCE);

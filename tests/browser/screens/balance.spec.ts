@@ -13,7 +13,7 @@ const test = base.extend<{ open: (name: string) => Promise<void> }>({
   },
 });
 
-/** The room below what stands last in each element that a selector finds, in CSS pixels, without its padding. */
+/** The empty space below the last child of each element that a selector finds, in CSS pixels, without the padding. */
 function roomBelow(page: Page, selector: string): Promise<number[]> {
   return page.locator(selector).evaluateAll((boxes) =>
     boxes.map((box) => {
@@ -49,7 +49,7 @@ for (const name of ["dashboard, empty", "dashboard, with a profile", "dashboard,
         expect.soft(room, `a panel at ${width} px`).toBeLessThanOrEqual(8);
       }
     }
-    // Nor does what is opened in one column stretch a panel of the other.
+    // Opening disclosures in one column does not stretch a panel of the other either.
     const opened = page.locator(".panel-column:last-child summary");
     for (const summary of await opened.all()) await summary.click();
     for (const room of await roomBelow(page, ".panel-column > .panel")) expect(room).toBeLessThanOrEqual(8);

@@ -37,7 +37,7 @@ for (const [name, most] of [
   });
 }
 
-// One more than before there were decisions: their place in the navigation.
+// One stop more than before decisions existed: their link in the navigation.
 test("dashboard, of a full life: Tab stops at most 36 times", async ({ open, page }) => {
   await open("dashboard, of a full life");
   expect(await stopsOf(page)).toBeLessThanOrEqual(36);

@@ -8,7 +8,7 @@ import { timesSaid } from "./spoken";
 const figures = Object.values(FIGURES).map((figure) => figure.replace("%", ""));
 const nth = (list: string) => (index: number) => `${list} > li:nth-child(${index + 1})`;
 
-/** Where the five figures stand: the part of each trait, in their order. */
+/** The screens that show the five figures, and the selector of each trait's part, by the trait's index. */
 const SCREENS: readonly [path: string, partOf: (index: number) => string][] = [
   ["/", nth("#personality .traits-list")],
   ["/preview-twin", nth("#traits ul")],
@@ -16,7 +16,7 @@ const SCREENS: readonly [path: string, partOf: (index: number) => string][] = [
   ["/personality-assessment", (index) => `#${TRAITS[index]}`],
 ];
 
-/** Each figure once beside its trait, and none again by the portrait. */
+/** Expects each figure to be said once beside its trait, and not again by the portrait. */
 async function expectEachFigureOnce(page: Page, partOf: (index: number) => string): Promise<void> {
   for (const [index, figure] of figures.entries()) {
     expect.soft(await timesSaid(page, partOf(index), figure), `${figure} beside its trait`).toBe(1);

@@ -34,7 +34,10 @@ async function giveHabits(person: Person, { server: { database } }: Stage): Prom
   );
 }
 
-/** All there can be: every platform, preferences, answered choices, a trial to look back on, and an import's news. */
+/**
+ * Everything that a dashboard can show: all platforms, preferences, answered choices, a trial to look back on, and an
+ * import's news.
+ */
 async function giveFullLife(person: Person, stage: Stage): Promise<void> {
   await giveResult(person, ANSWERS);
   await giveHabits(person, stage);

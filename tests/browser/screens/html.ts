@@ -8,7 +8,7 @@ const validator = new HtmlValidate(
     rules: {
       // React writes `charSet`, `autoComplete` and `dateTime`; HTML reads names in either case.
       "attr-case": "off",
-      // How React writes elements without an end and attributes without a value.
+      // React's way to write void elements, and attributes without a value.
       "void-style": ["error", { style: "selfclosing" }],
       "attribute-boolean-style": ["error", { style: "empty" }],
       "attribute-empty-style": ["error", { style: "empty" }],
@@ -18,7 +18,7 @@ const validator = new HtmlValidate(
   }),
 );
 
-/** What html-validate finds wrong in a page's HTML as it was sent, one line a place. */
+/** The problems that html-validate finds in a page's HTML as it was sent, one line each. */
 export async function htmlFindings(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -30,9 +30,9 @@ export async function htmlFindings(html: string): Promise<string[]> {
 }
 
 /**
- * Keeps the HTML of the page that is open as the server sent it: what is in the browser has been mended by its parser.
+ * Keeps the HTML of the open page as the server sent it, since the browser's parser repairs what it shows.
  *
- * @returns what reads the latest
+ * @returns a function that reads the latest page's HTML
  */
 export function keepHtml(page: Page): () => Promise<string> {
   let latest: Response | undefined;

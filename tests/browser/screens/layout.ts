@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How far the page can be scrolled sideways, in CSS pixels; 0 is right. */
+/** How far the page can be scrolled sideways, in CSS pixels; it should be 0. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -9,7 +9,7 @@ export function sidewaysScroll(page: Page): Promise<number> {
 }
 
 /**
- * Text that cannot be read in full because it ends outside the window and nothing scrolls it there: one line an
+ * Text that cannot be read in full because it ends outside the window and nothing scrolls it into view: one line per
  * element.
  */
 export function cutText(page: Page): Promise<string[]> {
@@ -40,7 +40,10 @@ export function cutText(page: Page): Promise<string[]> {
 
 type Target = { what: string; asButton: boolean; inSentence: boolean; width: number; height: number };
 
-/** Whatever can be pressed on the page, with the size of what takes the press: radio buttons and checkboxes with their labels. */
+/**
+ * Everything on the page that can be pressed, with the size of its target: a radio button or checkbox includes its
+ * labels.
+ */
 function targets(page: Page): Promise<Target[]> {
   return page.evaluate(() => {
     const pressable = "a[href], button, summary, input:not([type=hidden]), select, textarea";
@@ -71,13 +74,13 @@ function targets(page: Page): Promise<Target[]> {
 }
 
 /**
- * Targets that are too small: one line each. Whatever can be pressed is at least 24 px in both directions (WCAG
- * 2.5.8, which leaves out links in a sentence), and what looks like a button at least 44 px high and wide.
+ * Targets that are too small, one line each. A target must have at least 24 px in both directions (WCAG 2.5.8, which
+ * exempts links in a sentence), and one that looks like a button at least 44 px.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   return (await targets(page)).flatMap(({ what, asButton, inSentence, width, height }) => {
     const least = asButton ? 44 : 24;
-    // Half a pixel for rounding.
+    // Allows half a pixel for rounding.
     if (inSentence || Math.min(width, height) >= least - 0.5) return [];
     return [`${what} is ${width} × ${height}, not ${least}`];
   });
@@ -96,14 +99,14 @@ export function inlineStylesAndHandlers(page: Page): Promise<string[]> {
 }
 
 /**
- * A page's elements with their attributes and texts, without scripts and what loads them: two pages of the same look the
- * same, and are read out the same.
+ * A page's elements with their attributes and texts, without scripts and the links that load them. Pages with the same
+ * result look the same, and are read out the same.
  */
 export function elementsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as Element;
     for (const element of copy.querySelectorAll("script, link[rel=modulepreload]")) element.remove();
-    // Says that scripts run; only a toast looks at it.
+    // This attribute says that scripts run; only a toast depends on it.
     if (!copy.querySelector(".toast")) copy.querySelector("[data-live]")?.removeAttribute("data-live");
     return copy.outerHTML.replace(/<!--.*?-->/gs, "");
   });

@@ -7,14 +7,14 @@ import { type ScreenState, type Stage, visitAs } from "./visiting";
 
 const PAGE = "/security/delete-account";
 
-/** One platform of each kind: the access ends there, or its person ends it. */
+/** Connects platforms of both kinds: those where the product ends the access, and those where only the person can. */
 async function connected(person: Person, { server }: Stage): Promise<void> {
   for (const platform of ["google", "github", "linkedin", "amazon"]) {
     await giveConnection(server, person.id, { platform });
   }
 }
 
-/** Deleting an account, and the page after it. None of them has scripts. */
+/** Deleting an account, and the page after it. None of these pages has scripts. */
 export const LEAVING_STATES: readonly ScreenState[] = [
   { name: "deleting the account", scriptless: true, open: visitAs(PAGE) },
   {

@@ -135,7 +135,7 @@ test("at twice the text size nothing is cut off", async ({ page, person }) => {
   await giveResult(person, ANSWERS);
   for (const path of ["/", "/personality-assessment", "/setup", "/login"]) {
     await page.goto(path);
-    // What a browser's own setting for the text size does: everything in rem and em grows with it.
+    // Does the same as a browser's own setting for the text size: everything in rem and em grows with it.
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
     expect(await sidewaysScroll(page), path).toBe(0);
     expect(await cutText(page), path).toEqual([]);

@@ -5,7 +5,7 @@ import { type ScreenState, type Stage, visitAs } from "./visiting";
 const ID = "calendar-clarity";
 const PAGE = `/use-cases/${ID}`;
 
-/** The page of an odyssey that has its report, whose row was changed since. */
+/** Opens the page of an odyssey that has a report, after changing the odyssey's row. */
 function changed(columns: string, ...values: (string | Date)[]): ScreenState["open"] {
   return visitAs(PAGE, async (person, { server }) => {
     await giveCalendar(server, person);
@@ -15,13 +15,13 @@ function changed(columns: string, ...values: (string | Date)[]): ScreenState["op
   });
 }
 
-/** Opens everything on the page that is folded away. */
+/** Opens every disclosure on the page. */
 async function unfold({ page }: Stage): Promise<void> {
   for (const summary of await page.locator("main summary").all()) await summary.click();
   await expect(page.locator("main details:not([open])")).toHaveCount(0);
 }
 
-/** The odysseys, one of them as it stands for somebody, and the samples. */
+/** The list of odysseys, the page of one in the states that it can have, and the samples. */
 export const ODYSSEY_STATES: readonly ScreenState[] = [
   { name: "odysseys, nothing connected", open: visitAs("/use-cases"), scriptless: true },
   {

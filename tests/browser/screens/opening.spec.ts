@@ -7,7 +7,9 @@ import { sidewaysScroll } from "./layout";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Answers that lead to the longest words on each trait: the lowest figures, the highest, and just beyond most people. */
+/**
+ * Answers that give each trait its longest words: the lowest figures, the highest, and those just beyond most people.
+ */
 const LOWEST: SectionAnswers = [
   [1, 5, 1, 1, 1, 5],
   [1, 5, 1, 5, 1, 1],
@@ -16,7 +18,7 @@ const LOWEST: SectionAnswers = [
   [5, 1, 5, 1, 5, 5],
 ];
 const HIGHEST: SectionAnswers = LOWEST.map((section) => section.map((answer) => 6 - answer));
-/** 93, 50, 80, 93 and 60: beside the middle half, but not clear of error. */
+/** Figures of 93, 50, 80, 93 and 60: outside the middle half, but by no more than the error. */
 const BESIDE: SectionAnswers = [
   [5, 1, 5, 4, 4, 1],
   [2, 3, 2, 4, 3, 3],
@@ -88,7 +90,7 @@ test("a label stands near the mark of its petal", async ({ page, person }) => {
       });
     });
     expect(distances).toHaveLength(5);
-    // Emotional Stability ends at 80: no answers give more.
+    // Emotional Stability cannot be above 80, so its mark is further from its label.
     expect(distances.pop(), `at ${width} px`).toBeLessThan(64);
     expect(Math.max(...distances), `at ${width} px`).toBeLessThan(32);
   }
@@ -125,7 +127,7 @@ test("on each section the first statement begins on a phone's first screen", asy
     const first = page.locator("fieldset").first();
     const end = async () => (await first.locator("legend").boundingBox())?.y ?? Number.NaN;
     expect.soft(await end(), `section ${section}`).toBeLessThan(520);
-    // As well when it is reached from the one before.
+    // Also when the section is reached from the one before.
     if (section === 5) continue;
     if (scripts) await hydrated(page);
     await page.getByRole("button", { name: "Next" }).click();

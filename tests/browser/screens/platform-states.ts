@@ -4,12 +4,12 @@ import { type ScreenState, type Stage, visitAs } from "./visiting";
 
 const { profile } = APPLE_DATA;
 
-/** With scripts, what is loaded after the page has taken its place. */
+/** With scripts, waits for the control that is loaded later. */
 async function takenOver({ page, scripts }: Stage, role: "combobox" | "tab"): Promise<void> {
   if (scripts) await expect(page.getByRole(role).first()).toBeVisible();
 }
 
-/** The data sources for an address, of somebody who has connected some. */
+/** Opens the data sources with a query, for somebody who has connected some. */
 function dataSources(query: string): ScreenState["open"] {
   return async (stage) => {
     await visitAs(`/data-sources${query}`, async (person) => {
@@ -20,7 +20,7 @@ function dataSources(query: string): ScreenState["open"] {
   };
 }
 
-/** The Apple panel, open at a tab. */
+/** Opens the Apple panel at a tab. */
 function applePanel(tab: string, data: object): ScreenState["open"] {
   return async (stage) => {
     await visitAs(`/integrations?apple=${tab}#apple`, (person) =>

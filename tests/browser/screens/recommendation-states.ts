@@ -11,7 +11,7 @@ async function firstOf(person: Person): Promise<string> {
   return String(Object(Array.isArray(list) ? list[0] : {}).id);
 }
 
-/** A trial whose day has come. */
+/** Starts a trial whose day to look back has come. @returns the recommendation's id */
 async function triedUntilToday(person: Person, { server }: Stage): Promise<string> {
   const id = await firstOf(person);
   await server.database.query(
@@ -30,7 +30,7 @@ const pageOf =
     for (const summary of await stage.page.locator("main summary").all()) await summary.click();
   };
 
-/** The page of a recommendation, and the dashboard that asks what one brought. */
+/** The page of a recommendation, and the dashboard that asks for a trial's outcome. */
 export const RECOMMENDATION_STATES: readonly ScreenState[] = [
   { name: "a recommendation", open: pageOf(firstOf), scriptless: true },
   {

@@ -11,23 +11,26 @@ import { ambiguousDisclosures, skippedLevels } from "./spoken";
 import { SCREEN_STATES, withErrorPage, withGoogleLinkPage } from "./states";
 import type { ScreenState, Stage } from "./visiting";
 
-// Colours in the middle of a transition are no colours of the design.
+// Colours in the middle of a transition are not the design's colours.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const WIDE = { width: 1280, height: 900 };
 const NARROW = { width: 320, height: 700 };
-/** 1280 × 1024 at 400 %. */
+/** A window of 1280 × 1024 zoomed to 400 %. */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Each size has one scheme: a page is made of the same at both, and has its colours of a scheme at either. */
+/**
+ * One colour scheme per size is enough: a page has the same elements in both schemes, and the same colours at both
+ * sizes.
+ */
 const LOOKS = [
   { size: WIDE, colorScheme: "light", scope: "everything" },
   { size: NARROW, colorScheme: "dark", scope: "layout" },
 ] as const;
 
 /**
- * Tests that the project without script files leaves out: pages that load no scripts, and those that are looked at both
- * ways in one test.
+ * Marks tests that the project without script files skips: those of pages that load no scripts, and those that examine
+ * a page with and without script files in one test.
  */
 const ONCE = { tag: "@once" };
 
@@ -35,13 +38,13 @@ const tagOf = ({ scriptless, open }: ScreenState) => (scriptless || open.byAddre
 
 type Look = "alive" | "without script files" | "scriptless";
 
-/** What only the page as it was sent shows. */
+/** Checks what only the page as it was sent shows. */
 async function examineSent(page: Page, sentHtml: string): Promise<void> {
   expect.soft(await inlineStylesAndHandlers(page), "styles and handlers in the HTML").toEqual([]);
   expect.soft(await htmlFindings(sentHtml), "the HTML as it was sent").toEqual([]);
 }
 
-/** What follows from a page's elements and its style sheets. */
+/** Checks what follows from a page's elements and style sheets. */
 async function examineRendered(page: Page): Promise<void> {
   expect.soft(await skippedLevels(page), "headings that leave out a level").toEqual([]);
   expect.soft(await ambiguousDisclosures(page), "disclosures of one name").toEqual([]);
@@ -59,7 +62,7 @@ async function examineRendered(page: Page): Promise<void> {
 }
 
 /**
- * The whole examination of a screen that is open.
+ * Examines the screen that is open.
  *
  * @param sentHtml reads the page as the server sent it
  */
@@ -71,8 +74,8 @@ async function examine(page: Page, look: Look, sentHtml: () => Promise<string>):
 }
 
 /**
- * The look without script files at a page that was examined alive: loaded again, and examined where its elements are
- * others.
+ * Examines a page without its script files, after it was examined with them: loads it again, and repeats the checks of
+ * its elements only if they differ.
  */
 async function examineWithoutScriptFiles(
   { page, watch }: Stage,
@@ -81,7 +84,7 @@ async function examineWithoutScriptFiles(
   const alive = await elementsOf(page);
   await watch.keepScriptsAway(page);
   await page.setViewportSize(WIDE);
-  // Not from the browser's cache either: alive, the page would only be compared with itself.
+  // Script files must not come from the cache either: otherwise the page would only be compared with itself.
   const kept = page.waitForEvent("requestfailed", (request) => request.resourceType() === "script");
   await page.reload();
   await kept;

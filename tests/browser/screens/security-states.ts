@@ -8,7 +8,7 @@ import { type ScreenState, type Stage, visitAs } from "./visiting";
 
 const googleAlone = (person: Person, { server }: Stage) => leaveGoogleAlone(server, person);
 
-/** Everything that can guard an account, and others who are in it. */
+/** Gives an account all factors, sessions in other browsers, and security events. */
 async function giveEverything(person: Person, { server }: Stage): Promise<void> {
   await giveApp(server, person);
   await givePasskey(server, person, "Laptop");
@@ -17,14 +17,14 @@ async function giveEverything(person: Person, { server }: Stage): Promise<void> 
   await giveEvents(server, person);
 }
 
-/** The page on which an authenticator app is being set up. */
+/** Opens the page on which an authenticator app is set up. */
 async function openSetUp(stage: Stage): Promise<void> {
   await visitAs("/security/authenticator")(stage);
   await stage.page.getByRole("button", { name: "Set up authenticator app" }).click();
   await expect(stage.page.getByRole("img", { name: "QR code of the secret" })).toBeVisible();
 }
 
-/** The page that asks for a code after the right password. */
+/** Opens the page that asks for a code after the right password. */
 async function openSecondStep({ page, server }: Stage): Promise<void> {
   const person = await account(server);
   await giveApp(server, person);
@@ -149,7 +149,7 @@ export const SECURITY_STATES: readonly ScreenState[] = [
   },
 ];
 
-/** Those of somebody whom Google alone signs in, on a server that knows it. */
+/** The screens of somebody who can sign in only with Google, on a server that offers it. */
 export const GOOGLE_ALONE_STATES: readonly ScreenState[] = [
   { name: "security, Google alone", open: visitAs("/security", googleAlone) },
   {

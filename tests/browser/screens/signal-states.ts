@@ -4,7 +4,10 @@ import { ANSWERS } from "../steps";
 import { expect } from "../test";
 import { type ScreenState, someone, visitAs } from "./visiting";
 
-/** What archives do to the twin: the signals, one platform each, what an import changed, and the dashboard's note. */
+/**
+ * The screens that show what archives do to the twin: the signals of one platform each, an import's changes, and the
+ * dashboard's note.
+ */
 export const SIGNAL_STATES: readonly ScreenState[] = [
   { name: "signals, none", open: visitAs("/signals"), scriptless: true },
   ...["amazon", "apple", "google"].map(

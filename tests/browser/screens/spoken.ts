@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Headings that leave out a level, such as an h4 that follows an h2: each with the one before it. */
+/** Headings that skip a level, such as an h4 after an h2, each with the heading before it. */
 export function skippedLevels(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")].filter((one) =>
@@ -15,7 +15,7 @@ export function skippedLevels(page: Page): Promise<string[]> {
   });
 }
 
-/** What several disclosures are called, so that whoever hears them cannot tell which is which. */
+/** Names that several disclosures share, so that a listener cannot tell which is which. */
 export function ambiguousDisclosures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = [...document.querySelectorAll("summary")]
@@ -26,8 +26,7 @@ export function ambiguousDisclosures(page: Page): Promise<string[]> {
 }
 
 /**
- * How often a figure is said in a part of the page: by the texts, the names of images and the values of bars that a
- * screen reader is told of.
+ * How often a screen reader says a figure in a part of the page: in texts, names of images and values of bars.
  *
  * @param selector the part
  */
@@ -39,7 +38,7 @@ export async function timesSaid(page: Page, selector: string, figure: string): P
     const { nodes } = await session.send("Accessibility.queryAXTree", { nodeId });
     const said = nodes.flatMap(({ ignored, role, name, value }) => {
       if (ignored) return [];
-      // The name of an element with children is put together of theirs.
+      // The name of an element with children is composed of theirs.
       const isSaidItself = ["StaticText", "image", "img", "progressbar", "meter"].includes(role?.value);
       return isSaidItself ? [String(name?.value ?? ""), String(value?.value ?? "")] : [];
     });

@@ -29,7 +29,7 @@ const EXTREME: SectionAnswers = [
 ];
 const NEUTRAL: SectionAnswers = Array.from({ length: 5 }, () => [3, 3, 3, 3, 3, 3]);
 
-/** The page that asks for another email, of somebody whose address went to whoever proved it. */
+/** Opens the page that asks for a new email, for somebody whose address was proven by another person. */
 async function openNewAddress({ page, server }: Stage): Promise<void> {
   const person = await account(server);
   await server.database.query(`UPDATE "User" SET "email" = $1, "formerEmail" = $2 WHERE "id" = $3`, [
@@ -141,7 +141,7 @@ const DASHBOARD: ScreenState[] = [
       await page.goto("/login");
       await logIn(page, person);
       await expect(page.locator(".toast")).toBeVisible();
-      // With the focus on it, it stays.
+      // A focused toast stays.
       if (scripts) await focusToast(page);
     },
   },
@@ -240,9 +240,9 @@ export const SCREEN_STATES: readonly ScreenState[] = [
 ];
 
 /**
- * The page that asks for the password before Google is added to an account, empty or refused.
+ * Opens the page that asks for the password before Google is added to an account, empty or refused.
  *
- * @param examine what to do with it while that server runs
+ * @param examine what to do with the page while its server runs
  */
 export async function withGoogleLinkPage(
   { page, watch }: Stage,
@@ -264,9 +264,9 @@ export async function withGoogleLinkPage(
 }
 
 /**
- * The error page, on a server whose table of results is gone.
+ * Opens the error page, on a server whose table of results is gone.
  *
- * @param examine what to do with it while that server runs
+ * @param examine what to do with the page while its server runs
  */
 export async function withErrorPage(stage: Stage, examine: () => Promise<void>): Promise<void> {
   const broken = await startServer();

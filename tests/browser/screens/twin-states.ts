@@ -29,7 +29,7 @@ async function givePreferences(person: Person): Promise<void> {
   }
 }
 
-/** An account with everything that can be in it so far. */
+/** Gives an account a result, preferences and a demo. */
 async function giveEverything(person: Person): Promise<void> {
   await giveResult(person, ANSWERS);
   await givePreferences(person);
@@ -38,7 +38,7 @@ async function giveEverything(person: Person): Promise<void> {
   if (answer.status !== 201) throw new Error(`The demo was answered ${answer.status}: ${answer.text}`);
 }
 
-/** Makes a share link on the page that is open, with everything in it. */
+/** Creates a share link with every part, on the page that is open. */
 async function makeLink(page: Page): Promise<string> {
   for (const part of ["Personality", "Preferences", "Decision patterns"]) {
     await page.getByRole("checkbox", { name: part }).check();
@@ -49,7 +49,7 @@ async function makeLink(page: Page): Promise<string> {
   return link.inputValue();
 }
 
-/** The screens of the twin: preferences, profile, export, import, sharing, and the dashboard with all of it. */
+/** The screens of the twin: preferences, profile, export, import, sharing, and the dashboard with everything. */
 export const TWIN_STATES: readonly ScreenState[] = [
   { name: "dashboard, with everything", open: visitAs("/", giveEverything) },
   { name: "setup, all done", open: visitAs("/setup", giveEverything) },

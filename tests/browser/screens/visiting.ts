@@ -4,7 +4,7 @@ import type { TestServer } from "../../support/server/server";
 import { bringSession } from "../test";
 import type { Watch } from "../watch";
 
-/** What a screen's state is made with; the page is still empty. */
+/** Everything needed to create a screen's state; the page is still empty. */
 export type Stage = {
   page: Page;
   context: BrowserContext;
@@ -16,7 +16,7 @@ export type Stage = {
 
 /** Brings the page to a state and leaves it open. */
 export type Opening = ((stage: Stage) => Promise<void>) & {
-  /** All of it is at its address, so reloading the page shows the same. */
+  /** The address alone determines the state, so reloading the page shows the same. */
   byAddress?: true;
 };
 
@@ -35,7 +35,7 @@ export async function someone({ context, server }: Stage): Promise<Person> {
   return person;
 }
 
-/** The state of a page as it comes for somebody who is signed out. */
+/** Opens a page for somebody who is signed out. */
 export function visit(path: string): Opening {
   const open = async ({ page }: Stage) => {
     await page.goto(path);
@@ -43,7 +43,7 @@ export function visit(path: string): Opening {
   return Object.assign(open, { byAddress: true } as const);
 }
 
-/** The state of a page as it comes for somebody new, after something was prepared for them. */
+/** Opens a page for somebody new, after preparing something for them. */
 export function visitAs(
   path: string,
   prepare: (person: Person, stage: Stage) => Promise<unknown> = async () => {},

@@ -28,7 +28,7 @@ test("the bell asks every 30 seconds and shows what is new", async ({ page, pers
   await expect(page.getByRole("button", { name: /^Mark as read: Message 11/ })).toBeVisible();
   expect(asked).toEqual(["GET", "GET"]);
 
-  // It never counts fewer than there are.
+  // The bell never shows a lower count than there are.
   await notifyTimes(120, server, person, 12);
   await page.clock.runFor(30_000);
   await expect(page.getByText("Notifications, 131 unread")).toBeAttached();

@@ -72,7 +72,7 @@ test("logging out loads the next page in full, so that nothing of the account st
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");
   expect(await isMarked(page)).toBe(false);
-  // Going back does not show it either.
+  // Going back does not show the account either.
   await page.goBack();
   await expect(page.getByText(person.email)).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log in");

@@ -88,7 +88,7 @@ test("a passkey proves that it is the person, once for each challenge", async ({
   await page.getByRole("button", { name: "Confirm with a passkey" }).click();
   await expect(page).toHaveURL(/\/security\/passkeys$/);
   await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();
-  // The proof renewed the session's id, which the page has.
+  // The proof renewed the session's id, so the client takes it from the page.
   for (const { name, value } of await page.context().cookies()) person.client.setCookie(name, value);
   const again = await person.client.postForm("/prove", new URLSearchParams((await posted).postData() ?? ""));
   expect(again.status).toBe(401);

@@ -120,7 +120,7 @@ test("the arrow keys go through the tabs of the Apple panel, without a reload", 
   await expect(page.getByRole("tabpanel", { name: "Health" })).toContainText("Total steps: 10,500");
   await expect(page).toHaveURL("/integrations?apple=health#apple");
   expect(await isMarked(page)).toBe(true);
-  // After a reload it is the same tab.
+  // After a reload the same tab is open.
   await page.reload();
   await expect(page.getByRole("tab", { selected: true })).toHaveText("Health");
 });

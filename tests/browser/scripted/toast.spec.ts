@@ -65,7 +65,7 @@ for (const by of [50, 120]) {
 for (const by of [40, -120]) {
   test(`a swipe of ${by} px leaves it where it was`, async ({ page, server }) => {
     await greeted(page, server);
-    // It comes in with a movement of its own.
+    // Waits for the animation with which the toast appears.
     await page
       .locator(".toast-region")
       .evaluate((region) => Promise.all(region.getAnimations().map(({ finished }) => finished)));

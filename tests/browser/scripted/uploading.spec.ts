@@ -15,7 +15,7 @@ const large = {
   buffer: Buffer.alloc(3 * 1024 * 1024, "x"),
 };
 
-/** A connection on which three megabytes take a while. */
+/** Slows the connection down, so that three megabytes take a while. */
 async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -25,7 +25,7 @@ export type ContextOptions = {
   request: APIRequestContext;
 };
 
-/** What Playwright's `BrowserContext` is in its own browsers: here a browser of its own. */
+/** Stands in for Playwright's `BrowserContext`, with a browser of its own. */
 export class WebKitContext {
   readonly pages: WebKitPage[] = [];
   #current = "";
@@ -34,7 +34,7 @@ export class WebKitContext {
   private constructor(
     readonly driver: Driver,
     readonly relay: Relay,
-    /** By this name Playwright's `expect(page).toHaveURL` reads it. */
+    /** Playwright's `expect(page).toHaveURL` reads it by this name. */
     readonly _options: ContextOptions,
   ) {}
 
@@ -45,10 +45,10 @@ export class WebKitContext {
     return new WebKitContext(driver, relay, options);
   }
 
-  /** The events that the relay tells: request, requestfailed, response. There is none of the console. */
+  /** The relay's events: request, requestfailed, response. There are no console events. */
   on = (...args: Parameters<Relay["on"]>) => void this.relay.on(...args);
 
-  /** The page that is there from the beginning. */
+  /** The page that exists from the beginning. */
   async #first(): Promise<WebKitPage> {
     const [there] = this.pages;
     if (there) return there;
@@ -65,7 +65,7 @@ export class WebKitContext {
     return this.#first();
   }
 
-  /** Makes a window the one that commands go to. */
+  /** Makes a window the target of commands. */
   async switchTo(handle: string): Promise<void> {
     if (this.#current === handle) return;
     await this.driver.send("POST", "/window", { handle });
@@ -107,7 +107,7 @@ export class WebKitContext {
       const [fresh] = readdirSync(folder).filter(
         (one) => !before.has(one) && /\.\w+$/.test(one) && !one.startsWith("."),
       );
-      // Until it is whole it has another name.
+      // An unfinished download has another name.
       return fresh?.endsWith(".wkdownload") ? undefined : fresh;
     });
     return {
@@ -117,7 +117,7 @@ export class WebKitContext {
     };
   }
 
-  /** A document of the server, since cookies are of the open document's host. */
+  /** Opens a document of the server, since cookies belong to the open document's host. */
   async #toServer(url: string): Promise<WebKitPage> {
     const page = await this.#first();
     if (new URL(page.url()).host !== new URL(url).host) await page.goto(new URL("/favicon.svg", url).href);

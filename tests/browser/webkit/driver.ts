@@ -9,11 +9,11 @@ import { freePort } from "../../support/database/postgres";
 import { untilListening } from "../../support/several-servers/listening";
 import { DRIVER, MINI_BROWSER, XVFB } from "./find-webkit.mjs";
 
-/** What WebKitWebDriver answers, by the WebDriver standard. */
+/** An answer of WebKitWebDriver, by the WebDriver standard. */
 const answerSchema = z.object({ value: z.unknown() });
 const refusalSchema = z.object({ error: z.string(), message: z.string() });
 
-/** What the driver refused, with the standard's word for it, such as "stale element reference". */
+/** An error of the driver, with the standard's word for it, such as "stale element reference". */
 export class Refused extends Error {
   constructor(
     readonly word: string,
@@ -23,13 +23,13 @@ export class Refused extends Error {
   }
 }
 
-/** Without these, the toolbar of MiniBrowser holds a window open at 447 px. */
+/** Styles without which MiniBrowser's toolbar would keep a window at least 447 px wide. */
 const NARROW = `
   * { min-width: 0; min-height: 0; margin: 0; padding: 0; border-width: 0; }
   toolbar * { font-size: 1px; -gtk-icon-transform: scale(0.1); }
 `;
 
-/** Resolves with what a line of a process's output says, once one fits. */
+/** Resolves with the part that a pattern captures, from the first line of a process's output that matches. */
 function heard(output: Readable, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     const lines = createInterface({ input: output });
@@ -51,9 +51,9 @@ async function ended(child: ChildProcess): Promise<void> {
 /** The middle of the display. */
 export const MIDDLE = { x: 800, y: 600 };
 
-/** A display that nobody sees, for the windows of WebKit's browser. */
+/** Starts an invisible display for the windows of WebKit's browser. */
 export async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
-  // It picks a free number, and says which on its third descriptor.
+  // Xvfb picks a free display number, and writes it to descriptor 3.
   const args = ["-displayfd", "3", "-screen", "0", `${2 * MIDDLE.x}x${2 * MIDDLE.y}x24`, "-nolisten", "tcp"];
   const xvfb = spawn(XVFB, args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   const number = await heard(xvfb.stdio[3] as Readable, /^(\d+)$/);
@@ -62,14 +62,14 @@ export async function startDisplay(): Promise<{ name: string; stop: () => Promis
 
 type Start = {
   display: string;
-  /** Whether pages run scripts; those of WebDriver run anyway. */
+  /** Whether pages run scripts; WebDriver's own scripts run anyway. */
   scripts: boolean;
-  /** Host and port of what all requests go through. */
+  /** Host and port of the proxy for all requests. */
   proxy: string;
   timeZone: string;
 };
 
-/** A browser of WebKit (MiniBrowser) in a session of WebDriver, with a home folder of its own. */
+/** A browser of WebKit (MiniBrowser) in a WebDriver session, with its own home folder. */
 export class Driver {
   /** Where downloads arrive. */
   readonly downloads: string;
@@ -132,7 +132,7 @@ export class Driver {
   }
 
   /**
-   * Sends a command of the session, such as `("POST", "/url", { url })`.
+   * Sends a command within the session, such as `("POST", "/url", { url })`.
    *
    * @throws {Refused}
    */
@@ -140,7 +140,7 @@ export class Driver {
     return this.#send(method, path, body);
   }
 
-  /** Ends the browser and forgets everything of it. */
+  /** Ends the browser and deletes its home folder. */
   async stop(): Promise<void> {
     await this.#send("DELETE", "").catch(() => null);
     if (this.#process) await ended(this.#process);

@@ -1,11 +1,11 @@
 import type { State, Tools } from "./in-page";
 
 /**
- * What runs in pages for an action. Each is sent to the page as its text, so it uses nothing from around it, and it gives a
- * word for what to wait for, or what was asked.
+ * Functions that run in pages. Each is sent to the page as source text, so it uses nothing from outside itself; it
+ * returns the requested value, or a word for what to wait for.
  */
 
-/** The one element that a selector finds, ready for an action; or what is missing for that. */
+/** Finds the only element for a selector, ready for an action; otherwise says what is missing for that. */
 export async function readyElement(
   tools: Tools,
   { selector, states }: { selector: string; states: readonly State[] },
@@ -19,7 +19,7 @@ export async function readyElement(
   return state === undefined ? { element } : { missing: JSON.stringify(state) };
 }
 
-/** Where a press of the mouse would meet an element, scrolled to if need be; or what is in front of it. */
+/** The point at which the mouse can press an element, after scrolling if need be; otherwise what is in front of it. */
 export function pointOf(
   tools: Tools,
   element: Element,
@@ -39,7 +39,7 @@ export function pointOf(
   return met === "done" ? { point: middle() } : { missing: `a place without ${met.hitTargetDescription}` };
 }
 
-/** All that a selector finds now. */
+/** All elements that a selector finds now. */
 export function allElements(tools: Tools, selector: string): Element[] {
   return tools.querySelectorAll(tools.parseSelector(selector), document);
 }
@@ -49,17 +49,19 @@ export function isIn(tools: Tools, element: Element, state: "visible" | "checked
   return tools.elementState(element, state, true).matches;
 }
 
-/** Fills in a field of dates and the like; of others it selects the text, for a keyboard to replace it ("needsinput"). */
+/**
+ * Fills in a field for dates and the like; in other fields, selects the text for a keyboard to replace ("needsinput").
+ */
 export function fillIn(tools: Tools, element: Element, text: string): string {
   return tools.fill(element, text);
 }
 
-/** Chooses an option by its value or label. @returns a word for why it cannot, or the values that are chosen now */
+/** Chooses an option by its value or label. @returns a word for why it cannot, or the values that are now chosen */
 export function chooseOption(tools: Tools, element: Element, option: string) {
   return tools.selectOptions(element, [{ valueOrLabel: option }]);
 }
 
-/** Whether an expectation is met now, and what there is instead. */
+/** Whether an expectation is met now, and the value that was found. */
 export async function metNow(
   tools: Tools,
   { selector, ...expected }: { selector: string | null; expression: string; isNot: boolean },
@@ -70,7 +72,7 @@ export async function metNow(
   const found = tools.querySelectorAll(parsed, document);
   if (!isArray && found.length > 1) throw tools.strictModeViolationError(parsed, found);
   if (isArray || found[0]) return tools.expect(found[0], expected, found, true);
-  // What is not there is hidden and detached; nothing else can be said of it.
+  // A missing element is hidden and detached; nothing else can be said of it.
   if (["to.be.hidden", "to.be.detached"].includes(expression)) return { matches: true };
   if (["to.be.visible", "to.be.attached", "to.be.in.viewport"].includes(expression)) {
     return { matches: false, isMissing: true };
@@ -78,7 +80,7 @@ export async function metNow(
   return { matches: isNot, isMissing: true };
 }
 
-/** Waits until what the page put off is done and drawn. */
+/** Waits until the page has done and drawn what it deferred. */
 export function nextMoment(): Promise<null> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(() => resolve(null)));

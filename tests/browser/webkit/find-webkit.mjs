@@ -13,7 +13,7 @@ function findMiniBrowser() {
   return places.find((path) => existsSync(path)) ?? "";
 }
 
-/** Empty where it is not installed. */
+/** Empty if it is not installed. */
 export const MINI_BROWSER = findMiniBrowser();
 
 /** Whether everything that the journeys in WebKit need is on this machine. */

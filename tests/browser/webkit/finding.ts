@@ -1,16 +1,16 @@
 type ByRole = { name?: string | RegExp; exact?: boolean; level?: number };
 type ByText = { exact?: boolean };
 
-/** As Playwright's locators write it: a text; a part of it in any case; or what a pattern fits. */
+/** A text as Playwright's selectors write it: the exact text, a part of the text in any case, or a pattern. */
 const quoted = (text: string | RegExp, exact = false) =>
   typeof text === "string" ? `${JSON.stringify(text)}${exact ? "s" : "i"}` : String(text);
 
-/** Those of the found elements that have such a text in them. */
+/** A selector for those of the found elements that contain a text. */
 export const hasTextSelector = (text: string | RegExp) => `internal:has-text=${quoted(text)}`;
 
-/** What finds elements within a page or an element, by Playwright's selectors: the part that journeys use. */
+/** Finds elements within a page or an element, by Playwright's selectors: the methods that journeys use. */
 export abstract class Finding<Found> {
-  /** What a selector finds from here. */
+  /** Applies a selector from here. */
   protected abstract within(selector: string): Found;
 
   getByRole(role: string, { name, exact, level }: ByRole = {}): Found {

@@ -8,11 +8,11 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
-  /** The name of an X display that nobody sees. */
+  /** The name of an invisible X display. */
   display: string;
 };
 
-/** Tests whose pages are those of a WebKit by WebDriver, in place of a browser of Playwright's. */
+/** Tests whose pages are in WebKit, driven over WebDriver, instead of in one of Playwright's browsers. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   display: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         viewport: viewport ?? { width: 1280, height: 900 },
       });
       opened.push(context);
-      // The part of Playwright's interface that journeys use; anything else is no function, and says so.
+      // Has the part of Playwright's interface that journeys use; calling anything else fails as "not a function".
       return context as unknown as BrowserContext;
     });
     for (const context of opened) await context.close();

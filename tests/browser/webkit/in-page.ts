@@ -3,14 +3,14 @@ import { createRequire } from "node:module";
 import { z } from "zod";
 import type { Driver } from "./driver";
 
-/** What an action waits for. */
+/** A state of an element that an action waits for. */
 export type State = "visible" | "enabled" | "editable" | "stable";
 
 type Outcome = { matches: boolean; received?: { value?: unknown } };
 
 /**
- * What Playwright itself runs in pages: how it finds elements by role, name, label and text, and what its `expect` asks
- * of them. So an element is the same one in every engine.
+ * Playwright's own code for pages: how it finds elements by role, name, label and text, and how its `expect` checks
+ * them. So tests find the same element in every engine.
  */
 export type Tools = {
   parseSelector(selector: string): object;
@@ -31,13 +31,13 @@ export type Tools = {
 const BUNDLE = createRequire(import.meta.url).resolve("playwright-core/lib/coreBundle");
 const PART = "// packages/playwright-core/src/generated/injectedScriptSource.ts\n";
 
-/** @throws when another version of Playwright keeps it in another way */
+/** @throws if this version of Playwright keeps the script differently */
 function readInjected(): string {
   const bundle = readFileSync(BUNDLE, "utf8");
   const after = bundle.slice(bundle.indexOf(PART));
   const literal = /^ *source\d+ = ('.*');$/m.exec(after)?.[1];
   if (!bundle.includes(PART) || !literal) throw new Error(`${BUNDLE} has no script to inject any more.`);
-  // A literal of JavaScript, not of JSON.
+  // A JavaScript literal, not JSON.
   return new Function(`return ${literal}`)();
 }
 
@@ -54,7 +54,7 @@ const KEPT_AS = `window[Symbol.for("tools of tests")]`;
 
 let installing = "";
 
-/** Made once it is needed: a third of a megabyte. */
+/** The code that installs the tools in a page. Made when first needed: it has a third of a megabyte. */
 function installation(): string {
   installing ||= `${KEPT_AS} ??= (() => {
     const module = {};
@@ -70,16 +70,16 @@ const answerSchema = z.union([
   z.object({ value: z.unknown(), url: z.string() }),
 ]);
 
-/** What a page threw, which no second try changes. */
+/** An error that a page threw, which a retry would not change. */
 class PageError extends Error {}
 
-/** What runs in a page: a function, or the text of one. It must use nothing from around it. */
+/** A step that runs in a page: a function, or its source text. It must use nothing from outside itself. */
 export type Step<Args extends unknown[], Result> = ((tools: Tools, ...args: Args) => Result) | string;
 
 /**
- * Runs a step in a page. Elements that it is given are arguments themselves: within others WebKit's driver loses them.
+ * Runs a step in a page. Elements must be arguments themselves: inside other values, WebKit's driver loses them.
  *
- * @returns what it gave, as JSON, and the page's address then
+ * @returns the step's result, as JSON, and the page's address after it
  * @throws {PageError}
  */
 export async function runInPage<Args extends unknown[], Result>(
@@ -98,7 +98,7 @@ export async function runInPage<Args extends unknown[], Result>(
     );`;
   const ask = async () => answerSchema.parse(await driver.send("POST", "/execute/async", { script, args }));
   let answer = await ask();
-  // Each new document is without them.
+  // A new document does not have the tools yet.
   while ("missing" in answer) {
     await driver.send("POST", "/execute/sync", { script: installation(), args: [] });
     answer = await ask();
@@ -107,7 +107,7 @@ export async function runInPage<Args extends unknown[], Result>(
   return { value: answer.value as Awaited<Result>, url: answer.url };
 }
 
-/** A test's own function as a step: `all` hands it its arguments as one list. */
+/** A test's own function as a step; with `all`, it gets its arguments as one list. */
 export const stepOf = (
   todo: (...args: never[]) => unknown,
   all = false,

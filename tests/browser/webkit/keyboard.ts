@@ -20,7 +20,7 @@ type Stroke = { type: "keyDown" | "keyUp"; value: string };
 const down = (value: string): Stroke => ({ type: "keyDown", value });
 const up = (value: string): Stroke => ({ type: "keyUp", value });
 
-/** What Playwright's `Keyboard` is in its own browsers: the part that journeys use. */
+/** Stands in for Playwright's `Keyboard`: the part that journeys use. */
 export class WebKitKeyboard {
   /** @param perform sends strokes to the page */
   constructor(readonly perform: (strokes: Stroke[]) => Promise<void>) {}

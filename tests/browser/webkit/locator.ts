@@ -6,7 +6,7 @@ import { Finding, hasTextSelector } from "./finding";
 import { type State, type Step, stepOf } from "./in-page";
 import type { WebKitKeyboard } from "./keyboard";
 
-/** What Playwright's `expect` asks, and what it wants to hear. */
+/** Playwright's `expect` asks with {@link Expected}, and takes {@link Met} as the answer. */
 export type Expected = { isNot?: boolean; timeout: number; expectedValue?: unknown };
 export type Met = {
   matches: boolean;
@@ -17,23 +17,23 @@ export type Met = {
 
 type Attempt<Done> = { done: Done } | { missing: string };
 
-/** The page that a locator is of. */
+/** The page of a locator. */
 type Around = {
   keyboard: WebKitKeyboard;
   /** Runs a step in the page. */
   run<Args extends unknown[], Result>(step: Step<Args, Result>, ...args: Args): Promise<Awaited<Result>>;
-  /** Tries until something is done. @throws after 15 s with what it waited for */
+  /** Retries until an attempt is done. @throws after 15 s, with what it waited for */
   until<Done>(what: string, attempt: () => Promise<Attempt<Done>>): Promise<Done>;
-  /** Looks until an expectation is met. */
+  /** Polls until an expectation is met, or its time is over. */
   met(selector: string | null, expression: string, expected: Expected): Promise<Met>;
   pressAt(point: { x: number; y: number }, times: number): Promise<void>;
   typeInto(element: Element, text: string): Promise<void>;
 };
 type ChosenFile = { name: string; buffer: Buffer };
 
-/** What Playwright's `Locator` is in its own browsers: the part that journeys use. */
+/** Stands in for Playwright's `Locator`: the part that journeys use. */
 export class WebKitLocator extends Finding<WebKitLocator> {
-  /** By this Playwright's `expect` knows what it can ask. */
+  /** Tells Playwright's `expect` which assertions it can make. */
   readonly _apiName = "Locator";
 
   constructor(
@@ -57,7 +57,7 @@ export class WebKitLocator extends Finding<WebKitLocator> {
   _expect = (expression: string, expected: Expected): Promise<Met> =>
     this.owner.met(this.selector, expression, expected);
 
-  /** Waits for the one element in such states, and does something with it; again where that came too early. */
+  /** Waits until the only element is in these states, and does something with it; retries if that was too early. */
   #with<Done>(
     what: string,
     states: readonly State[],
@@ -100,7 +100,7 @@ export class WebKitLocator extends Finding<WebKitLocator> {
       const came = await this.owner.run(fillIn, element, text);
       return ["done", "needsinput"].includes(came) ? { done: came } : { missing: came };
     });
-    // What there was is selected now, and goes with the first key.
+    // The old text is selected now, and the first key replaces it.
     if (left === "needsinput" && text === "") await this.owner.keyboard.press("Delete");
     else if (left === "needsinput") await this.owner.keyboard.type(text);
   }

@@ -10,38 +10,38 @@ import { type Expected, type Met, WebKitLocator } from "./locator";
 import type { Relay } from "./relay";
 
 const ACTION_MS = 15_000;
-/** Between two looks at what a page has come to. */
+/** Pause between two looks at a page. */
 const LOOK_AGAIN_MS = 50;
 
-/** What the driver refuses while a page changes under it. */
+/** Errors of the driver that mean that the page was changing. */
 const TOO_EARLY = new Set([
   "stale element reference",
   "javascript error",
   "move target out of bounds",
-  // The page went away while it was asked.
+  // The page went away during the command.
   "no such frame",
 ]);
 
 const boundsSchema = z.object({ width: z.number(), height: z.number() });
 
-/** The context that a page is of. */
+/** The context of a page. */
 type Around = {
   driver: Driver;
   relay: Relay;
   _options: { baseURL: string; request: APIRequestContext };
-  /** Makes a window the one that commands go to. */
+  /** Makes a window the target of commands. */
   switchTo(handle: string): Promise<void>;
   nextPage(): Promise<WebKitPage>;
   nextDownload(): Promise<object>;
   closePage(page: WebKitPage): Promise<void>;
 };
 
-/** What Playwright's `Page` is in its own browsers: the part that journeys use. */
+/** Stands in for Playwright's `Page`: the part that journeys use. */
 export class WebKitPage extends Finding<WebKitLocator> {
   readonly _apiName = "Page";
   readonly keyboard = new WebKitKeyboard(async (actions) => {
     await this.#perform({ type: "key", id: "keyboard", actions });
-    // WebKit scrolls to what got the focus a moment later.
+    // WebKit scrolls to the newly focused element a moment later.
     await this.until("the page after a key", async () => ({ done: await this.run(nextMoment) }));
   });
   #url = "about:blank";
@@ -61,7 +61,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
   mainFrame = () => ({
     _expect: (expression: string, expected: Expected) => this.met(null, expression, expected),
   });
-  /** As of the last time that anything was asked. */
+  /** The address as of the last step or navigation. */
   url = () => this.#url;
 
   /** Sends a command to this page's window. */
@@ -88,7 +88,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
     this.run<unknown[], Result>(stepOf(todo), ...(arg === undefined ? [] : [arg]));
   content = () => this.run((tools) => tools.documentContent(false));
 
-  /** Tries until something is done. @throws after 15 s with what it waited for */
+  /** Retries until an attempt is done. @throws after 15 s, with what it waited for */
   async until<Done>(
     what: string,
     attempt: () => Promise<{ done: Done } | { missing: string }>,
@@ -105,14 +105,14 @@ export class WebKitPage extends Finding<WebKitLocator> {
     }
   }
 
-  /** Looks until an expectation is met. */
+  /** Polls until an expectation is met, or its time is over. */
   async met(selector: string | null, expression: string, expected: Expected): Promise<Met> {
     const { timeout, isNot = false } = expected;
     const since = performance.now();
     for (;;) {
       const asked = { ...expected, selector, expression, isNot };
       const { isMissing, ...met } = await this.run(metNow, asked).catch((error: unknown) => {
-        // Such as two elements where there will be one once the page before is gone.
+        // For example, two elements where there will be one once the previous page is gone.
         return { matches: isNot, received: { value: String(error) }, isMissing: false };
       });
       if (met.matches !== isNot) return met;
@@ -158,11 +158,11 @@ export class WebKitPage extends Finding<WebKitLocator> {
     this.#url = z.string().parse(await this.#send("GET", "/url"));
   }
 
-  /** Gives the page, not the window, this size. */
+  /** Resizes the window so that the page within it has this size. */
   async setViewportSize(size: { width: number; height: number }): Promise<void> {
     const inside = async () =>
       boundsSchema.parse(await this.evaluate(() => ({ width: innerWidth, height: innerHeight })));
-    // Without a window manager the keyboard is where the pointer is, in the middle of the display.
+    // Without a window manager, keys go to the window under the pointer, which is in the middle of the display.
     const around = (width: number, height: number) => ({
       width,
       height,
@@ -179,7 +179,7 @@ export class WebKitPage extends Finding<WebKitLocator> {
     });
   }
 
-  /** A picture of what is in the window, as PNG. */
+  /** A picture of the page in the window, as PNG. */
   async screenshot(): Promise<Buffer> {
     return Buffer.from(z.string().parse(await this.#send("GET", "/screenshot")), "base64");
   }
@@ -188,6 +188,6 @@ export class WebKitPage extends Finding<WebKitLocator> {
     event === "popup" ? this.owner.nextPage() : this.owner.nextDownload();
   waitForResponse = (isIt: (response: { url(): string }) => boolean) => this.owner.relay.nextResponse(isIt);
 
-  /** Closes it; the last page of a browser ends with its context. */
+  /** Closes the page; the last page of a browser is closed with its context. */
   close = () => this.owner.closePage(this);
 }

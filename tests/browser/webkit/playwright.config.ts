@@ -9,8 +9,8 @@ const results = fileURLToPath(new URL("../../../test-results", import.meta.url))
 process.env.TEST_BROWSER = "webkit";
 
 /**
- * The journeys in WebKit: `npx playwright test --config tests/browser/webkit/playwright.config.ts`. A machine reads
- * `test-results/webkit.json`, or the file that `PLAYWRIGHT_JSON_OUTPUT_FILE` names.
+ * The journeys in WebKit: `npx playwright test --config tests/browser/webkit/playwright.config.ts`. The results for
+ * programs are in `test-results/webkit.json`, or in the file that `PLAYWRIGHT_JSON_OUTPUT_FILE` names.
  */
 export default defineConfig<BrowserOptions>({
   ...inChromium,

@@ -2,10 +2,10 @@ import { EventEmitter, once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A request that the browser sent; what of Playwright's `Request` the watch asks. */
+/** A request that the browser sent: the part of Playwright's `Request` that the watch uses. */
 type Asked = { url(): string; resourceType(): string; failure(): { errorText: string } };
 
-/** An answer that it got; what of Playwright's `Response` the watch and the journeys ask. */
+/** An answer to the browser: the part of Playwright's `Response` that the watch and the journeys use. */
 export type Answered = {
   url(): string;
   status(): number;
@@ -18,13 +18,13 @@ type Events = { request: [Asked]; requestfailed: [Asked]; response: [Answered] }
 const SCRIPTING = /\(\s*scripting:\s*(enabled|none)\s*\)/g;
 
 /**
- * A style sheet as a browser without scripts reads it: with scripts switched off by its command line, WebKit's style
- * sheets still take them to be on.
+ * A style sheet as a browser without scripts reads it: WebKit's style sheets still take scripts to be on if the command
+ * line switches them off.
  */
 const withoutScripts = (css: string): string =>
   css.replace(SCRIPTING, (_all, when) => (when === "none" ? "(min-width: 0)" : "(max-width: 0)"));
 
-/** The proxy that the browser of WebKit sends everything through: its WebDriver tells nothing of requests. */
+/** The proxy for all requests of WebKit's browser, since its WebDriver does not report them. */
 export class Relay extends EventEmitter<Events> {
   readonly #server = createServer((asking, answering) => this.#pass(asking, answering));
 
@@ -32,7 +32,7 @@ export class Relay extends EventEmitter<Events> {
     super();
   }
 
-  /** Host and port. */
+  /** Starts the proxy. @returns its host and port */
   async start(): Promise<string> {
     this.#server.on("connect", ({ url = "" }, socket) => {
       this.emit("request", this.#asked(`https://${url}/`));
@@ -60,7 +60,7 @@ export class Relay extends EventEmitter<Events> {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         const text = once(answer, "end").then(() => Buffer.concat(chunks).toString("utf8"));
-        // Nobody may ask for it.
+        // The text may never be asked for, so a failure must not go unhandled.
         text.catch(() => null);
         this.emit("response", {
           url: () => url,
@@ -82,12 +82,12 @@ export class Relay extends EventEmitter<Events> {
       if (!asking.destroyed) this.emit("requestfailed", this.#asked(url, message));
       answering.destroy();
     });
-    // The person went elsewhere meanwhile.
+    // The browser has navigated elsewhere.
     answering.on("close", () => onward.destroy());
     asking.pipe(onward);
   }
 
-  /** The next answer that fits. */
+  /** Resolves with the next answer that meets a condition. */
   nextResponse(fits: (response: Answered) => boolean): Promise<Answered> {
     return new Promise((resolve) => {
       const look = (response: Answered) => {

@@ -21,11 +21,11 @@ const written = (): Line[] =>
     .filter((line) => line.includes('"event":'))
     .map((line) => JSON.parse(line));
 
-/** A call that nothing else here makes: its log line marks the end of earlier ones. */
+/** A path that nothing else here requests: its log line marks the end of earlier ones. */
 const FENCE = "/api/recommendations";
 let fences = 0;
 
-/** All log lines of what was done so far. */
+/** All log lines of the requests so far. */
 async function settled(): Promise<Line[]> {
   const isFence = ({ path }: Line) => path === FENCE;
   const headers = { "X-Forwarded-For": `198.18.100.${++fences}` };
@@ -253,7 +253,7 @@ describe("the log says what was refused", () => {
       await client.postJson("/api/preferences", "{no json");
       await client.postJson("/api/preferences", { category: { $ne: 1 } });
       await client.get("/api/preferences?limit=-1");
-      // Words that a person may well type.
+      // Input that a person may well type.
       await client.postForm("/preferences", {
         intent: "add",
         category: "work",

@@ -18,7 +18,7 @@ const play = (index: number) => ({
 });
 const plays = (count: number) => JSON.stringify(Array.from({ length: count }, (_play, index) => play(index)));
 
-/** Waits until a server has claimed the job. Progress would be noted too late: a fast machine is done by then. */
+/** Waits until a server has claimed the job. Progress would show too late: a fast machine is done by then. */
 const readingBegins = (at: Awaited<ReturnType<typeof serve>>, id: string) =>
   expect
     .poll(() => at.database.count("Job", `"key" = $1 AND "claim" IS NOT NULL`, [id]), {
@@ -142,7 +142,7 @@ it("a server that is killed while it reads loses nothing: after the restart it i
   await readingBegins(first, id);
   await first.kill();
   expect((await importNow(first, id)).state).toBe("reading");
-  // As if it had died while writing its results.
+  // As if the server had died while writing its results.
   rmSync(join(dataDir, "uploads", `${id}.reading`), { force: true });
   await endLeases(first);
   const second = await startServer({ database, dataDir });

@@ -108,7 +108,7 @@ describe("the two lanes in which archives are read", () => {
     const eves = await ask(eve.userId, large, ago(6));
     const take = async (lane: typeof second) => (await product.claimNext(lane, MINUTE_MS, NOW))?.key;
     expect(await take(first ?? [])).toBe(adas[0]);
-    // Ada's small one waits behind her large one, and delays nobody else.
+    // Ada's small import waits behind her large one, and delays nobody else.
     expect(await take(second)).toBe(bobs);
     expect(await product.isJobDue(second, NOW)).toBe(false);
     expect(await take(first ?? [])).toBe(eves);

@@ -230,7 +230,7 @@ describe("what is refused leaves nothing:", () => {
     const moved = `${folder}-moved`;
     await product.archiveServerId();
     renameSync(folder, moved);
-    // A file in place of the folder stops everybody, root included.
+    // A file where the folder should be stops everybody, even root.
     writeFileSync(folder, "");
     try {
       const outcome = await product.postUpload(userId, posted(formOf(["a.zip", "x"])));
@@ -258,7 +258,7 @@ describe("what is refused leaves nothing:", () => {
 describe("what is announced and not sent", () => {
   const announcing = (bytes: number) => {
     let [end, begin] = [() => {}, () => {}];
-    // It is read once announced.
+    // Resolves when the announced body is first read.
     const begun = new Promise<void>((resolve) => {
       begin = resolve;
     });

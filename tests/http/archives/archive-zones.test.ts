@@ -5,7 +5,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve();
 
-/** A play each day of a year at 23:30 in UTC: in Vienna half past midnight, or half past one in summer. */
+/** A play at 23:30 UTC on each day of a year: at 00:30 in Vienna, or at 01:30 in summer. */
 const YEAR: Happened[] = Array.from({ length: 365 }, (_, day) => ({
   day: new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10),
   utcQuarter: 94,
@@ -61,7 +61,7 @@ describe("an archive that writes UTC", () => {
     expect(await valuesOf(person, "activity-by-weekday")).toEqual({ "7": 52 });
     expect(await valuesOf(person, "activity-by-hour")).toEqual({ "8": 52 });
     expect(await zoneOf(person)).toBe("Asia/Tokyo");
-    // The next import begins with it, and another zone there leaves the account's alone.
+    // The next import suggests this zone; choosing another zone there does not change the account's.
     const next = await giveImport(server, person, [{ events: YEAR }]);
     const chosen = (await page(person, next)).all("select[name=timeZone] option[selected]");
     expect(chosen.map((option) => option.getAttribute("value"))).toEqual(["Asia/Tokyo"]);
@@ -132,7 +132,7 @@ describe("what several people may share", () => {
     const out = await person.client.postForm("/signals", { ...fields, intent: "not-only-me" });
     expect(out.status).toBe(302);
     expect((await shown(person)).match(/Left out, since others use this account too/g)).toHaveLength(1);
-    // What comes later of the same account is out as well.
+    // Signals that come later from the same account are left out too.
     await decide(person, id, "read-in-zone", [], "Europe/Vienna");
     await vi.waitFor(async () => expect(await kindsOf(person)).toContain("activity-by-hour"), 10_000);
     expect((await shown(person)).match(/Left out, since others use this account too/g)).toHaveLength(1);

@@ -81,7 +81,7 @@ const suggestions = z.array(
 );
 
 describe("an import that is kept for real", () => {
-  // Podcasts, since most people play mostly music there, which is no news.
+  // Podcasts, since most people mostly play music there, which is nothing new.
   const PODCASTS = [
     { events: [...plays(90, "2026-01-05", "podcasts"), ...plays(10, "2026-05-01", "music")] },
   ];

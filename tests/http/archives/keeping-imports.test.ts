@@ -263,10 +263,10 @@ describe("what platforms' panels show", () => {
   });
 });
 
-/** Tables that change with each view and each change, and are not compared. */
+/** Tables that change with each page view and each change, so they are not compared. */
 const TABLES_OF_LOG = new Set(["ArchiveImport", "Job", "RateLimit", "Session"]);
 
-/** Every row of somebody's, without instants and revisions. */
+/** Every row in the database, by table, without instants and revisions. */
 async function rowsOf(): Promise<Record<string, unknown>> {
   const snapshot = await server.database.snapshot();
   const kept = Object.entries(snapshot).filter(([table]) => !TABLES_OF_LOG.has(table));
@@ -310,7 +310,7 @@ describe("undoing an import", () => {
     await person.client.get("/");
     expect((await person.client.get("/api/dashboard-stats")).json()).toEqual(stats);
     const after = await rowsOf();
-    // The files went with the decision.
+    // The uploaded files were deleted when the import was decided on.
     expect({ ...after, StoredArchive: null }).toEqual({ ...before, StoredArchive: null });
     expect(await textOf(person, pageOf(id))).toContain("Nothing of it is kept");
   });

@@ -76,7 +76,7 @@ describe("the sweep of archives", () => {
     const ours = (id: string) => [id, `${id}.part`, `${id}.reading`, `${id}.reading.part`];
     for (const name of ours(orphan)) aged(name, HOUR_MS + 1_000);
     for (const name of ours(young)) aged(name, HOUR_MS / 2);
-    // A folder is not removed this way; everything else is.
+    // The sweep removes no folders, and no files that are not ours.
     mkdirSync(join(folder, inside));
     for (const name of [inside, "twin.db", "token-keys"]) aged(name, HOUR_MS + 1_000);
     const userId = await someone();

@@ -96,7 +96,7 @@ it("of a household's Netflix only what the person says is theirs is kept, and no
   );
   expect(page.text("main")).toContain("1 entry could not be read. It is dated before 16 Jan 2007");
   const mine = "netflix viewings-of-profile-2";
-  // One of the profile's two entries is also among the history's three.
+  // One of the profile's two viewings is also among the history's three.
   expect(await keep(server, person, id, ["netflix viewings", mine])).toEqual([4, 0]);
   expect(await pointsOf(person, "netflix")).toBe(4);
   const sources = (await signalsOf(server, person)).map(({ source }) => source);
@@ -132,7 +132,7 @@ it("an export of Apple Health is shown on the tabs of the Apple panel", async ()
   const id = await read(person, [await appleHealthArchive()]);
   const found = (await person.client.get(`/archives/imports/${id}`)).page().text("main");
   expect(found).toContain("steps and heart rate by day");
-  // Figures are stored, unlike the texts of other examples.
+  // Examples with figures are stored, unlike the texts of other examples.
   expect(found).toMatch(/For example:[\d,]+ steps, \d+ \w+ \d{4}/);
   await keep(server, person, id, await kindsOn(person, id));
   const tab = async (name: string) =>

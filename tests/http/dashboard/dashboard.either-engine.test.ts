@@ -24,7 +24,7 @@ type Page = Awaited<ReturnType<typeof dashboardOf>>;
 type Browser = Awaited<ReturnType<typeof loggedIn>>["client"];
 
 const dashboardOf = async (client: Browser) => (await client.get("/")).page();
-/** A figure of the strip with what stands under it, such as "– Add one". */
+/** A figure of the strip with the text under it, such as "– Add one". */
 const figureOf = (page: Page, label: string) => {
   const figure = page.all(".stats > div").find((one) => one.querySelector("dt")?.textContent === label);
   return [...(figure?.querySelectorAll("dd") ?? [])].map((line) => line.textContent?.trim()).join(" ");
@@ -44,7 +44,7 @@ describe("for somebody new", () => {
     const newcomer = await dashboardOf((await loggedIn(server)).client);
     expect([newcomer.texts(".stats dt"), newcomer.texts("main h2")]).toEqual([STATS, PANELS]);
     const full = await dashboardOf((await furnished(server)).client);
-    // Today's choice comes first, as a question or, where it is among those answered, with how it went.
+    // Today's choice comes first: as a question or, if it is already answered, with the result.
     expect([full.texts(".stats dt"), full.texts("main h2").slice(1)]).toEqual([STATS, PANELS]);
     expect(full.texts("main h2")[0]).toBe(full.text("#today-title"));
   });

@@ -146,7 +146,7 @@ describe("the bell on the page", () => {
     expect(bell.badge).toBe(badge);
     expect(bell.said).toContain(`Notifications, ${said}`);
     if (count > 5) expect(bell.page.text(".menu-panel")).toContain(`The newest 5 of ${count}.`);
-    // What an open page's bell uses for its updates.
+    // The address from which an open page's bell gets its updates.
     const polled = await client.get("/api/notifications/unread");
     expect(polled.headers.get("X-Total-Count")).toBe(String(count));
   });

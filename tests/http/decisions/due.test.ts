@@ -8,7 +8,7 @@ const server = await serve({ own: true });
 const { database } = server;
 const KIND = "tell-what-is-due";
 
-/** Tells what is due, and waits until that is done. */
+/** Runs the job that notifies people of what is due, and waits until it is done. */
 async function tellAll(): Promise<void> {
   const isDone = async () =>
     (await database.count("Job", `"kind" = $1 AND "runAt" > $2`, [KIND, new Date()])) > 0;
@@ -25,7 +25,7 @@ const told = async ({ id }: Person) =>
     )
   ).map(({ title, message }) => `${title}: ${message}`);
 
-/** Moves a day of a row, as time would. */
+/** Moves a row's day, as passing time would. */
 const move = (table: string, column: string, id: string, day: string) =>
   database.query(`UPDATE "${table}" SET "${column}" = $1, "tellOn" = $1 WHERE "id" = $2`, [day, id]);
 

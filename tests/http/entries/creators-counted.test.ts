@@ -8,7 +8,7 @@ import { serve } from "../../support/server/serve";
 const server = await serve();
 
 const ENTRIES = 25_000;
-/** A third on one day, some of the same second, an amount for two of three, none for a creator without a name. */
+/** Entries: a third on one day, some in the same second; two of three have an amount, and one in 700 has no creator. */
 const MANY = `WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${ENTRIES - 1})
   INSERT INTO "Entry" ("userId", "key", "source", "kind", "title", "creator", "folded", "happenedAt", "precision", "day", "amount")
   SELECT $1, 'k' || CAST(n AS TEXT), 'spotify', 'play', 'Piece', NULLIF('Artist ' || CAST(n % 700 AS TEXT), 'Artist 0'), 'piece',

@@ -72,7 +72,7 @@ describe("titles", () => {
         unit: "pages",
       }),
     ]);
-    // On the local day: after midnight in Berlin.
+    // Found by the local day: it is after midnight in Berlin.
     expect(await titlesOf(person, "?from=2026-03-03&to=2026-03-03")).toEqual(["Says"]);
   });
 

@@ -28,7 +28,7 @@ async function listening(): Promise<{ person: Person; artist: string; title: str
   return { person, artist, title, id };
 }
 
-/** Nothing of it is in any table or file. */
+/** Expects these texts to be in no table and no file. */
 async function expectGone(...texts: string[]): Promise<void> {
   const everything = JSON.stringify(await server.database.snapshot());
   for (const text of texts) {

@@ -10,7 +10,7 @@ const server = await serve();
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
-/** One of two years ago and one of last week; nothing of either says which without its title. */
+/** Plays of 800, 430 and 7 days ago. Two have the same creator, which alone does not tell how old a play is. */
 const HISTORY = JSON.stringify([
   play(daysAgo(800), "Old one", "Bygone"),
   play(daysAgo(430), "Older than a year", "Both"),
@@ -46,7 +46,7 @@ it("titles older than the period that somebody sets go at once, and what is coun
   expect(await plays(person.id, `"creator" = 'Both'`)).toBe(1);
   expect(await importRow(server, id)).toMatchObject({ state: "kept", added: 3 });
   expect(await titlesOf(other)).toHaveLength(3);
-  // No archive brings them back, until its owner wants them again.
+  // No archive brings the old titles back until their owner wants them again.
   await keep(person);
   expect(await titlesOf(person)).toEqual(["New one"]);
   await setMonths(person, "");

@@ -21,7 +21,7 @@ type Year = {
 const yearOf = async ({ client }: Person, year: number) =>
   (await client.get(`/api/year/${year}`)).json() as Year;
 
-/** Two years of somebody's archives, kept. @returns the import's id */
+/** Uploads and keeps two years of somebody's archives. @returns the import's id */
 async function lived(person: Person, titles: "all" | [] = "all"): Promise<string> {
   const id = await uploadTexts(server, person, livedYears("2025-01-01", 680));
   await keepWithTitles(server, person, id, { titles, timeZone: "Europe/Berlin" });
@@ -50,7 +50,7 @@ describe("a year", () => {
         { date: "2026-03-02", counts: { spotify: 2 } },
         { date: "2026-07-01", counts: { spotify: 1 } },
       ],
-      // Monday twice, Wednesday once.
+      // Two plays on Monday, one on Wednesday.
       weekdays: [0.6667, 0, 0.3333, 0, 0, 0, 0],
       hours: Array.from({ length: 24 }, (_none, hour) => ([0, 9, 10].includes(hour) ? 0.3333 : 0)),
       top: [
@@ -99,7 +99,7 @@ describe("a year", () => {
 
   it("with thousands of creators that were just kept is read at once", async () => {
     const person = await loggedIn(server);
-    // As after an import, of which PostgreSQL has no statistics yet.
+    // As right after an import, when PostgreSQL has no statistics of the new rows yet.
     await server.database.query(
       `WITH RECURSIVE numbers(n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM numbers WHERE n < 47999)
        INSERT INTO "CreatorMonth" ("userId", "source", "kind", "creator", "month", "count", "firstDay", "lastDay")
@@ -108,7 +108,7 @@ describe("a year", () => {
       [person.id],
     );
     const answer = await person.client.get("/api/year/2026");
-    // A statement that takes 15 s is ended; joined row by row it did.
+    // The database ends a statement after 15 s, which joining row by row would take.
     expect(answer.status).toBe(200);
     const year = answer.json() as { top: { creator: string; count: number }[] };
     expect(year.top[0]).toMatchObject({ creator: "Artist 3999", count: 48_000 });

@@ -6,10 +6,13 @@ import { serve } from "../../support/server/serve";
 const server = await serve();
 
 const MONTHS = ["2024-02", "2024-03", "2025-11"];
-/** As many as are said to be counted of each month: two of them do not fit into one file. */
+/** The number of titles counted in each month: two such months do not fit into one file. */
 const COUNT = 60_000;
 
-/** Somebody with more titles than one file takes, of which the last days of each month are there. */
+/**
+ * Somebody with more counted titles than one file takes. Stored are a few entries of each month, on its first and last
+ * days.
+ */
 async function withManyTitles(mark: string): Promise<Person> {
   const person = await loggedIn(server);
   await fill(server, person, mark);

@@ -32,7 +32,7 @@ describe("an export as JSON", () => {
     expect(whole.user).toEqual((await person.client.get("/api/user")).json());
     const linkedAt = "2026-05-06T07:08:09.123Z";
     expect(whole.googleIdentity).toEqual({ email: "everything@google.example", linkedAt, blockedAt: null });
-    // The schema above holds their names.
+    // The names of the fields were checked above, against the published schema.
     expect(new Set(Object.values(whole.account))).toEqual(new Set([null]));
     expect(whole.personalityResults.map(({ openness }) => openness)).toEqual([expect.any(Number), 71]);
     expect(whole.personalityResults[0]?.answers).toMatchObject({ openness_1: 1, neuroticism_6: 5 });

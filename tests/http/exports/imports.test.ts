@@ -124,7 +124,7 @@ describe("an export brought to another account", () => {
     await upload(cy.client, await fileOf(bob));
     await upload(bob.client, await fileOf(cy));
     expect([await count(bob), await count(cy)]).toEqual([500, 500]);
-    // Of three with the same text, two are new to somebody who has one.
+    // Of three preferences with the same text, two are new to somebody who already has one.
     await upload(ada.client, JSON.stringify({ ...whole, preferences: alike.slice(0, 3) }));
     expect(await count(ada)).toBe(3);
   });

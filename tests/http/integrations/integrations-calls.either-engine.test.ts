@@ -158,7 +158,7 @@ describe("Booking.com's standing access", () => {
     const link = platforms.booking.portabilityUrl(platforms.booking.present);
     await person.client.postForm("/integrations", { intent: "keep-link", link });
     await vi.waitFor(async () => expect((await ask(person, "/api/booking/data"))[0]).toBe(200), 10_000);
-    // On a busy machine the first answer may say that it is still under way.
+    // On a busy machine the first answer may say that the sync is still under way.
     const integration = await vi.waitFor(async () => {
       const [status, answer] = await call(person, "/api/booking/sync");
       expect([status, answer]).toEqual([

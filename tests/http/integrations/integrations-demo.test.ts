@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve({ own: true });
 const CALL = "/api/integrations";
-/** What the documented setup step sends. */
+/** The body that the documented setup step sends. */
 const DEMO = { platformName: "linkedin", isConnected: true, accessToken: "demo_token", dataPoints: 250 };
 const FIELDS = [
   "connectedAt",

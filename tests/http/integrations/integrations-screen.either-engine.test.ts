@@ -7,7 +7,7 @@ import { giveConnection, giveData } from "../../support/platforms/given-connecti
 import { offeredBeside } from "../../support/platforms/offered";
 import { serve } from "../../support/server/serve";
 
-/** How many cards are offered without connections, and beside LinkedIn. */
+/** The number of available cards without connections, and with LinkedIn connected; Google's card does not count. */
 const OFFERED = `${offeredBeside("google").length}`;
 const OFFERED_BESIDE_LINKEDIN = `${offeredBeside("google", "linkedin").length}`;
 
@@ -184,7 +184,7 @@ it("a platform that was just connected is shown as being read, before any server
     person.id,
   ]);
   const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
-  // A server has claimed the job and does not begin.
+  // A server has claimed the job but does not begin it.
   await server.database.query(
     `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt", "claim", "leaseUntil")
      VALUES ($1, 'sync-platform', $2, '{}', $3, $4, 'somebody', $5)`,

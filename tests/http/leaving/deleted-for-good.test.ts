@@ -15,10 +15,10 @@ const WITHIN = { timeout: 5_000, interval: 50 };
 const filesWith = (text: string) => filesOf(server, text);
 
 /** A unique text, of a kind that the twin reads and quotes. */
-/** Digits alone: letters could spell a word that puts the preference in doubt, which is then not quoted. */
+/** Only digits: letters could spell a word that casts doubt on the preference, which the twin would then not quote. */
 const secret = () => `Quiet evenings ${randomInt(2 ** 40)}${randomInt(2 ** 40)}`;
 
-/** Somebody with a preference that the twin quotes, between others. */
+/** Somebody with a preference that the twin quotes, stated between two others. */
 async function stating(text: string): Promise<Person & { preference: string }> {
   const person = await loggedIn(server);
   await person.client.postJson("/api/personality", SCORES);
@@ -118,7 +118,7 @@ describe.runIf(isSqlite)("of the bytes in the data folder, with the server runni
       [id],
     );
     expect(Date.parse(String(kept?.expire)) - Date.now()).toBeLessThanOrEqual(60 * 60 * 1000);
-    // The hour is over, and so is the minute until the next sweep.
+    // Skips the hour for undoing, and the minute until the next sweep.
     await server.database.query(`UPDATE "DeletedPreference" SET "expire" = $1 WHERE "userId" = $2`, [
       new Date(Date.now() - 1),
       id,

@@ -13,7 +13,7 @@ import { SCORES } from "../../support/twin/furnished";
 import { addPreference, STATED } from "../../support/twin/preferring";
 import { makeLink, openLink } from "../../support/twin/sharing";
 
-/** Work under way, or arriving from elsewhere, while an account is deleted. */
+/** Tests of work that is under way, or arrives from elsewhere, while an account is deleted. */
 
 const server = await serve({ own: true });
 const { database } = server;
@@ -23,7 +23,7 @@ const LONG_ENOUGH = 4_000;
 const leave = ({ client }: Pick<Person, "client">) =>
   client.copy().postForm("/security/delete-account", { sure: "yes" });
 
-/** Expects that nothing of somebody is left, and that nothing under way brings it back. */
+/** Expects that nothing of somebody is left, once no job is running that could bring it back. */
 async function nothingOf(person: Person, mark: string): Promise<void> {
   const jobs = `"claim" IS NOT NULL AND "kind" <> 'sweep'`;
   await vi.waitFor(async () => expect(await database.count("Job", jobs)).toBe(0), 10_000);

@@ -12,7 +12,7 @@ const server = await serve({ own: true });
 const { database } = server;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The column with the age of each kind of rows. */
+/** The table and column with the age of each kind of row. */
 const AGES: Record<Ending, [table: string, column: string]> = {
   activityMetric: ["ActivityMetric", "date"],
   notification: ["Notification", "createdAt"],
@@ -89,7 +89,7 @@ it("of what has no period, however old, nothing goes: an account, what its perso
   expect(before.filter(([, count]) => count === 0)).toEqual([]);
   const ended = await withRowsOlderBy(1);
   await makeDue(server, "keep-periods");
-  // The job goes through people by id and may reach this one late, so it is waited for.
+  // The job goes through people by id and may reach this one late, so the test waits for it.
   await vi.waitFor(async () => expect(await ended()).toEqual([]), 10_000);
   await vi.waitFor(async () => {
     expect(await database.count("Job", `"kind" = 'keep-periods' AND "claim" IS NOT NULL`)).toBe(0);
@@ -106,7 +106,7 @@ it("the privacy page tells the periods that the job keeps", async () => {
   expect(rows).toEqual(RETENTION.map(({ data, told }) => [data, told]));
 });
 
-/** Expiring rows that stay, or that another job removes. */
+/** Tables whose expired rows stay, or are removed by another job. */
 const NOT_SWEPT = {
   ShareLink: "stands in the list of links as one that has ended",
   StoredArchive: "goes with its file (waiting-archives.test.ts)",

@@ -12,7 +12,7 @@ const HINT = "Choose “Titles too” with your next archive and this names arti
 
 const pageAt = async ({ client }: Person, path = MUSIC) => (await client.get(path)).page();
 
-/** Waits for a number of reports of an odyssey, and that no other is being made. @returns the latest, as stored */
+/** Waits until an odyssey has a number of reports and no other is being made. @returns the latest, as stored */
 function made({ id }: Person, odysseyId: string, many = 1): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -42,12 +42,12 @@ async function reported(person: Person, odysseyId: string): Promise<string> {
 async function withArchive(titles: "all" | readonly string[], files = livedYears("2025-01-01", 680)) {
   const person = await loggedIn(server);
   const importId = await uploadTexts(server, person, files);
-  // With a zone, so that something is said of weekdays without titles too.
+  // With a time zone, so that weekdays are reported even without titles.
   await keepWithTitles(server, person, importId, { titles, timeZone: "Europe/Berlin" });
   return { person, importId };
 }
 
-/** Where the picture and the insights stand on the page. */
+/** The positions of the picture and the insights on the page. */
 function order(text: string): number[] {
   return ['id="picture"', 'id="insights"'].map((id) => text.indexOf(id));
 }

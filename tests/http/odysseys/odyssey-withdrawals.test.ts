@@ -22,7 +22,7 @@ async function reports({ id }: Person, odysseyId: string): Promise<Kept[]> {
   }));
 }
 
-/** Activates an odyssey and waits for its report. @returns the report */
+/** Activates an odyssey, or updates an active one, and waits for its report. @returns the report */
 async function reported(person: Person, odysseyId: string): Promise<Kept> {
   const before = await reports(person, odysseyId);
   const answer = before.length
@@ -36,7 +36,7 @@ async function reported(person: Person, odysseyId: string): Promise<Kept> {
   return made(person, odysseyId, before.length + 1);
 }
 
-/** Waits for a number of reports. @returns the latest */
+/** Waits until an odyssey has a number of reports and no other is being made. @returns the latest */
 function made(person: Person, odysseyId: string, many: number): Promise<Kept> {
   return vi.waitFor(
     async () => {

@@ -22,7 +22,7 @@ describe("an unknown path", () => {
     expect(answer.status).toBe(404);
     expect(answer.page().headings[0]).toBe("Page Not Found");
     expect(answer.page().link("Go to your dashboard")).toBe("/");
-    // The navigation does not lead here.
+    // The navigation marks no link as the current page.
     expect(answer.page().document.querySelectorAll("nav a").length).toBeGreaterThan(0);
     expect(answer.page().document.querySelector("nav [aria-current]")).toBeNull();
   });

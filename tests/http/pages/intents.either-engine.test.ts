@@ -10,7 +10,7 @@ import { furnished } from "../../support/twin/furnished";
 const server = await serve();
 const screens = allRoutes().filter(({ isJson }) => !isJson);
 
-/** The answer to a form without any intent that the address knows. */
+/** The answer to a form, which has no fields by default. */
 const post = (client: Client, path: string, fields: Record<string, string> = {}) =>
   client.postForm(path, fields);
 
@@ -18,7 +18,7 @@ it.each(screens.map(({ address }) => address))("%s takes forms only if it is lis
   const route = screens.find((one) => one.address === address) as Route;
   const { client } = await loggedIn(server);
   const { status } = await post(client, route.postPath, { intent: "no-such-intent" });
-  // An address without a route answers a form as it answers everything.
+  // The catch-all address answers forms like any other request.
   expect(status === 405 || address === "/*", `${address} answered ${status}`).toBe(route.asks === null);
 });
 

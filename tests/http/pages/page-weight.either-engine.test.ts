@@ -51,7 +51,7 @@ it("sends addresses to browsers without the files that answer them", () => {
 });
 
 describe("Headless UI", () => {
-  /** The files that contain it, recognised by its element names. */
+  /** The files that contain Headless UI, recognised by its element names. */
   const holding = [...assets].filter(([, text]) => text.includes("headlessui-")).map(([name]) => name);
 
   it("is asked for, after the page, by the account, the data sources and the integrations alone", () => {

@@ -5,14 +5,14 @@ import { serve } from "../../support/server/serve";
 import { spokenOf } from "../../support/spoken/spoken";
 
 /**
- * What a screen reader says of twelve screens, as files that somebody reads: `npx vitest run --config
- * tests/http/vitest.config.ts tests/http/pages/spoken -u` writes them anew. Read what it wrote before you commit it: aloud, it
+ * The words that a screen reader says on twelve screens, in files for people to read: `npx vitest run --config
+ * tests/http/vitest.config.ts tests/http/pages/spoken -u` rewrites them. Read them before you commit: aloud, they
  * should make sense to somebody who sees nothing.
  */
 
 const server = await serve();
 
-/** What differs from run to run, by what stands for it. */
+/** Patterns for texts that differ from run to run, each with the text to use instead. */
 const VARIABLE: [RegExp, string][] = [
   [/\bada-[\da-f]{12}\b/g, "ada"],
   [/\b\d{1,2}:\d{2}(:\d{2})?\b/g, "12:00"],
@@ -21,7 +21,7 @@ const VARIABLE: [RegExp, string][] = [
   [/\b[\da-f]{8}-[\da-f-]{27}\b/g, "00000000-0000-0000-0000-000000000000"],
   [/\blocalhost:\d+/g, "localhost:3000"],
 ];
-/** The time zones, which every Node.js knows some more of. */
+/** Options of the list of time zones, which grows with every version of Node.js. */
 const OF_A_LONG_LIST = /^option, .* set size \d{3}$/;
 const withoutVariables = (phrase: string) =>
   VARIABLE.reduce((text, [pattern, constant]) => text.replace(pattern, constant), phrase);

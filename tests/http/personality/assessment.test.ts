@@ -88,7 +88,7 @@ describe("posting the sections", () => {
       String(value),
     ]);
     expect(Object.fromEntries(kept)).toEqual(AGREEING);
-    // Of five figures of 80 the sample's middle is near three.
+    // All five figures are 80; three of them are near the middle of the sample, so they give no insight.
     expect(JSON.parse(String(row?.insights))).toEqual([
       expect.stringContaining("talk easily"),
       expect.stringContaining("feel stress"),

@@ -83,7 +83,8 @@ describe("POST of five scores", () => {
 describe("POST of the thirty answers", () => {
   it("computes the scores itself and keeps the answers", async () => {
     const { client, id } = await loggedIn(server);
-    // By hand: 6 (five ones and a six-minus-one) of 30 is 20, and each step up on a forward item adds 3.33.
+    // By hand: 6 (five items with 1, and a reversed one with 6 − 5) of 30 is 20, and each step up on a forward item
+    // adds 3.33.
     const lowest = Object.fromEntries(ANSWER_NAMES.map((name) => [name, AGREEING[name] === "2" ? 5 : 1]));
     const cases: [Record<string, number>, number][] = [
       [ANSWERS, 80],
@@ -106,7 +107,7 @@ describe("POST of the thirty answers", () => {
 const without = (name: string, from: Record<string, number>) =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key !== name));
 
-/** What is wrong, the body, and the path that the answer names. */
+/** The mistake, the body, and the paths that the answer names. */
 const BAD: [string, unknown, string[]][] = [
   ["an empty object", {}, Object.keys(SCORES)],
   ["a list", [], [""]],

@@ -102,7 +102,8 @@ describe("the result", () => {
     const shown = await cards(client);
     const figures = [...shown.values()].map((text) => /(\d+)%/.exec(text)?.[1]);
     expect(figures).toEqual(["0", "50", "49", "100", "0"]);
-    // 22 of 100 people have 50 or less in conscientiousness: no documented 'high', and not clear of error.
+    // 22 of 100 people have 50 or less in conscientiousness: below the middle half, but by no more than the error, and
+    // not 'high'.
     expect(shown.get("Conscientiousness")).toContain("You tend to take things as they come");
     expect(shown.get("Conscientiousness")).toContain("A slight lean at most:");
     expect(shown.get("Conscientiousness")).toContain("A little more spontaneous than most people.");

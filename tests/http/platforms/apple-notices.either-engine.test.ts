@@ -47,7 +47,7 @@ const product = productModules(
   },
 );
 
-// Each test has its own day, so that none has fetched the keys within the last minute.
+// Each test has its own day, so that no earlier test has fetched the keys within the last minute.
 let today = Date.now();
 beforeEach(() => {
   today += 3 * DAY_MS;
@@ -193,7 +193,7 @@ describe("a notice of Apple's", () => {
   });
 });
 
-/** Signed with Apple's public key used as a symmetric secret. */
+/** A token signed with Apple's public key as a symmetric secret. */
 const signedByPublic = (claims: Claims, { kid, publicKey }: Key = FIRST) =>
   new SignJWT(claims)
     .setProtectedHeader({ alg: "HS256", kid })

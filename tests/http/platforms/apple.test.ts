@@ -65,7 +65,7 @@ it("a notice that somebody ended it at Apple ends it here, and connecting again 
     lastError: "Apple says that you ended this connection. Reconnect it, or remove it.",
   });
   expect((await connect(person, "/auth/apple"))[0]).toBe("Platform Connected");
-  // Earlier states are over.
+  // The same notice, which is about the earlier connection, does not affect the new one.
   expect(await post(notice)).toBe(200);
   expect(await cardOf(person, "apple")).toMatchObject({ status: "connected", lastError: null });
 });

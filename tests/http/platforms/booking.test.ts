@@ -87,7 +87,7 @@ it("an address that is good once is used once: after that the data stays, and th
   expect([again.status, again.json()]).toEqual([502, { error: words }]);
   expect((await dataOf(person)).json()).toEqual(before);
   expect(await status(person)).toMatchObject({ tokenValid: true, lastError: words });
-  // There is no automatic retry, and another address is read at once.
+  // There is no automatic retry, and a newly entered address is read at once.
   expect((await cardOf(person, "booking"))?.nextSyncAt).toBeNull();
   const jobs = await server.database.query(`SELECT "kind" FROM "Job" WHERE "kind" = $1 AND "userId" = $2`, [
     "sync-platform",

@@ -46,7 +46,7 @@ const hurry = ({ id }: Person) =>
     [new Date(Date.now() - 1_000), id, new Date(Date.now() + HOUR_MS)],
   );
 
-/** Skips the waiting between two looks until a condition holds, and no longer: what it waited for would be over. */
+/** Makes waiting syncs due again and again until a condition holds, and no longer: the state waited for would pass. */
 const until = (person: Person, isSo: () => Promise<unknown>) =>
   vi.waitFor(() => isSo().catch((notYet) => hurry(person).then(() => Promise.reject(notYet))), {
     timeout: 20_000,
@@ -145,7 +145,7 @@ describe("an archive that Google makes", () => {
     // It can be allowed again at once, since it was given back.
     await authorize(person, 2);
     await until(person, async () => expect(await archives(person)).toHaveLength(2));
-    // The archive is there a moment before the grant is given back, which the next test would count as its own.
+    // The archive arrives a moment before the grant is given back, which the next test would otherwise count.
     await until(person, async () =>
       expect((await grant(person, "portability-2"))?.sealedAccessToken).toBeNull(),
     );
@@ -229,7 +229,7 @@ describe("an archive that Google makes", () => {
       ),
     );
     await server.database.query(`DELETE FROM "StoredArchive" WHERE "userId" = $1`, [person.id]);
-    // The file is there a moment before its sync has ended.
+    // The file arrives a moment before its sync has ended.
     await until(person, async () => expect((await grant(person, "portability-1"))?.lastError).toBeNull());
     expect(await archives(person)).toHaveLength(1);
     expect(asked("portabilityArchive:initiate")).toBe(before + 1);

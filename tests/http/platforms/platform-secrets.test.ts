@@ -34,14 +34,14 @@ const ADDRESSES = [
   "/api/security/cap-status",
 ];
 
-/** Where Google's id of a person is shown, or has to be stored. */
+/** The places where Google's id of a person is shown, or has to be stored. */
 const NAMED_AT = ["the database", "the files", "/api/google/data", "/api/export/twin-data"];
 
 /**
- * Security events about somebody who connected Google, one of them refused, and a link that sets a password. None ends
- * a session.
+ * Creates security events about somebody who connected Google, one of them refused, and a link that sets a password.
+ * None of them ends a session.
  *
- * @returns what of them may be nowhere, and what names the person and their grant, which only the rows may hold
+ * @returns secrets that must be nowhere, and names of the person and their grant, which only the rows may hold
  */
 async function eventsAndLink({ client, email }: Person): Promise<{ secrets: string[]; names: string[] }> {
   const { google } = platforms;
@@ -115,7 +115,7 @@ it("no token is in any answer, in the log, in an export or in the bytes of the d
   }
   const { names, secrets: ofEvents } = ofProtection;
   for (const [where, text] of texts) {
-    // Rows must know whom events are about, and people see their own id at Google.
+    // Rows must record whom an event is about, and people see their own Google id.
     const looked = NAMED_AT.includes(where) ? ofEvents : [...ofEvents, ...names];
     const found = looked.filter((secret) => text.includes(secret));
     expect(found, where).toEqual([]);

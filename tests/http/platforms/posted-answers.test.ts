@@ -15,7 +15,7 @@ import { signedInRow, visit } from "../../support/server/product-modules";
 const FOREIGN = { Origin: "https://pretend.example", "Sec-Fetch-Site": "cross-site" };
 const FORM = { ...FOREIGN, "Content-Type": "application/x-www-form-urlencoded" };
 
-/** What the platform's page has the browser post: from another site, and so without our cookies. */
+/** The request that the platform's page has the browser post: from another site, and so without our cookies. */
 function post(
   platform: Platform | null,
   body: BodyInit,

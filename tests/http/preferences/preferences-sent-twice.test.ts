@@ -103,7 +103,7 @@ describe("the same form sent more than once", () => {
         }),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
-      // The figure's explanation counts its evidence.
+      // The explanation of the figure says how many preferences it is based on.
       expect((await client.get("/")).page().main).toContain(`How sure you are of your ${count} preferences`);
     }
     expect(new Set((await listed(client)).map(({ preference }) => preference)).size).toBe(60);

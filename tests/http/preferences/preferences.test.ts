@@ -137,7 +137,7 @@ describe("adding", () => {
   it("quotes a long text as evidence without cutting a character in half", async () => {
     const { client } = await loggedIn(server);
     await client.postJson("/api/personality", TRAITS);
-    // The longest text that is read to its end; a longer one has no effect.
+    // A text of the maximum length that the engine reads; a longer one has no effect.
     const preference = `a${"🗝".repeat(240)}`;
     await addPreference(client, { category: "travel", subcategory: "adventure", preference, confidence: 95 });
     const recommendations = await client.get("/api/recommendations");

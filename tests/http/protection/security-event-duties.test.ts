@@ -129,7 +129,7 @@ describe("a sign-in with Google that was under way when the account there was bl
     expect(await open(userId)).toBe(1);
   });
 
-  // In SQLite writers take turns, so nothing interleaves there.
+  // On SQLite, writers take turns, so nothing can interleave.
   it.runIf(ENGINE === "postgresql")("ends with the others where the block comes in between", async () => {
     const { userId, subject } = await linked();
     const token = await events.sign(hijacked(subject));

@@ -14,7 +14,7 @@ import { serve } from "../../support/server/serve";
 const port = await freePort();
 const ORIGIN = `http://localhost:${port}`;
 const RECEIVER = `${ORIGIN}/api/security/risc`;
-/** Nobody listens here. */
+/** An address at which nothing listens. */
 const NOWHERE = "http://127.0.0.1:9";
 
 const google = await new GooglePlatform({
@@ -46,7 +46,7 @@ const settings = {
 };
 const ofCommand = { ...settings, APP_ORIGIN: ORIGIN, GOOGLE_SECURITY_EVENTS_KEY_FILE: keyFile };
 
-/** Expects neither a key nor a token, nor anything long enough to be part of one. */
+/** Expects a text with neither a key nor a token, nor anything long enough to be part of one. */
 const expectNoSecret = (said: string) => expect(said).not.toMatch(/eyJ|PRIVATE|[\w+/=-]{65}/);
 
 const server = await serve({ port, env: { ...settings, APP_ORIGIN: ORIGIN } });

@@ -95,7 +95,7 @@ describe("is refused, and changes nothing:", () => {
     const before = await product.database.snapshot();
     for (let turn = 0; turn < 10_000; turn += 1) {
       const bytes = randomBytes(1 + (turn % 512));
-      // Every third looks like a token.
+      // Every third body looks like a token.
       const body = turn % 3 === 0 ? `${bytes.toString("base64url")}.${bytes.toString("base64url")}.x` : bytes;
       const answer = await post(body);
       if (answer.status !== 400) expect([turn, answer.status]).toEqual([turn, 400]);

@@ -38,7 +38,7 @@ describe("an account whose address a stranger has typed in is its owner's from t
       expect.stringContaining(`was ended: ${ENDED}.`),
     ]);
     await expectShutOut(left);
-    // No second step is asked for: it was the stranger's.
+    // No second step is asked for: it was set up by the stranger.
     expect((await logIn(owner, email, NEW)).location).toBe("/");
     expect((await row(id)).emailProvenAt).not.toBeNull();
     const { event, bell, letter } = await told(id, email);
@@ -185,7 +185,7 @@ describe("whoever proves the address in the browser where they made the account"
 
   it("keeps all of it when they forget their password later", async () => {
     const left = await stranger();
-    // The stranger is honest after all, and reads letters at the new address.
+    // In this test the stranger is honest, and reads letters at the new address.
     const { client, email, key, link, who, id } = left;
     expect((await here.prove(client, email)).location).toBe(ACCOUNT);
     expect((await client.get(ACCOUNT)).page().toast[1]).toContain("was ended: 1 other session.");

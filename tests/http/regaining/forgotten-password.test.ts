@@ -78,7 +78,7 @@ describe("a forgotten password", () => {
 
   it("takes the same statements of the database whether an account has the address, so the same time", async () => {
     const known = await account(server);
-    /** The statements of one request, in order, without those of its job. */
+    /** The statements of one request, in order, without those of the job that it starts. */
     const statementsOf = async (email: string) => {
       const from = server.log().length;
       expect((await forget(email)).status).toBe(200);

@@ -35,7 +35,7 @@ describe("whoever has lost an address to its owner", () => {
     expect(user).toMatchObject({ id: person.id, email: other, firstName: "Mallory" });
     expect(await row(person.id)).toMatchObject({ email: other, formerEmail: null, emailProvenAt: null });
     expect((await bellOf(browser)).map(({ title }) => title)).toEqual(["Your email address was changed"]);
-    // Used up: it cannot change an address a second time.
+    // The page works once: it cannot change an address a second time.
     expect((await browser.get(NEW_ADDRESS)).location).toBe("/");
     const login = { email: other, password };
     expect((await new Client(server.origin, ORIGIN).postJson("/api/login", login, elsewhere())).status).toBe(
@@ -83,7 +83,7 @@ describe("whoever has lost an address to its owner", () => {
   it("sees and exports no stand-in for an address", async () => {
     const person = await squatter();
     await claimed(person);
-    // A session that began at the very moment when the address was lost.
+    // A session that began at the very moment when the address was lost to its owner.
     const late = await loggedIn(server);
     await server.database.query(`UPDATE "Session" SET "userId" = $1 WHERE "userId" = $2`, [
       person.id,

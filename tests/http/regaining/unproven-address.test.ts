@@ -25,7 +25,7 @@ describe("another way into an account", () => {
     expect(await server.database.count("AuthenticatorApp", `"userId" = $1`, [id])).toBe(0);
     expect((await press(client, (await proofOf(email)).path, PROVE)).location).toBe(AUTHENTICATOR);
     expect((await setUpApp(client)).recoveryCodes).toHaveLength(10);
-    // The place to return to is kept for one proof.
+    // The page to return to is remembered for one proof only.
     expect(client.cookie("twin_after_proof")).toBeUndefined();
   });
 

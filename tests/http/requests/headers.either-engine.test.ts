@@ -9,7 +9,7 @@ import { BUILD } from "../../support/server/settings";
 
 const server = await serve({ own: true });
 
-/** One answer of each kind: its name, and its request. */
+/** One answer of each kind, with a name. */
 async function everyKind(of: TestServer): Promise<[string, Answer][]> {
   const { client } = await loggedIn(of);
   const asset = readdirSync(join(BUILD, "client/assets")).find((name) => name.endsWith(".js"));

@@ -16,7 +16,7 @@ const fromSomewhereElse = () => ({ "X-Forwarded-For": `10.0.${networks >> 8}.${n
 
 const MISSING = "01990000-0000-7000-8000-000000000000";
 
-/** Inserts rows that need a browser, a platform or a job to create. Returns their ids. */
+/** Inserts rows that it would otherwise take a browser, a platform or a job to create. */
 async function giveWhatTakesMore(userId: string): Promise<void> {
   const { database } = server;
   const tables = ["ActiveOdyssey", "OdysseyReport", "ArchiveImport", "StoredArchive", "Passkey"];
@@ -28,7 +28,7 @@ async function giveWhatTakesMore(userId: string): Promise<void> {
   await database.query(`UPDATE "StoredArchive" SET "importId" = NULL WHERE "userId" = $1`, [userId]);
 }
 
-/** Somebody with one of everything that is requested by id. Returns those ids. */
+/** Somebody with one of everything that can be requested by id. Returns the ids. */
 async function owner() {
   const { client, id } = await loggedIn(server);
   const preference = await addPreference(client);
@@ -78,7 +78,7 @@ const QUERIES: Record<string, readonly string[] | undefined> = {
 
 type Person = Awaited<ReturnType<typeof loggedIn>>;
 
-/** An answer without random parts, the requested id, and the caller. */
+/** An answer without its random parts, the requested id, and the caller's name and email. */
 function comparable(answer: Answer, id: string, { email, username }: Person) {
   const isText = /^(text|application\/json)/.test(answer.headers.get("Content-Type") ?? "text");
   const text = answer.text
@@ -95,7 +95,7 @@ function comparable(answer: Answer, id: string, { email, username }: Person) {
     status: answer.status,
     location: answer.location?.replaceAll(id, "the id"),
     cookies: answer.setCookies.map((line) => line.split("=")[0]),
-    // Two workbooks with the same cells differ in their packing time.
+    // Workbooks with the same cells still differ, in the time at which they were packed.
     text: isText ? text : "",
   };
 }
@@ -103,11 +103,11 @@ function comparable(answer: Answer, id: string, { email, username }: Person) {
 type Way = {
   name: string;
   ask: (person: Person, id: string) => Promise<Answer>;
-  /** The kinds of ids that are tried this way; all by default. */
+  /** The kinds of ids to try this way; all by default. */
   kinds?: readonly string[] | undefined;
 };
 
-/** A form with an id in every possible field, from somebody who could log in with it. */
+/** A form with the id in every possible field, and the login fields of somebody. */
 const fieldsWith = (id: string, ask: Ask, { email, password }: Pick<Person, "email" | "password">) => ({
   ...STATED,
   email,
@@ -157,10 +157,10 @@ function waysOf(route: Route): Way[] {
 
 const routes = allRoutes();
 
-/** A signed-in person's form, which needs no login fields. */
+/** A form from a signed-in person, which needs no login fields. */
 const formOf = (id: string, intent: string) => fieldsWith(id, { intent }, { email: "", password: "" });
 
-/** Rows of any table that mention one of their ids, and their sessions. */
+/** Rows of any table that mention one of the owner's ids, and the owner's sessions. */
 async function theirRows(): Promise<string[]> {
   const { Session: sessions = [], ...tables } = await server.database.snapshot();
   const rows = Object.values(tables).flat();
@@ -177,12 +177,12 @@ describe("somebody else's id", () => {
     async (address) => {
       const route = routes.find((one) => one.address === address);
       if (!route) throw new Error(`The build has no route ${address}`);
-      // Those who asked at other addresses would be read each time.
+      // People created for earlier addresses would be read again each time.
       await server.database.query(`DELETE FROM "User" WHERE "id" <> $1`, [OWNER.id]);
       const before = await theirRows();
       const reader = await loggedIn(server);
       for (const { name, ask, kinds } of waysOf(route)) {
-        // Every writer is new, so that no answer affects the next.
+        // Each writing request comes from somebody new, so that no answer affects the next.
         const answerTo = async (asked: string) => {
           const isRead = name.startsWith("GET ");
           const person = isRead ? { ...reader, client: reader.client.copy() } : await loggedIn(server);

@@ -29,7 +29,7 @@ async function allParts(client: Client, path: string): Promise<string[][]> {
 
 async function giveNotifications(userId: string, count: number): Promise<void> {
   for (let number = 0; number < count; number++) {
-    // Two share each instant, so that the instant alone does not tell where a part ends.
+    // Two entries share each instant, so that the instant alone does not show where a part ends.
     const at = new Date(Date.UTC(2026, 0, 1) + Math.floor(number / 2) * 1000);
     await server.database.query(
       `INSERT INTO "Notification" ("id", "userId", "title", "message", "type", "isRead", "createdAt")

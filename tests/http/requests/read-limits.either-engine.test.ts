@@ -18,7 +18,7 @@ function expectTooMany(answer: Answer, windowMs: number): void {
   expect(answer.text).toMatch(/This was opened too often\. Wait (a minute|\d+ minutes) and try again\./);
 }
 
-/** How many reads were answered, and the answer to one more. */
+/** Reads a number of times. @returns how many reads succeeded, and the answer to one more */
 async function readings(most: number, read: () => Promise<Answer>) {
   let answered = 0;
   for (let left = most; left > 0; left -= 20) {
@@ -62,7 +62,7 @@ describe("what is dear to read", () => {
       await addPreference(client, { preference: `${index} ${"茶".repeat(49_990)}` });
     }
     const { answered, next } = await readings(40, () => client.get("/api/preferences"));
-    // Each is some 16 MB.
+    // Each answer has some 16 MB.
     expect(answered).toBeGreaterThanOrEqual(36);
     expect(answered).toBeLessThan(40);
     expectTooMany(next, READS.preferencesByAccount.windowMs);

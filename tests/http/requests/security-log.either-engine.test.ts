@@ -32,7 +32,7 @@ describe("the log has a line, with the request's reference, for", () => {
     for (const line of failed)
       expect(line).toMatchObject({ level: "warn", requestId: REFERENCE, client: CLIENT });
     expect(new Set(failed.map(({ requestId }) => requestId)).size).toBe(3);
-    // One caller's lines can be matched, and told from another caller's.
+    // Lines of the same caller can be matched, and distinguished from another caller's.
     expect(failed[0].client).toBe(failed[1].client);
     expect(failed[2].client).not.toBe(failed[0].client);
     expect(server.log()).not.toMatch(/a wrong guess|198\.18\.1\./);

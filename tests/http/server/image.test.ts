@@ -29,7 +29,7 @@ const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
 const SCRIPTS = ["backup.mjs", "check-health.mjs"];
 const packageSchema = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** As in the image: the build, the migrations, two scripts, and only the packages that the build names. */
+/** A folder like the image's: the build, the migrations, two scripts, and only the packages that the build names. */
 let app: string;
 let outside: string[];
 let server: TestServer;
@@ -61,7 +61,7 @@ const run = (script: string, args: string[], env: Record<string, string>) =>
     cwd: app,
   });
 
-/** Every file under the folder with its time of change. */
+/** Every file under the folder, with its modification time. */
 function files(): string[] {
   const names = readdirSync(app, { recursive: true, encoding: "utf8" }).sort();
   return names.map((name) => `${name} ${statSync(join(app, name)).mtimeMs}`);

@@ -13,7 +13,7 @@ const runAt = async () => {
 it("work at a time of day is due then, stays due over restarts, and is scheduled for the next day once done", async () => {
   await product.keepRecurring(nightly, new Date("2026-11-22T12:00:00Z"));
   expect(await runAt()).toBe("2026-11-23T03:30:00.000Z");
-  // A restart in the evening, and one when the time has passed while no server ran.
+  // A restart on the evening before, and one after the time passed while no server ran.
   for (const now of ["2026-11-22T20:00:00Z", "2026-11-23T05:00:00Z"]) {
     await product.keepRecurring(nightly, new Date(now));
     expect(await runAt()).toBe("2026-11-23T03:30:00.000Z");

@@ -51,7 +51,7 @@ describe.runIf(ENGINE === "sqlite")("while another process writes for long", () 
         expect((await client.get("/login")).status).toBe(200);
         longest = Math.max(longest, performance.now() - asked);
       }
-      // Waiting for the other one would take five seconds.
+      // Waiting for the other process's write would take five seconds.
       expect(longest).toBeLessThan(2_000);
       const attempts = (await jobs(held)).map((job) => job.attempts);
       expect(attempts).not.toEqual([]);
@@ -121,7 +121,7 @@ describe("the keys of usernames", () => {
     await makeDue(first, "username-keys");
     await expect.poll(position, { timeout: 20_000 }).toBe(ids[1]);
     await first.kill();
-    // Accounts as before the check: they are not checked again, only later ones are.
+    // Keys as they were before the job: it does not check these accounts again, only later ones.
     await database.query(`UPDATE "User" SET "usernameKey" = "username"`);
     const last = `${ids[1]}-later`;
     await database.query(`UPDATE "User" SET "id" = $1 WHERE "id" = $2`, [last, String(ids[0])]);

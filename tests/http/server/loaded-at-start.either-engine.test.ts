@@ -6,7 +6,7 @@ import { BUILD } from "../../support/server/settings";
 
 const IMPORTED = /(?:^|[;\s}])(?:import|export)(?:[\w*{}$\s,]+from)?\s*"(\.[^"]+)"/g;
 
-/** The files of the build that a file loads before it runs, and itself. */
+/** A file of the build, and all files that are loaded before it runs. */
 function loadedWith(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file)) return found;
   found.add(file);
@@ -38,7 +38,7 @@ it("a start loads nothing of what is asked for later: passkeys, emails, PostgreS
   const atStart = new Set([...loadedWith("server.js"), ...loadedWith("server/index.js")]);
   expect(atStart.size).toBeGreaterThan(10);
   const text = [...atStart].map((name) => readFileSync(join(BUILD, name), "utf8")).join("\n");
-  // A name of each that is in its own code alone.
+  // A name from each, which occurs only in its own code.
   for (const own of [
     "SMTPConnection",
     "parseBackupFlags",
@@ -58,7 +58,7 @@ it("the build has nothing of the packages that are left out of it, nor schemas' 
     name.endsWith(".js"),
   );
   const text = files.map((name) => readFileSync(join(BUILD, name), "utf8")).join("\n");
-  // English, which is used, and Dutch, whose letters are all ASCII.
+  // Messages in English, which are used, and in Dutch, whose letters are all ASCII.
   expect(text).toContain("Invalid input: expected");
   expect(text).not.toContain("Ongeldige invoer");
 });

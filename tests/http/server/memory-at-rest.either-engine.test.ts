@@ -4,7 +4,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve({ own: true, env: { LOG_LEVEL: "debug" } });
 
-/** What V8 held for its heap before and after each collection at rest so far, in bytes. */
+/** The size of V8's heap, in bytes, before and after each collection at rest so far. */
 const collections = () =>
   server
     .log()

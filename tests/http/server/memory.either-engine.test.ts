@@ -10,7 +10,7 @@ const server = await serve({ env: { NODE_OPTIONS: `--expose-gc --import ${SAY_HE
 
 const SAID = /in use after collecting: (\d+) bytes; old objects: (\d+), then (\d+) bytes/g;
 
-/** The server's heap in bytes after a full collection, and what of it was old before and after. */
+/** The server's heap in bytes after a full collection, and the size of its old objects before and after. */
 async function collected(): Promise<{ used: number; oldBefore: number; oldAfter: number }> {
   const said = () => [...server.log().matchAll(SAID)];
   const before = said().length;
@@ -34,7 +34,7 @@ it("what has been answered leaves nothing in memory: pages and calls alike", asy
     await ask(client, "/", times);
     await ask(client, "/api/user", times);
   };
-  // After these, most compiled code, connections and caches are there.
+  // After these requests, most compiled code, connections and caches exist.
   await round(500);
   const { used: before } = await collected();
   await round(600);
@@ -52,7 +52,7 @@ it("little of a page outlives it: what does is kept until the next full collecti
     await ask(client, "/", 400);
     grown.push(((await collected()).oldBefore - oldAfter) / 400);
   }
-  // A full collection within a round hides what there is; jobs that run beside it may add to one.
+  // The second largest: a full collection within a round hides its growth, and concurrent jobs may add to one round.
   const [, second = Number.NaN] = grown.sort((one, other) => other - one);
   expect(second).toBeLessThanOrEqual(GOALS.outliving);
 }, 240_000);

@@ -8,7 +8,7 @@ const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}`
 
 const server = await serve({ own: true, env: { METRICS_TOKEN: TOKEN } });
 
-/** The samples, by name with labels. */
+/** The values of the samples, by name with labels. */
 async function samples(): Promise<Map<string, number>> {
   const { text } = await new Client(server.origin).get("/metrics", bearer(TOKEN));
   const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));

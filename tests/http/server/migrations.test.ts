@@ -42,8 +42,8 @@ function settingsOf({ url }: TestDatabase): Settings["database"] {
 }
 
 /**
- * PostgreSQL's catalogue has columns of its internal type "char", which Prisma's adapter does not know; they are
- * text.
+ * A pool that reports columns of PostgreSQL's internal type "char" as text: the catalogue has such columns, and
+ * Prisma's adapter does not know the type.
  */
 function readingCatalogue(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
@@ -59,7 +59,9 @@ function readingCatalogue(url: string): pg.Pool {
   return pool;
 }
 
-/** How a database's tables differ from the data model, in Prisma's words; empty if they agree. */
+/**
+ * The differences between a database's tables and the data model, as Prisma describes them; empty if there are none.
+ */
 async function driftOf(database: TestDatabase): Promise<string> {
   const datasource = `datasource db {\n  provider = "${ENGINE}"\n}\n`;
   const adapter =
@@ -83,7 +85,7 @@ async function driftOf(database: TestDatabase): Promise<string> {
 }
 
 describe("the migrations and the data model say the same", () => {
-  // After a change of the model: npm run new-migration -- its-name
+  // After changing the model, run: npm run new-migration -- its-name
   it.each(ENGINES)("%s: the model that the last migration was made for is today's", (engine) => {
     expect(readFileSync(`${MIGRATIONS}/${engine}/schema.prisma`, "utf8")).toBe(schemas[engine]);
   });

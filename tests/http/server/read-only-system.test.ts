@@ -14,8 +14,9 @@ import { STATED } from "../../support/twin/preferring";
 const USER = 1000;
 
 /**
- * What `docker run --read-only --cap-drop=ALL --security-opt=no-new-privileges -v …:/data` does, where no container
- * engine runs: the whole system is read-only, the data folder is not, and an ordinary user without capabilities goes on.
+ * Does the same as `docker run --read-only --cap-drop=ALL --security-opt=no-new-privileges -v …:/data` without a
+ * container engine: makes the whole system read-only except for the data folder, and continues as an ordinary user
+ * without capabilities.
  */
 const CONFINED = `
   mount --bind "$DATA_DIR" "$DATA_DIR"

@@ -102,7 +102,7 @@ describe("ending a link", () => {
 });
 
 describe("a link that opens nothing", () => {
-  /** A working link, and every way in which a link may not work. */
+  /** A working link, and links that fail in every possible way. */
   async function dead() {
     const person = await furnished(server);
     const [ended, expired, working] = [

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await living(other, { "Streaming_History_Audio.json": JSON.stringify(plays) });
 });
 
-/** Everybody and everything that somebody's archives name. */
+/** All creators and titles in somebody's archives. */
 async function namedBy({ id }: Person): Promise<{ creators: string[]; titles: string[] }> {
   const texts = async (column: "creator" | "title") => {
     const rows = await server.database.query(`SELECT DISTINCT "${column}" FROM "Entry" WHERE "userId" = $1`, [
@@ -43,7 +43,7 @@ async function namedBy({ id }: Person): Promise<{ creators: string[]; titles: st
   return { creators: await texts("creator"), titles: await texts("title") };
 }
 
-/** The names of some that a text holds. */
+/** The given names that occur in a text. */
 const within = (text: string, names: readonly string[]) => names.filter((name) => text.includes(name));
 const boxes = async ({ client }: Person) => (await client.get(SHARE)).page().all("[name=part]");
 
@@ -98,7 +98,7 @@ describe("a link with a year", () => {
     const texts = [
       page.text,
       (await openLink(owner, `${link}&_data=${encodeURIComponent("routes/shared-twin")}`)).text,
-      // The owner's preview, whose page has its data in a script.
+      // The owner's preview, which carries its data in a script.
       (await press(owner.client, SHARE, "Preview", { part: ["year"] })).text,
     ];
     for (const text of texts) {

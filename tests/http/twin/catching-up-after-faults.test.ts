@@ -74,7 +74,7 @@ it.runIf(ENGINE === "postgresql")(
     expect((await person.client.postJson("/api/integrations", { platformName: "linkedin" })).status).toBe(
       201,
     );
-    // Without a limit it would wait until the database ends the statement, after 15 s.
+    // Without its time limit, the write would wait until the database ends the statement, after 15 s.
     expect((performance.now() - asked) / contention()).toBeLessThan(5_000);
     await first.kill();
     await other.query("ROLLBACK");

@@ -13,7 +13,7 @@ import { makeLink, openLink } from "../../support/twin/sharing";
 const server = await serve({ own: true });
 
 type Write = (person: Person, preference: string) => Promise<{ status: number }>;
-/** Says something of somebody's first recommendation. */
+/** Marks somebody's first recommendation as helpful. */
 async function sayHelpful({ client }: Person) {
   const id = String(Object((await client.get("/api/recommendations")).json())[0]?.id);
   return client.postForm(`/recommendations/${id}`, { intent: "helpful", id });
@@ -165,7 +165,7 @@ it("a result that is taken again while others read: in the end everybody is told
 it("what a slower reader makes from an earlier revision never replaces what a later one made", async () => {
   const person = await loggedIn(server);
   await addPreference(person.client);
-  // As if another server had worked out a later change since this request's session was read.
+  // As if another server had made a twin state of a later revision since this request's session was read.
   await server.database.query(
     `UPDATE "TwinState" SET "revision" = 9, "engineVersion" = 0 WHERE "userId" = $1`,
     [person.id],
@@ -187,7 +187,7 @@ it("what another engine said is never shown: the next reader works it out anew, 
   const old = JSON.stringify({ ...state, insights: [{ ...first, text: sentence }, ...others] });
   const keepOld = `UPDATE "TwinState" SET "state" = $1 WHERE "userId" = $2`;
   await server.database.query(keepOld, [old, person.id]);
-  // The stored state is used, not recomputed; otherwise this would show nothing.
+  // The stored state is used, not recomputed; otherwise this test would prove nothing.
   expect(Object((await person.client.get("/api/personality")).json()).insights[0]).toBe(sentence);
   const byAnother = `UPDATE "TwinState" SET "engineVersion" = 5 WHERE "userId" = $1`;
   await server.database.query(byAnother, [person.id]);

@@ -73,7 +73,7 @@ describe("what the twin noticed", () => {
     expect((await answer(other, second?.id ?? "", "never")).status).toBe(204);
     const later = mornings("Nils Frahm", 0, 420).replaceAll(/T18:/g, "T08:");
     for (const person of [one, other]) await keep(person, later);
-    // Said no to weekday mornings, not to the artist.
+    // The "no" was to weekday mornings, not to the artist.
     expect((await offersOf(one)).every(({ text }) => !text.includes("weekday mornings"))).toBe(true);
     expect(JSON.stringify(await offersOf(other))).not.toContain("Nils Frahm");
     const answers = await server.database.query(`SELECT * FROM "ObservedAnswer" WHERE "userId" = $1`, [
@@ -119,7 +119,7 @@ describe("on the preferences screen", () => {
     const [theirs] = await offersOf(other);
     const no = { intent: "noticed", id: theirs?.id ?? "", answer: "no" };
     const said = (answered: { headers: Headers }) => answered.headers.get("location");
-    // Another observation of the same artist is offered in its place.
+    // Another observation of the same artist takes its place.
     expect(said(await other.client.postForm("/preferences", no))).toBe("/preferences#noticed-title");
     const [last] = await offersOf(other);
     const never = { intent: "noticed", id: last?.id ?? "", answer: "never" };

@@ -10,7 +10,7 @@ const server = await serve({ own: true });
 const { database } = server;
 const CHOICE = "work-week-begins";
 
-/** People who have answered one choice, three in four with its first side. */
+/** Adds people who answered one choice, three in four with its first side. */
 async function people(from: number, upTo: number): Promise<void> {
   for (let number = from; number < upTo; number += 1) {
     const id = `popular-${number}`;
@@ -30,7 +30,7 @@ async function people(from: number, upTo: number): Promise<void> {
 const counted = async () =>
   (await database.query(`SELECT "choiceId", "firsts", "people" FROM "ChoicePopularity"`)) as unknown[];
 
-/** Counts all choices anew, and waits until that is done. */
+/** Runs the job that counts all choices again, and waits until it is done. */
 async function countAll(): Promise<void> {
   const isDone = async () =>
     (await database.count("Job", `"kind" = $1 AND "runAt" > $2`, ["count-choices", new Date()])) > 0;

@@ -12,10 +12,10 @@ const FROM = new Date("2026-08-24T00:00:00Z");
 const TO = new Date("2026-11-22T12:00:00Z");
 const SEEN = "Google: 200 calendar events, 24 August to 22 November 2026, ";
 
-/** About 90 days with two or three events each. */
+/** The spread of about 90 days with two or three events each. */
 const SPREAD = { squares: 460, within: 420 };
 
-/** What a sync of a calendar leaves: rows, and a raised revision. */
+/** Inserts signals as a sync of a calendar does, and raises the revision. */
 async function giveSignals(
   { id }: Person,
   kinds: Partial<Record<SignalKind, Record<string, number>>>,

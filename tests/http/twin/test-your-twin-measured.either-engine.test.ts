@@ -13,7 +13,7 @@ import {
 } from "../../support/twin/testing-twin";
 
 const { tested, rowsOf } = await serveTests();
-/** Said only where the evidence shows it. */
+/** Shown only if the evidence supports it. */
 const BETTER = "so your twin does better than guessing.";
 
 describe("how well the twin does", () => {
@@ -55,7 +55,7 @@ describe("how well the twin does", () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(sides.length);
   });
 
-  /** Answers a number of choices, as the twin expects where told so. Returns the preview's text. */
+  /** Answers a number of choices, as the twin expects or against it. Returns the preview's text. */
   async function answering(count: number, asExpected: (asked: number) => boolean) {
     const person = await tested();
     for (let asked = 0; asked < count; asked += 1) {

@@ -157,7 +157,7 @@ describe("the answer", () => {
       confidence: 100,
     });
     const asked = formOf((await preview(client)).page(), SHOW);
-    // One that the preference bears on, whichever are asked first.
+    // A choice that the preference affects, whichever choices are asked first.
     await send(client, asked, { choice: "work-where-to-sit", chosen: "b", confidence: "80" });
     for (const side of sides) await answerNext(client, side);
     const rows = await server.database.query(`SELECT "reasons" FROM "ChoiceAnswer" WHERE "userId" = $1`, [

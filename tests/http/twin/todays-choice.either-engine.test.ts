@@ -9,7 +9,7 @@ const { server, tested, rowsOf } = await serveTests();
 
 const dashboard = async (client: Client) => (await client.get("/")).page();
 
-/** What the form of today's choice would send. */
+/** The fields that the form of today's choice would send. */
 async function form(client: Client) {
   const page = await dashboard(client);
   const value = (name: string) =>

@@ -14,7 +14,7 @@ const SPOTIFY = "Streaming_History_Audio.json";
 const plays: { ts: string }[] = JSON.parse(YEARS[SPOTIFY] ?? "");
 const HALF = "2025-01-01";
 
-/** The plays of some days, in an archive of its own. */
+/** The plays within a range of days, as an archive file. */
 const between = (from: string, to: string) => JSON.stringify(plays.filter(({ ts }) => ts >= from && ts < to));
 
 type Forecast = Record<string, unknown> & { id: string; source: string; from: string; to: string };
@@ -91,12 +91,12 @@ describe("the twin's forecasts", () => {
       expect(one.resolvedAt).toMatch(/^\d{4}-/);
       expect(one.outcome).toMatch(isEvent(one) ? /^(yes|no)$/ : /^(inside|outside)$/);
     }
-    // And the time after the second half is foretold in turn.
+    // New forecasts cover the time after the second half.
     const fresh = all.filter(({ resolvedAt }) => resolvedAt === null);
     expect(fresh.length).toBeGreaterThan(4);
     for (const { from } of fresh) expect(from > "2025-12-01").toBe(true);
 
-    // The same again changes nothing.
+    // Keeping the same plays again changes nothing.
     await keep(person, between("2024-06-01", "2026-01-01"));
     expect((await forecastsOf(person)).sort(byId)).toEqual(all.sort(byId));
     const observed = sealed.find(({ about }) => about === "plays-a-week");
@@ -117,7 +117,7 @@ describe("the twin's forecasts", () => {
     const made = await expected();
     await server.database.query(`DELETE FROM "TwinForecast" WHERE "userId" = $1`, [person.id]);
     for (const _run of ["after the crash", "once more"]) {
-      // What such a death leaves: an import that is kept, and its job.
+      // As the crash leaves it: a kept import, and its job.
       await server.database.query(
         `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt") VALUES ($1, $2, $3, '{}', $4, $5)`,
         [randomUUID(), `keep-import@${serverId(server)}`, id, person.id, new Date()],
@@ -178,7 +178,7 @@ describe("the twin's forecasts", () => {
     expect(await forecastsOf(person, "?limit=1")).toEqual([first]);
     expect(await forecastsOf(person, `?before=${first?.id}`)).toEqual(rest);
     await undo(server, person, id);
-    // Those of weeks name nobody, and stay.
+    // The forecasts about weeks name nobody, so they stay.
     expect((await forecastsOf(person)).map(isEvent)).toEqual([false, false, false, false]);
     expect(
       await server.database.count("TwinForecast", `"userId" = $1 AND "creator" <> ''`, [person.id]),

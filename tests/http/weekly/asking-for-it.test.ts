@@ -58,7 +58,7 @@ describe("'Email me once a week'", () => {
     const again = await pageOf(person);
     expect(again.toast[0]).toBe("You get an email once a week");
     expect(box(again)?.hasAttribute("checked")).toBe(true);
-    // Sent twice, it changes nothing.
+    // Sending the form twice changes nothing.
     await press(person.client, ACCOUNT, SAVE);
     expect(await rowOf(person.id)).toEqual(row);
     await person.client.postForm("/account/weekly-email", {});

@@ -9,7 +9,7 @@ import {
 } from "~/decisions/limits";
 import { count, id, instant, percent } from "../../format/values";
 
-/** Texts are measured in characters when they are written; in UTF-16 some take twice as many. */
+/** The product limits texts in characters, Zod in UTF-16 units, of which some characters need two. */
 const text = (most: number) => z.string().max(2 * most);
 const day = z.iso.date();
 const value = z.number().min(0).max(100);
@@ -18,7 +18,7 @@ const option = z.object({ id, name: text(100) });
 const criterion = z.object({ id, name: text(60), swing: value });
 const rating = z.object({ optionId: id, criterionId: id, low: value, likely: value, high: value });
 const source = z.object({ id, what: text(200), minutes: count.nullable() });
-/** The twin's guess of a decision that was taken. */
+/** The twin's guess for a decision. */
 export const decisionGuess = z.object({
   probabilities: z.array(z.object({ optionId: id, p: z.number().min(0).max(1) })).max(OPTIONS_MOST),
   reasons: z.array(text(1_000)).max(10),
@@ -59,7 +59,10 @@ export const decisionVersion1 = z
   .describe("A decision, with its options, what mattered and how it turned out.");
 export type DecisionEntry = z.infer<typeof decisionVersion1>;
 
-/** A decision that was taken names what for, and nothing names an option that is not there. */
+/**
+ * A decision that was taken has an option and a time, only a taken decision has a review, and every option named
+ * exists.
+ */
 export const coherentDecision = decisionVersion1.refine(
   ({ options, leaning, decidedFor, decidedAt, reviewedAt, satisfaction, sameAgain }) => {
     const isOption = (named: string | null) => named === null || options.some((one) => one.id === named);

@@ -92,7 +92,7 @@ export const decisions = {
       })),
     },
     free: (entry) => Object.values(entry),
-    // Days may lie ahead, so they are texts that the schema checks.
+    // Days may be in the future, which "day" would reject, so they are stored as texts; the schema checks them.
     columns: {
       id: "text",
       question: "text",
@@ -125,7 +125,7 @@ export const decisions = {
     key: "id",
     row: (entry, newId) => ({
       ...entry,
-      // The guess of an open decision is not to be known.
+      // The guess for an open decision must stay hidden.
       twinGuess: entry.decidedAt === null ? null : entry.twinGuess,
       id: newId("decision", entry.id),
       original: entry.id,

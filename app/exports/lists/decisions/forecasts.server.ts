@@ -68,7 +68,7 @@ export const forecasts = {
       }),
     },
     free: (entry) => Object.values(entry),
-    // Days may lie ahead, so they are texts that the schema checks.
+    // Days may be in the future, which "day" would reject, so they are stored as texts; the schema checks them.
     columns: {
       id: "text",
       statement: "text",

@@ -10,7 +10,7 @@ import { id, instant } from "../../format/values";
 import { column } from "../../workbook/sheet";
 
 const KINDS = Object.keys(ENTRY_KINDS) as (keyof typeof ENTRY_KINDS)[];
-/** Characters beyond the basic plane are two units of a text. */
+/** UTF-16 units per character at most: characters beyond the basic plane take two. */
 const UNITS = 2;
 const precision = z.enum(["instant", "local", "day"]);
 
@@ -46,7 +46,7 @@ const version1 = z
   .describe("Something chosen, kept with its title.");
 type Entry = z.infer<typeof version1>;
 
-/** What is kept with titles. */
+/** Entries, kept with their titles. */
 export const entries = {
   about: "Oldest first.",
   entry: version1,

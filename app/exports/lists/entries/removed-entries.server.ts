@@ -11,7 +11,7 @@ const entry = z
   })
   .describe("Something that was removed for good: no later archive brings it back.");
 
-/** What was removed for good. */
+/** Things removed for good, as hashes. */
 export const removedEntries = {
   entry,
   table: "RemovedEntry",

@@ -15,7 +15,7 @@ import { type ScreenState, type Stage, someone, visitAs } from "../visiting";
 const LONG =
   "Where do we live for the next five years, all of us together, and what follows from that for everybody?";
 
-/** A decision with as much in it as there can be. */
+/** A decision with the most options, criteria and ratings that there can be. */
 const FULL = {
   question: LONG,
   options: [
@@ -43,7 +43,7 @@ const FULL = {
   isReversible: false,
 };
 
-/** Resolves forecasts so that each range of probabilities has some. */
+/** Resolves forecasts, some in each range of probabilities, and takes decisions. */
 async function judged(person: Person): Promise<void> {
   for (let n = 0; n < 34; n++) {
     const probability = [15, 35, 50, 65, 85, 90][n % 6];

@@ -9,19 +9,19 @@ const kept = async (person: Person, { server }: Stage, days: number) =>
     timeZone: "UTC",
   });
 
-/** An archive, and a later one by which what was foretold from the first is resolved. */
+/** Keeps an archive, and a later one that resolves the forecasts made from the first. */
 const twice = async (person: Person, stage: Stage) => {
   await kept(person, stage, 700);
   await kept(person, stage, 1_040);
 };
 
-/** Titles in which the twin notices something. */
+/** Keeps titles in which the twin notices something. */
 const listening = async (person: Person, { server }: Stage) => {
   const files = { "Streaming_History_Audio.json": mornings("Nils Frahm <b>", 0, 280) };
   await keepWithTitles(server, person, await uploadTexts(server, person, files), { timeZone: "UTC" });
 };
 
-/** What the twin makes of titles, and a year that is shared. */
+/** Screens of what the twin makes of titles, and of a shared year. */
 export const FORETELLING_STATES: readonly ScreenState[] = [
   { name: "the twin's forecasts", open: visitAs("/twin-forecasts", twice), scriptless: true },
   { name: "the twin's forecasts, none", open: visitAs("/twin-forecasts"), scriptless: true },

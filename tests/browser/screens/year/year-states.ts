@@ -3,7 +3,7 @@ import { livedYears, play } from "../../../support/archives/made/lived-years";
 import { keepWithTitles, uploadTexts } from "../../../support/archives/titles";
 import { type ScreenState, type Stage, someone, visitAs } from "../visiting";
 
-/** Names that nobody would choose, and titles as long as they are kept. */
+/** Names that nobody would choose, and texts of the maximum length. */
 const HOSTILE = [
   play("2026-03-01T08:00:00Z", "=HYPERLINK(1)", "<b>Bold</b>"),
   play("2026-03-01T08:05:00Z", "\u202Egpj.exe", "W".repeat(300)),
@@ -31,7 +31,7 @@ const opened =
     for (const summary of await stage.page.locator("main summary").all()) await summary.click();
   };
 
-/** Years, what is kept with titles, and archives that can be. */
+/** Screens of years, of entries, and of archives that can be kept with titles. */
 export const YEAR_STATES: readonly ScreenState[] = [
   { name: "a year", open: visitAs("/year/2026", lived), scriptless: true },
   { name: "a year, its tables open", open: opened("/year/2025?source=netflix", lived), scriptless: true },

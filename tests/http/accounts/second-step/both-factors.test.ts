@@ -20,7 +20,7 @@ async function letProofsAge({ id }: Pick<Person, "id">): Promise<void> {
   await server.database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [long, id]);
 }
 
-/** Somebody with an app whose last proof is too old for anything. */
+/** Somebody with an app whose last proof is too old for any sensitive change. */
 async function withOldProof(): Promise<Guarded> {
   const person = await withApp(server);
   await letProofsAge(person);
@@ -30,11 +30,11 @@ async function withOldProof(): Promise<Guarded> {
 const proveByPassword = ({ client, password }: Guarded, next = "/") =>
   client.postForm("/prove", { intent: "password", next, password });
 
-/** Proves by a recovery code, each of which works once. */
+/** Proves with a recovery code, each of which works once. */
 const proveByCode = ({ client, app }: Guarded, next = "/") =>
   client.postForm("/prove", { intent: "code", next, code: app.recoveryCodes.pop() ?? "" });
 
-/** Actions that weaken an account: what is posted, and what in the database shows whether it was done. */
+/** Actions that weaken an account: the form that is posted, and the query that shows whether it took effect. */
 const WEAKENING = [
   ["turning the app off", AUTHENTICATOR, { intent: "turn-off" }, `SELECT "userId" FROM "AuthenticatorApp"`],
   [

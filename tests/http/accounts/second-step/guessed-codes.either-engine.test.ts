@@ -52,7 +52,7 @@ async function eventsOf({ id }: Owner): Promise<string[]> {
   return rows.map((row) => String(Object(row).kind));
 }
 
-/** Ends the windows of these counts as if time had passed; the record of full windows stays. */
+/** Ends the time windows of these rate limits, as if time had passed; the record of full windows stays. */
 async function letWindowsPass(...counts: string[]): Promise<void> {
   for (const count of counts) {
     await server.database.query(`UPDATE "RateLimit" SET "expire" = $1 WHERE "key" LIKE $2`, [

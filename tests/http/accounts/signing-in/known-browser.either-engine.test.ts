@@ -29,7 +29,7 @@ describe("a browser that has signed in to an account before", () => {
     return browser;
   }
 
-  /** Wrong passwords by strangers at this address, until the account is locked there. */
+  /** Lets strangers at this address enter wrong passwords until the account is locked there. */
   async function shut(email: string, address: string): Promise<void> {
     const failed = await times(12, () => login(email, "wrong", address));
     expect(statuses(failed)).toEqual({ 401: 10, 429: 2 });

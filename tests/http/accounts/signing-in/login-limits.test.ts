@@ -112,7 +112,7 @@ describe("failed logins for one account from many addresses", () => {
     const { status } = await login(email, password, newAddress());
     return [status, performance.now() - started];
   }
-  /** Makes an account one with very many failed logins. */
+  /** Gives an account a very large number of failed logins. */
   async function tryVeryOften(email: string): Promise<void> {
     expect((await login(email, "wrong", newAddress())).status).toBe(401);
     const key = `login-account:${createHash("sha256").update(email).digest("base64url")}`;

@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 const ENDED = "This session was ended from another session of the account. Log in again.";
 
-/** Logs a person in in another browser. */
+/** Logs a person in with another browser. */
 async function loginOf(
   { email, password }: Pick<Person, "email" | "password">,
   headers = {},
@@ -83,7 +83,7 @@ describe("ending one other session", () => {
     expect([call.status, call.json()]).toEqual([401, { error: ENDED }]);
     expect((await person.client.get("/api/user")).status).toBe(200);
     expect(await list(person.client)).toHaveLength(1);
-    // After logging in there again the reason is gone, and so is the row.
+    // Logging in there again removes the reason, and its row.
     await other.postJson("/api/login", { email: person.email, password: person.password });
     expect((await other.get("/api/user")).status).toBe(200);
     expect(await server.database.count("Session", `"userId" = $1`, [person.id])).toBe(2);
@@ -162,7 +162,7 @@ describe("a session's use", () => {
       expire: new Date(String(row?.expire)).getTime(),
     };
   };
-  /** Makes a session look as if it had begun and been used so long ago. */
+  /** Makes somebody's sessions look as if they had begun and been used at these times. */
   const age = (userId: string, startedAt: Date, lastUsedAt: Date) =>
     server.database.query(
       `UPDATE "Session" SET "startedAt" = $1, "lastUsedAt" = $2, "expire" = $3 WHERE "userId" = $4`,

@@ -12,7 +12,7 @@ const server = await serve({
   },
 });
 
-/** Traces of starting: waiting states, and counted attempts. */
+/** Traces of a started sign-in: waiting states, and counted attempts. */
 const begun = async () => [
   await server.database.count("OAuthState"),
   await server.database.count("RateLimit"),
