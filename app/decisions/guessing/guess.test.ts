@@ -27,6 +27,16 @@ describe("a guess", () => {
     );
   });
 
+  it("has reasons that can be read alone: each names the earlier decisions that it counts", () => {
+    const reasons = Array.from({ length: 20 }, (_, seed) => {
+      const [open, ...earlier] = simulatedDecisions(seeded(seed), PERSON, 13);
+      return open ? (guessChoice(open, earlier)?.reasons ?? []) : [];
+    });
+    expect(Math.max(...reasons.map((each) => each.length))).toBe(2);
+    for (const reason of reasons.flat())
+      expect(reason).toMatch(/^In \d+ of \d+ earlier decisions (with “.+” )?you chose /);
+  });
+
   it("comes closer than giving every option the same, for somebody who decides by values", () => {
     const scores = { twin: 0, uniform: 0 };
     for (let seed = 0; seed < 60; seed++) {

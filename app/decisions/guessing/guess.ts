@@ -77,7 +77,7 @@ function criterionReason(
   const name = table.criteria[criterionOf(table, strongest.key)]?.name;
   if (of === 0 || !name) return [];
   return [
-    `In ${times(highest, of)} of them with “${name}” you chose what rated ${sign < 0 ? "lowest" : "highest"} on it.`,
+    `In ${times(highest, of)} earlier decisions with “${name}” you chose what rated ${sign < 0 ? "lowest" : "highest"} on it.`,
   ];
 }
 
