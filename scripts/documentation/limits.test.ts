@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { KEPT, QUOTAS } from "~/http/limits/quotas";
+import { LIMITS as ATTEMPTS } from "~/http/limits/rate-limit.server";
+import { READS } from "~/http/limits/read-limits.server";
 import { BODY_TIMES, TIMEOUTS } from "~/http/limits/timeouts";
 import { MOST_ACTIVE, REPORTS_KEPT } from "~/odysseys/scheduling/quotas";
 
@@ -31,6 +33,21 @@ it.each([
   `| active odysseys, reports kept of each | ${MOST_ACTIVE}, ${REPORTS_KEPT}; the oldest report goes |`,
 ])("operators are told what an account may hold: %s", (row) => {
   expect(LIMITS).toContain(row);
+});
+
+it("the figures of every rate limit are in the tables for operators", () => {
+  const [, reads = "", attempts = ""] = LIMITS.split(/^Rate limits for /m);
+  const missing = [
+    ...Object.values(READS).map((limit) => ({ ...limit, table: reads })),
+    ...Object.values(ATTEMPTS).map((limit) => ({ ...limit, table: attempts })),
+  ].filter(({ most, windowMs, table }) => {
+    const window =
+      windowMs < 3_600_000 ? `${windowMs / 60_000} minutes` : windowMs === 3_600_000 ? "an hour" : "24 hours";
+    return !table
+      .split("\n")
+      .some((row) => row.includes(window) && new RegExp(`\\| .*\\b${most}\\b`).test(row));
+  });
+  expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
 const GIB = 1024 ** 3;
