@@ -11,7 +11,7 @@ describe("what bounds the reading of an archive", () => {
     ["archive-readers.md", "refuses 200 levels", limits.JSON_DEPTH, 200],
     ["archive-readers.md", "elements of more than 1 MiB", limits.PIECE_MOST, MIB],
     ["archive-readers.md", "more than 1,000 cells in a row", limits.CELLS_MOST, 1_000],
-    ["archive-readers.md", "five million, the most that an account keeps", limits.EVENTS_MOST, 5_000_000],
+    ["archive-readers.md", "five million, the most in one import", limits.EVENTS_MOST, 5_000_000],
   ])("is what %s says: %s", (page, words, limit, said) => {
     expect(read(page).replace(/\s+/g, " ")).toContain(words);
     expect(limit).toBe(said);
