@@ -1,6 +1,8 @@
+import type { Page } from "@playwright/test";
 import { loggedIn } from "../../support/accounts/person";
 import { startServer } from "../../support/server/server";
-import { hydrated, logIn, openMenu, toast } from "../steps";
+import { giveResult } from "../states";
+import { ANSWERS, hydrated, logIn, openMenu, toast } from "../steps";
 import { bringSession, expect, IN_EVERY_ENGINE, test } from "../test";
 
 test("an unknown address, signed out, says so and offers the login", async ({ page, server, watch }) => {
@@ -21,6 +23,25 @@ test("an unknown address, signed in, leads back to the dashboard", async ({ page
   await page.getByRole("link", { name: "Go to your dashboard" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(person.firstName);
 });
+
+/** How far a page scrolls beyond the end of its footer, in CSS pixels. */
+function scrollBeyondFooter(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const end = Math.max(window.innerHeight, document.body.getBoundingClientRect().height);
+    return document.documentElement.scrollHeight - end;
+  });
+}
+
+for (const width of [320, 1280]) {
+  test(`at ${width} px pages end with their footer`, async ({ page, person }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await giveResult(person, ANSWERS);
+    for (const path of ["/", "/profile", "/preview-twin", "/integrations", "/privacy"]) {
+      await page.goto(path);
+      expect(await scrollBeyondFooter(page), path).toBeLessThanOrEqual(1);
+    }
+  });
+}
 
 /** Internal details that no page may reveal. */
 const INSIDE =
