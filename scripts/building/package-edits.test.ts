@@ -65,7 +65,7 @@ it("a loader gets the request itself where its address has no query, and its dat
   expect(asBundled("@remix-run/router/dist/router.cjs.js")).toContain('("whole" in result)');
 });
 
-it("schemas bring no messages in languages that nobody is shown", () => {
+it("zod's messages in other languages are left out", () => {
   for (const file of ["core/index.js", "classic/external.js"]) {
     const zod = asBundled(`zod/v4/${file}`);
     expect(zod).toContain("export");
