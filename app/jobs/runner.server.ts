@@ -2,6 +2,7 @@ import { canWriteAtOnce } from "~/database/write-turn.server";
 import { log } from "~/log.server";
 import { backOff } from "./back-off";
 import type { JobKind } from "./job";
+import { othersTurn } from "./others-turn.server";
 import {
   type Claimed,
   claimNext,
@@ -93,7 +94,10 @@ export class JobRunner {
       let rest = this.#pace.lookEveryMs;
       try {
         const look = await this.#doNext();
-        if (look === "did one") continue;
+        if (look === "did one") {
+          await othersTurn();
+          continue;
+        }
         if (look === "others write") rest = OTHERS_WRITE_MS;
       } catch (error) {
         this.#warn(error);

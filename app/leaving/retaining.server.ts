@@ -4,6 +4,7 @@ import { changing, OwnerGone, type Transaction } from "~/database/changing.serve
 import { db } from "~/database/db.server";
 import { removeOutdated } from "~/entries/retention/retention.server";
 import type { RecurringWork } from "~/jobs/job";
+import { othersTurn } from "~/jobs/others-turn.server";
 import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
 
 /** Users per batch; between two batches others get their turn at the server and the database. */
@@ -85,7 +86,7 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
   const all = endings(now);
   const owners = await Promise.all(all.map(({ rows, before }) => rows.owners(userIds, before)));
   for (const userId of new Set(owners.flat().map((row) => row.userId))) {
-    signal.throwIfAborted();
+    await othersTurn(signal);
     await changing(userId, async (tx) => {
       for (const { rows, before } of all) await rows.end(tx, userId, before);
     }).catch((error: unknown) => {

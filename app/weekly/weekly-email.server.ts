@@ -2,6 +2,7 @@ import { hasNoAddress } from "~/accounts/credentials";
 import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import type { RecurringWork } from "~/jobs/job";
+import { othersTurn } from "~/jobs/others-turn.server";
 import { deliver } from "~/letters/delivering.server";
 import type { Letter } from "~/letters/letter";
 import { LetterRejected, reachMailServer, sendsLetters } from "~/letters/sending.server";
@@ -103,7 +104,7 @@ export async function sendWeeklyEmails(now: Date, signal: AbortSignal): Promise<
   if (due.length === 0) return false;
   await reachMailServer();
   for (const subscriber of due) {
-    signal.throwIfAborted();
+    await othersTurn(signal);
     await attend(subscriber, now, signal);
   }
   return due.length === LOT;

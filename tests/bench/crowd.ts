@@ -4,7 +4,12 @@ import type { TestDatabase } from "../support/database/database";
 export type Filled = Pick<TestDatabase, "engine" | "query">;
 
 /** How many people, and how many rows in total: half preferences, half days of activity. */
-export type CrowdSize = { users: number; rows: number };
+export type CrowdSize = {
+  users: number;
+  rows: number;
+  /** The last day of everybody's activity, YYYY-MM-DD; today by default. */
+  lastDay?: string;
+};
 
 /** Rows per statement, so that neither engine's journal grows to gigabytes. */
 const BATCH = 100_000;
@@ -16,7 +21,7 @@ const DIALECT = {
       `WITH RECURSIVE numbers(n) AS (SELECT ${first} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${last})`,
     twelveDigits: (number: string) => `printf('%012d', ${number})`,
     at: `strftime('%Y-%m-%dT%H:%M:%f+00:00', 1700000000 + n, 'unixepoch')`,
-    day: (number: string) => `strftime('%Y-%m-%d', 1700000000 + 86400 * (${number}), 'unixepoch')`,
+    daysBefore: (day: string, number: string) => `date('${day}', (-(${number})) || ' days')`,
     json: (text: string) => `'${text}'`,
   },
   postgresql: {
@@ -24,7 +29,7 @@ const DIALECT = {
       `WITH numbers AS (SELECT n FROM generate_series(${first}, ${last}) AS s(n))`,
     twelveDigits: (number: string) => `lpad((${number})::text, 12, '0')`,
     at: `timestamp '2023-11-14 22:13:20' + n * interval '1 second'`,
-    day: (number: string) => `to_char(date '2023-11-14' + (${number}), 'YYYY-MM-DD')`,
+    daysBefore: (day: string, number: string) => `to_char(date '${day}' - (${number})::int, 'YYYY-MM-DD')`,
     json: (text: string) => `'${text}'::jsonb`,
   },
 };
@@ -43,9 +48,12 @@ async function insertInBatches(
  * Fills a migrated database with people who cannot log in, and with their rows. Ids are as long as real ones. A
  * second crowd would have the same ids, so the database refuses it.
  */
-export async function addCrowd(database: Filled, { users, rows }: CrowdSize): Promise<void> {
+export async function addCrowd(
+  database: Filled,
+  { users, rows, lastDay = new Date().toISOString().slice(0, 10) }: CrowdSize,
+): Promise<void> {
   const { engine } = database;
-  const { twelveDigits, at, day, json } = DIALECT[engine];
+  const { twelveDigits, at, daysBefore, json } = DIALECT[engine];
   const id = (kind: number, number: string) => `'c0000000-0000-700${kind}-8000-' || ${twelveDigits(number)}`;
   const half = Math.floor(rows / 2);
   const each = Math.ceil(half / users);
@@ -68,7 +76,7 @@ export async function addCrowd(database: Filled, { users, rows }: CrowdSize): Pr
   await insert(
     half,
     `INSERT INTO "ActivityMetric" ("id", "userId", "date", "decisionConfidence", "dataQuality", "platformActivity") numbers:
-     SELECT ${id(2, "n")}, ${owner}, ${day(`(n - 1) % ${each}`)}, n % 101, n % 101, ${json("{}")}
+     SELECT ${id(2, "n")}, ${owner}, ${daysBefore(lastDay, `(n - 1) % ${each}`)}, n % 101, n % 101, ${json("{}")}
      FROM numbers`,
   );
   if (engine === "postgresql") await database.query("ANALYZE");

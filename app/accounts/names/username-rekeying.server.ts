@@ -3,6 +3,7 @@ import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
 import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
 import type { RecurringWork } from "~/jobs/job";
+import { othersTurn } from "~/jobs/others-turn.server";
 import { inLots } from "../in-lots.server";
 import { usernameKey } from "./username-key";
 
@@ -11,9 +12,10 @@ const LOT = 500;
 
 type Keyed = { id: string; username: string; usernameKey: string };
 
-async function rekey({ id, username, usernameKey: stored }: Keyed): Promise<void> {
+async function rekey({ id, username, usernameKey: stored }: Keyed, signal: AbortSignal): Promise<void> {
   const key = usernameKey(username);
   if (key === stored) return;
+  await othersTurn(signal);
   try {
     // Matches the row as read: a concurrent rename has already set its own key.
     await db.user.updateMany({ where: { id, usernameKey: stored }, data: { usernameKey: key } });
@@ -34,10 +36,10 @@ const positionSchema = z.object({ folding: z.literal(USERNAME_KEY_FINGERPRINT), 
  */
 export const rekeying: RecurringWork = {
   name: "username-keys",
-  run: async ({ payload }) => {
+  run: async ({ payload }, signal) => {
     const position = positionSchema.safeParse(payload);
     const { after, next } = await inLots(position.success ? position.data.after : "", LOT, async (lot) => {
-      for (const user of lot) await rekey(user);
+      for (const user of lot) await rekey(user, signal);
     });
     return { payload: { folding: USERNAME_KEY_FINGERPRINT, after }, ...next };
   },

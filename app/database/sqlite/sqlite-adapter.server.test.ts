@@ -80,6 +80,20 @@ describe("statements", () => {
   });
 });
 
+it("a task that awaits only statements leaves timers their turn", async () => {
+  let latest = performance.now();
+  let longest = 0;
+  const timer = setInterval(() => {
+    longest = Math.max(longest, performance.now() - latest);
+    latest = performance.now();
+  }, 1);
+  const until = performance.now() + 500;
+  while (performance.now() < until) await connection.execute(`SELECT 1`);
+  clearInterval(timer);
+  expect(longest).toBeGreaterThan(0);
+  expect(longest).toBeLessThan(100);
+});
+
 describe("a transaction", () => {
   const count = async () => (await connection.execute(`SELECT count(*) FROM "Note"`)).rows[0]?.[0];
   beforeEach(() => connection.executeMultiple(`CREATE TABLE "Note" ("n" INTEGER UNIQUE)`));

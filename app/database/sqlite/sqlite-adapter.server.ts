@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client, Config, InStatement, InValue, ResultSet, Row, Transaction } from "@libsql/client";
 import { PrismaLibSql } from "@prisma/adapter-libsql";
+import { turnIfHeld } from "./loop-turn.server";
 import { SqliteConnection, type SqliteOutcome } from "./sqlite-connection.server";
 
 /** How long the last checkpoint waits for others. */
@@ -75,11 +76,16 @@ export class PrismaConnection implements Client {
   async execute(statement: InStatement | string, args?: unknown): Promise<ResultSet> {
     const sql = typeof statement === "string" ? statement : statement.sql;
     const values = (typeof statement === "string" ? args : statement.args) ?? [];
+    const turn = turnIfHeld();
+    if (turn) await turn;
     return onceUnlocked(() => resultSet(this.#connection.run(sql, values as InValue[])), this.waitMs);
   }
 
   async transaction(): Promise<Transaction> {
     const connection = this.#connection;
+    // Before the transaction begins, since other processes can't write from then on.
+    const turn = turnIfHeld();
+    if (turn) await turn;
     await onceUnlocked(() => connection.begin(), this.waitMs);
     return {
       execute: (statement: InStatement) => this.execute(statement),

@@ -1,6 +1,7 @@
 import { db } from "~/database/db.server";
 import { daysAfter } from "~/decisions/today";
 import type { RecurringWork } from "~/jobs/job";
+import { othersTurn } from "~/jobs/others-turn.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { dayInWords, localDay } from "~/ui/text/moment-in-words";
 import { DAY_MS } from "~/units";
@@ -85,7 +86,9 @@ async function tellAll(
     const rows = await read(now, after);
     for (const { kind, id, userId, tellOn, user } of rows) {
       const today = localDay(now, user.timeZone);
-      if (tellOn !== null && tellOn <= today) await tell({ kind, id, userId, on: tellOn }, today);
+      if (tellOn === null || tellOn > today) continue;
+      await othersTurn(signal);
+      await tell({ kind, id, userId, on: tellOn }, today);
     }
     if (rows.length < LOT) return;
     after = rows.at(-1)?.id ?? after;
