@@ -29,6 +29,7 @@ import { JobRunner } from "./jobs/runner.server";
 import { sweeping } from "./jobs/sweep.server";
 import { onEnqueue, wakeRunners } from "./jobs/waking.server";
 import { erasingBytes } from "./leaving/erasing-bytes.server";
+import { deletingAccounts } from "./leaving/leaving.server";
 import { retentionJob } from "./leaving/retaining.server";
 import { expiringStates } from "./oauth/states.server";
 import { reporting } from "./odysseys/reports/reporting.server";
@@ -73,6 +74,7 @@ const kinds = async () => [
   countingCreators,
   erasingFiles(await jobKindHere(ERASE_FILES)),
   erasingBytes,
+  deletingAccounts,
   revoking,
   reporting,
   askingAfterTrials,

@@ -1,7 +1,9 @@
 import { eraseFilesHere, queueFileErasure } from "~/archives/storage/erasing-files.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import type { JobKind } from "~/jobs/job";
 import { askAllRevoked } from "~/platforms/disconnecting/disconnecting.server";
+import { DELETE_ACCOUNT, emptyLargeAccount } from "./emptying.server";
 import { enqueueByteErasure, eraseBytesNow } from "./erasing-bytes.server";
 
 /** An account with ten years of data takes longer than ordinary writes. */
@@ -17,11 +19,13 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
 /**
  * Deletes an account: every row of the user, their files, and the bytes of both. One transaction deletes the rows and
  * queues jobs, which refer to no user, for what a transaction cannot do (files, access at platforms, bytes). A crash
- * thus leaves either the whole account or nothing. Jobs that are working on the account find it gone and store nothing.
+ * thus leaves either the whole account or nothing; of a large account, whose titles and events are deleted first in lots, a job
+ * deletes the rest. Jobs that are working on the account find it gone and store nothing.
  *
  * @returns false if there is no such account, or no longer
  */
-export async function deleteAccount(userId: string): Promise<boolean> {
+export async function deleteAccount(userId: string, signal?: AbortSignal): Promise<boolean> {
+  await emptyLargeAccount(userId, signal);
   const asked = await db.$transaction(async (tx) => {
     // Locks the row first: a concurrent deletion then finds nothing, and other changes wait.
     const held = await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
@@ -38,3 +42,11 @@ export async function deleteAccount(userId: string): Promise<boolean> {
   await eraseBytesNow(asked.bytes);
   return true;
 }
+
+/** Finishes the deletion of large accounts whose process died. */
+export const deletingAccounts: JobKind = {
+  name: DELETE_ACCOUNT,
+  run: async ({ userId }, signal) => {
+    if (userId) await deleteAccount(userId, signal);
+  },
+};

@@ -1,0 +1,62 @@
+import { db } from "~/database/db.server";
+import { env } from "~/env.server";
+import { othersTurn } from "~/jobs/others-turn.server";
+import { enqueue } from "~/jobs/queue.server";
+
+/** Job kind that finishes deletions of large accounts whose process died. */
+export const DELETE_ACCOUNT = "delete-account";
+/** Delay of the job: by then the deletion itself is usually over. */
+const FIRST_TRY_MS = 60_000;
+/** Rows per statement. On SQLite a statement holds everybody up, on PostgreSQL nobody. */
+const LOT_ROWS = { sqlite: 1_000, postgresql: 20_000 };
+/** Months are large rows: each has the events of a stream. */
+const LOT_MONTHS = { sqlite: 20, postgresql: 400 };
+
+type Delete = (userId: string) => Promise<{ count: number }>;
+
+/** Deletes a lot of each table whose rows have no limit for each account (docs/operating/limits.md), and how many make a lot. */
+function lots(): { most: number; remove: Delete }[] {
+  const { engine } = env().database;
+  const [rows, months] = [LOT_ROWS[engine], LOT_MONTHS[engine]];
+  return [
+    { most: rows, remove: (userId) => db.repeatedEntry.deleteMany({ where: { userId }, limit: rows }) },
+    { most: rows, remove: (userId) => db.entry.deleteMany({ where: { userId }, limit: rows }) },
+    { most: rows, remove: (userId) => db.creatorMonth.deleteMany({ where: { userId }, limit: rows }) },
+    { most: months, remove: (userId) => db.importedMonth.deleteMany({ where: { userId }, limit: months }) },
+  ];
+}
+
+/** Whether an account has more than a lot of something. */
+async function isLarge(userId: string): Promise<boolean> {
+  const { engine } = env().database;
+  const beyond = (skip: number) => ({ where: { userId }, select: { userId: true }, skip, take: 1 }) as const;
+  const found = await Promise.all([
+    db.entry.findMany(beyond(LOT_ROWS[engine])),
+    db.creatorMonth.findMany(beyond(LOT_ROWS[engine])),
+    db.importedMonth.findMany(beyond(LOT_MONTHS[engine])),
+  ]);
+  return found.some((rows) => rows.length > 0);
+}
+
+/**
+ * Deletes most rows of an account that is about to be deleted, lot by lot, so that deleting the rest holds nobody up. Does nothing to a
+ * small account. A job is queued first: if the process dies, it deletes the account.
+ */
+export async function emptyLargeAccount(userId: string, signal?: AbortSignal): Promise<void> {
+  if (!(await isLarge(userId))) return;
+  const runAt = new Date(Date.now() + FIRST_TRY_MS);
+  const isThere = await db.$transaction(async (tx) => {
+    // Locks the row, as the deletion itself does.
+    const held = await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
+    if (held.count > 0) await enqueue(tx, { kind: DELETE_ACCOUNT, key: userId, userId, runAt });
+    return held.count > 0;
+  });
+  if (!isThere) return;
+  for (const { most, remove } of lots()) {
+    let deleted: number;
+    do {
+      await othersTurn(signal);
+      deleted = (await remove(userId)).count;
+    } while (deleted === most);
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { createDatabase, ENGINE } from "../../support/database/database";
+import { tablesOf } from "../../support/database/traces";
+import { startProbing } from "../../support/measuring/probing";
+import { endLeases, makeDue } from "../../support/server/due-jobs";
+import { startServer, type TestServer } from "../../support/server/server";
+
+const ENTRIES = 100_000;
+/** The longest that somebody else's request may wait, in milliseconds. */
+const LONGEST_WAIT = 300;
+const INSTANT =
+  ENGINE === "sqlite" ? `'2026-03-12T10:00:00.000+00:00'` : `CAST('2026-03-12T10:00:00' AS TIMESTAMP(3))`;
+
+let server: TestServer;
+const database = await createDatabase();
+beforeAll(async () => {
+  server = await startServer({ database });
+});
+afterAll(() => server.stop());
+
+const entriesOf = ({ id }: Person) => database.count("Entry", `"userId" = $1`, [id]);
+const leave = ({ client }: Person) => client.copy().postForm("/security/delete-account", { sure: "yes" });
+
+/** Somebody with many titles, each of its own creator. */
+async function withManyTitles(): Promise<Person> {
+  const person = await loggedIn(server);
+  const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${ENTRIES})`;
+  await database.query(
+    `${numbers} INSERT INTO "Entry" ("userId", "key", "source", "kind", "title", "creator", "folded", "happenedAt", "precision", "day")
+     SELECT $1, CAST((n * 2654435761) % 4294967296 AS TEXT), 'google', 'watched', 'A title as long as most of them, number ' || n,
+       'Creator ' || n, 'a title as long as most of them, number ' || n, ${INSTANT}, 'instant', '2026-03-12' FROM numbers`,
+    [person.id],
+  );
+  await database.query(
+    `${numbers} INSERT INTO "CreatorMonth" ("userId", "source", "kind", "creator", "month", "count", "firstDay", "lastDay")
+     SELECT $1, 'google', 'watched', 'Creator ' || n, '2026-03', 1, '2026-03-12', '2026-03-12' FROM numbers`,
+    [person.id],
+  );
+  return person;
+}
+
+it("while an account with 100,000 titles is deleted, no other request waits longer than 300 ms", async () => {
+  const [other, leaver] = [await loggedIn(server), await withManyTitles()];
+  const probing = startProbing(server, [
+    { name: "GET /login", path: "/login" },
+    { name: "somebody's page", path: "/", headers: { Cookie: other.cookie }, everyMs: 50 },
+  ]);
+  await wait(500);
+  await probing.soFar();
+  expect((await leave(leaver)).location).toBe("/login");
+  const samples = await probing.stop();
+  const longest = Math.round(Math.max(...samples.map(({ ms }) => ms)));
+  console.log(`${samples.length} requests, the longest ${longest} ms`);
+  expect([...new Set(samples.map(({ status }) => status))]).toEqual([200]);
+  expect(longest).toBeLessThan(LONGEST_WAIT);
+  expect(await tablesOf(server, leaver)).toEqual([]);
+}, 180_000);
+
+it("if the server is killed on the way, the next one deletes the rest", async () => {
+  const leaver = await withManyTitles();
+  const leaving = leave(leaver).catch(() => null);
+  await expect.poll(() => entriesOf(leaver), { timeout: 30_000, interval: 5 }).toBeLessThan(ENTRIES);
+  await server.kill();
+  await leaving;
+  expect(await database.count("User", `"id" = $1`, [leaver.id])).toBe(1);
+  await endLeases({ database });
+  server = await startServer({ database });
+  await makeDue(server, "delete-account");
+  await expect
+    .poll(() => database.count("User", `"id" = $1`, [leaver.id]), { timeout: 60_000, interval: 100 })
+    .toBe(0);
+  expect(await tablesOf(server, leaver)).toEqual([]);
+}, 180_000);
