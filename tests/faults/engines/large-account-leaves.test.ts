@@ -1,8 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
-import { createDatabase, ENGINE } from "../../support/database/database";
+import { createDatabase } from "../../support/database/database";
 import { tablesOf } from "../../support/database/traces";
+import { giveManyEntries } from "../../support/entries/many-entries";
 import { startProbing } from "../../support/measuring/probing";
 import { endLeases, makeDue } from "../../support/server/due-jobs";
 import { startServer, type TestServer } from "../../support/server/server";
@@ -10,8 +11,6 @@ import { startServer, type TestServer } from "../../support/server/server";
 const ENTRIES = 100_000;
 /** The longest that somebody else's request may wait, in milliseconds. */
 const LONGEST_WAIT = 300;
-const INSTANT =
-  ENGINE === "sqlite" ? `'2026-03-12T10:00:00.000+00:00'` : `CAST('2026-03-12T10:00:00' AS TIMESTAMP(3))`;
 
 let server: TestServer;
 const database = await createDatabase();
@@ -26,18 +25,7 @@ const leave = ({ client }: Person) => client.copy().postForm("/security/delete-a
 /** Somebody with many titles, each of its own creator. */
 async function withManyTitles(): Promise<Person> {
   const person = await loggedIn(server);
-  const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${ENTRIES})`;
-  await database.query(
-    `${numbers} INSERT INTO "Entry" ("userId", "key", "source", "kind", "title", "creator", "folded", "happenedAt", "precision", "day")
-     SELECT $1, CAST((n * 2654435761) % 4294967296 AS TEXT), 'google', 'watched', 'A title as long as most of them, number ' || n,
-       'Creator ' || n, 'a title as long as most of them, number ' || n, ${INSTANT}, 'instant', '2026-03-12' FROM numbers`,
-    [person.id],
-  );
-  await database.query(
-    `${numbers} INSERT INTO "CreatorMonth" ("userId", "source", "kind", "creator", "month", "count", "firstDay", "lastDay")
-     SELECT $1, 'google', 'watched', 'Creator ' || n, '2026-03', 1, '2026-03-12', '2026-03-12' FROM numbers`,
-    [person.id],
-  );
+  await giveManyEntries(database, person.id, ENTRIES);
   return person;
 }
 

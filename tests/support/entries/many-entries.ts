@@ -1,0 +1,27 @@
+import { ENGINE, type TestDatabase } from "../database/database";
+
+/** The word in the title of every 7,000th entry. */
+export const RARE = "kaleidoscope";
+
+const DAY = `'2026-03-' || SUBSTR(CAST(101 + n % 28 AS TEXT), 2)`;
+const INSTANT = `${DAY} || 'T10:00:00.000+00:00'`;
+
+/**
+ * Gives a user many entries, with a creator of its own each, on 28 days at the same time of day. Every 7,000th has {@link RARE} in its
+ * title, and its number: "A kaleidoscope, number 7000".
+ */
+export async function giveManyEntries(database: TestDatabase, userId: string, count: number): Promise<void> {
+  const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
+  const title = `CASE WHEN n % 7000 = 0 THEN '${RARE}, number ' ELSE 'title as long as most of them are, number ' END || n`;
+  await database.query(
+    `${numbers} INSERT INTO "Entry" ("userId", "key", "source", "kind", "title", "creator", "folded", "happenedAt", "precision", "day")
+     SELECT $1, CAST((n * 2654435761) % 4294967296 AS TEXT), 'google', 'video', 'A ' || ${title}, 'Creator ' || n, 'a ' || ${title},
+       ${ENGINE === "sqlite" ? INSTANT : `CAST(${INSTANT} AS TIMESTAMP(3))`}, 'instant', ${DAY} FROM numbers`,
+    [userId],
+  );
+  await database.query(
+    `${numbers} INSERT INTO "CreatorMonth" ("userId", "source", "kind", "creator", "month", "count", "firstDay", "lastDay")
+     SELECT $1, 'google', 'video', 'Creator ' || n, '2026-03', 1, ${DAY}, ${DAY} FROM numbers`,
+    [userId],
+  );
+}
