@@ -24,7 +24,7 @@ const SENTENCES = {
     `This server couldn't check that the answer came from ${at} and was meant for you. Start the ${thing} again.`,
   "grant-refused": (at: string, { thing }) => `${at} no longer accepts this ${thing}. Start it again.`,
   "credentials-refused": (at: string, { act }) =>
-    `${at} refused this server's own credentials, so nobody can ${act} ${at} until whoever runs this server has mended them.`,
+    `${at} refused this server's own credentials, so nobody can ${act} ${at} until whoever runs this server has corrected them.`,
   "client-not-allowed": (at: string, { act }) =>
     `${at} does not allow this server to ask for that, so nobody can ${act} ${at} until whoever runs this server has it allowed there.`,
   "redirect-not-registered": (at: string, { act }) =>

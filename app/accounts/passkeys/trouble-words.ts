@@ -25,7 +25,7 @@ export function troubleWords(purpose: PasskeyPurpose, name: string | undefined):
     case "NotSupportedError":
       return "This device can make no passkey of the kind that is needed here. Use another device or browser.";
     case "SecurityError":
-      return "Your browser gives no passkeys to this address. Whoever runs this server can mend that.";
+      return "Your browser gives no passkeys to this address. Whoever runs this server can change that.";
     case "UnknownError":
       return "Your device or password manager could not finish this. Try again, or use another one.";
     default:

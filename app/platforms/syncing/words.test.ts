@@ -7,7 +7,7 @@ const wordsOf = (reason: OAuthFailure["reason"], found?: OAuthFailure["found"]) 
 
 const REVOKED = "GitHub no longer accepts this connection. Reconnect it, or remove it.";
 const CREDENTIALS =
-  "GitHub refused this server's own credentials. Whoever runs it has to mend them; it is tried again later.";
+  "GitHub refused this server's own credentials. Whoever runs it has to correct them; it is tried again later.";
 const FORBIDDEN =
   "GitHub does not allow this server to ask for that. Whoever runs it has to have it allowed there; it is tried again later.";
 const UNUSABLE = "GitHub's answer could not be used. It is tried again later.";

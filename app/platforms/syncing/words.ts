@@ -15,7 +15,7 @@ export function syncWords(at: string, { reason, found, message }: OAuthFailure):
       return revokedWords(at);
     case "credentials-refused":
     case "not-set-up":
-      return `${at} refused this server's own credentials. Whoever runs it has to mend them; it is tried again later.`;
+      return `${at} refused this server's own credentials. Whoever runs it has to correct them; it is tried again later.`;
     case "client-not-allowed":
     case "redirect-not-registered":
     case "scope-refused":

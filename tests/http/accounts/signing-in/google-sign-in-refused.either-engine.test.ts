@@ -118,7 +118,7 @@ describe("a sign-in that does not work out", () => {
     await expectRefused(
       browser,
       answer,
-      "Google refused this server's own credentials, so nobody can log in with Google until whoever runs this server has mended them.",
+      "Google refused this server's own credentials, so nobody can log in with Google until whoever runs this server has corrected them.",
     );
     await expect
       .poll(() => lastFailure(misconfigured))
