@@ -24,6 +24,21 @@ describe("the guard of the tests on PostgreSQL", () => {
     expect(guarded(RESULT, folder, () => OWNED)).toEqual({ ...RESULT, passed: 5 });
   });
 
+  it("passes where one row is looked up on both engines, and several at once on SQLite alone", () => {
+    const [one, several] = ["(`main`.`Mood`.`id` = ? AND 1=1)", "`main`.`Mood`.`id` IN (?, …)"];
+    writeFileSync(join(folder, "moods.test.ts"), `SELECT 1 FROM Mood WHERE ${one} LIMIT ?\n`);
+    writeFileSync(
+      join(folder, "page.either-engine.test.ts"),
+      `SELECT 1 FROM Mood WHERE ${several} LIMIT ?\n`,
+    );
+    expect(onSqliteAlone(folder)).toEqual([]);
+    writeFileSync(
+      join(folder, "page.either-engine.test.ts"),
+      "SELECT 1 FROM Mood WHERE `main`.`Mood`.`word` IN (?, …) LIMIT ?\n",
+    );
+    expect(onSqliteAlone(folder)).toHaveLength(1);
+  });
+
   it("fails where one is sent on SQLite alone, and says which and by which file", () => {
     writeFileSync(join(folder, "page.either-engine.test.ts"), "DELETE 2\nUPDATE 3\n");
     const print = vi.spyOn(console, "log").mockImplementation(() => {});
