@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ZoneClock } from "~/platforms/zone-clock";
-import { entryTime, entryTimeText } from "./entry-time";
+import { entryInstant, entryTime, entryTimeText } from "./entry-time";
 
 describe("when an entry happened", () => {
   it.each([
@@ -14,11 +14,12 @@ describe("when an entry happened", () => {
   ])("%s, in %s, is %s on %s", (at, zone, text, day, zoneOffsetMinutes) => {
     const found = entryTime(at, zone === null ? null : new ZoneClock(zone));
     expect(found).toMatchObject({ day, zoneOffsetMinutes });
+    expect(entryInstant(at)).toBe(found?.instant);
     expect(entryTimeText(new Date(found?.instant ?? 0), found?.precision ?? "")).toBe(text);
   });
 
   it.each(["", "12.03.2026", "2026-13-40", "2026-03-12T99:00Z", "2026-03-12T10:00:00 CET"])(
     "is not read from “%s”",
-    (at) => expect(entryTime(at, null)).toBeNull(),
+    (at) => expect([entryTime(at, null), entryInstant(at)]).toEqual([null, null]),
   );
 });

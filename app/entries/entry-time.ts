@@ -24,13 +24,8 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 export const dayInZone = (instant: number, zone: ZoneClock | null) =>
   dayOf(zone ? zone.local(instant) : instant);
 
-/**
- * Reads a time in the forms of `ArchiveEvent.at`.
- *
- * @param zone in which times in UTC are read; null if the user named none
- * @returns null for text in another form
- */
-export function entryTime(at: string, zone: ZoneClock | null): EntryTime | null {
+/** Like {@link entryTime}, but the day of a time in UTC is as written: working it out takes as long as the rest. */
+function writtenTime(at: string): EntryTime | null {
   if (/^\d{4}-\d\d-\d\d$/.test(at)) {
     const instant = Date.parse(`${at}T00:00:00Z`);
     return Number.isNaN(instant) ? null : { instant, precision: "day", day: at, zoneOffsetMinutes: null };
@@ -41,13 +36,26 @@ export function entryTime(at: string, zone: ZoneClock | null): EntryTime | null 
   const written = Date.parse(`${day}T${hour}:${minute}:${second}Z`);
   if (Number.isNaN(written)) return null;
   if (offset === undefined) return { instant: written, precision: "local", day, zoneOffsetMinutes: null };
-  if (offset === "Z") {
-    const local = dayInZone(written, zone);
-    return { instant: written, precision: "instant", day: local, zoneOffsetMinutes: null };
-  }
+  if (offset === "Z") return { instant: written, precision: "instant", day, zoneOffsetMinutes: null };
   const ahead = (Number(hoursAhead) * 60 + Number(minutesAhead)) * (sign === "-" ? -1 : 1);
   return { instant: written - ahead * MINUTE_MS, precision: "instant", day, zoneOffsetMinutes: ahead };
 }
+
+/**
+ * Reads a time in the forms of `ArchiveEvent.at`.
+ *
+ * @param zone in which times in UTC are read; null if the user named none
+ * @returns null for text in another form
+ */
+export function entryTime(at: string, zone: ZoneClock | null): EntryTime | null {
+  const time = writtenTime(at);
+  const isInUtc = time?.precision === "instant" && time.zoneOffsetMinutes === null;
+  if (isInUtc) time.day = dayInZone(time.instant, zone);
+  return time;
+}
+
+/** The instant of such a time, in milliseconds since 1970; null for text in another form. */
+export const entryInstant = (at: string): number | null => writtenTime(at)?.instant ?? null;
 
 /** The time as shown in JSON: an instant in UTC, a clock time without a zone, or a day. */
 export function entryTimeText(happenedAt: Date, precision: string): string {

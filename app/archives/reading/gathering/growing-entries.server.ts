@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { entryText } from "~/entries/entry-text";
-import { entryTime } from "~/entries/entry-time";
+import { entryInstant } from "~/entries/entry-time";
 import { ENTRY_LENGTH, type EntryKind } from "~/entries/kinds";
 import { QUOTAS } from "~/http/limits/quotas";
 import type { ArchiveEntry } from "../../format";
@@ -46,12 +46,12 @@ function monthDigits(instant: number): string {
 /** The row of an entry; null if its title has no visible text or its time has no known form. */
 function rowOf({ of, kind, key, at, entry }: Gathered): EntryRow | null {
   const title = entryText(entry.title, ENTRY_LENGTH.title);
-  const time = entryTime(at, null);
-  if (title === "" || !time) return null;
+  const instant = entryInstant(at);
+  if (title === "" || instant === null) return null;
   const identity = JSON.stringify([of.platform, of.hashedAs, key]);
   return [
     `${of.platform} ${of.stream} ${kind}`,
-    monthDigits(time.instant) + hash("sha256", identity, "hex").slice(0, DIGITS.hash),
+    monthDigits(instant) + hash("sha256", identity, "hex").slice(0, DIGITS.hash),
     at,
     title,
     entryText(entry.creator ?? "", ENTRY_LENGTH.creator) || null,
