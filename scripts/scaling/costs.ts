@@ -1,59 +1,60 @@
 /**
  * Measured costs of single pieces of work: milliseconds of processor time of the server and of PostgreSQL on the same
- * machine (AMD EPYC, two processors of a virtual machine that other work shared; Node 20.20, PostgreSQL 15).
+ * machine (AMD EPYC, two processors of a virtual machine that did nothing else; Node 20.20, PostgreSQL 15). A shared machine took up to
+ * three times as long.
  */
 
 /** Milliseconds of processor time, and database statements where they were counted. */
 type Cost = { what: string; server: number; database: number; statements?: number; from: string };
 
-const BENCH = "`npm run bench -- --only costs`, 2026-11-26";
-const ENTRIES = "`npm run bench -- --only entries`, 2026-11-26";
+const BENCH = "`npm run bench -- --only costs`, 2026-11-28";
+const ENTRIES = "`npm run bench -- --only entries`, 2026-11-28";
 
 export const COSTS = {
   page: {
     what: "a page: the mean of dashboard, preferences, profile and integrations of somebody who has some of everything",
-    server: 10.5,
-    database: 3.8,
+    server: 3.9,
+    database: 1.1,
     statements: 10.6,
     from: BENCH,
   },
   write: {
     what: "a preference that is added, what the twin makes of it, and the dashboard after it",
-    server: 41.3,
-    database: 22.8,
-    statements: 31.4,
+    server: 15.8,
+    database: 5.6,
+    statements: 30,
     from: BENCH,
   },
   signIn: {
     what: "signing in with a password, most of it on a thread of its own",
-    server: 46.2,
-    database: 2.0,
+    server: 16.1,
+    database: 2.8,
     from: BENCH,
   },
   syncCall: {
     what: "one of the nine calls of a sync with Google's stand-in, with its part of keeping what was read",
-    server: 15.8,
-    database: 9.0,
+    server: 7.6,
+    database: 3.3,
     statements: 18.1,
     from: BENCH,
   },
   weeklyEmail: {
     what: "a weekly email, handed to a mail server on this machine",
-    server: 24.1,
-    database: 15.1,
+    server: 11,
+    database: 2.3,
     from: BENCH,
   },
-  entryLot: { what: "a thousand entries that are kept", server: 55.4, database: 42.4, from: BENCH },
+  entryLot: { what: "a thousand entries that are kept", server: 14.2, database: 18.4, from: BENCH },
   idleSecond: {
-    what: "a second in which nobody asks for anything: looking for jobs, and connections made anew",
-    server: 16.7,
-    database: 80,
+    what: "a second in which nobody asks for anything: looking for jobs",
+    server: 15.3,
+    database: 4.7,
     from: BENCH,
   },
 } as const satisfies Record<string, Cost>;
 
-/** Seconds by the clock to keep an entry on PostgreSQL: a million take 63.6 s there, and 61.7 s on SQLite. */
-export const KEEPING_ENTRY_S = 63.6 / 1_000_000;
+/** Seconds by the clock to keep an entry on PostgreSQL: a million take 16.7 s there, and 18.3 s on SQLite. */
+export const KEEPING_ENTRY_S = 16.7 / 1_000_000;
 
 /**
  * Calls of one sync by platform, with the data of its stand-in; measured with the costs. Platforms that were not tried count
@@ -80,5 +81,5 @@ export const COST_ROWS: readonly (readonly string[])[] = [
     `${database} ms`,
     from,
   ]),
-  ["the same thousand entries by the clock, on SQLite and on PostgreSQL", "61.7 ms", "63.6 ms", ENTRIES],
+  ["the same thousand entries by the clock, on SQLite and on PostgreSQL", "18.3 ms", "16.7 ms", ENTRIES],
 ];
