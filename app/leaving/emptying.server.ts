@@ -14,7 +14,7 @@ const LOT_MONTHS = { sqlite: 20, postgresql: 400 };
 
 type Delete = (userId: string) => Promise<{ count: number }>;
 
-/** Deletes a lot of each table whose rows have no limit for each account (docs/operating/limits.md), and how many make a lot. */
+/** How to delete a lot of each table of which an account may have a hundred thousand rows, and how many rows make a lot. */
 function lots(): { most: number; remove: Delete }[] {
   const { engine } = env().database;
   const [rows, months] = [LOT_ROWS[engine], LOT_MONTHS[engine]];
