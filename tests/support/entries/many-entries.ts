@@ -1,18 +1,19 @@
 import { ENGINE, type TestDatabase } from "../database/database";
 
-/** The word in the title of every 7,000th entry. */
+/** The word in the title of every 7,005th entry. */
 export const RARE = "kaleidoscope";
 
 const DAY = `'2026-03-' || SUBSTR(CAST(101 + n % 28 AS TEXT), 2)`;
 const INSTANT = `${DAY} || 'T10:00:00.000+00:00'`;
 
 /**
- * Gives a user many entries, with a creator of its own each, on 28 days at the same time of day. Every 7,000th has {@link RARE} in its
- * title, and its number: "A kaleidoscope, number 7000".
+ * Gives a user many entries, with a creator of its own each, on 28 days at the same time of day. Every 7,005th has {@link RARE} in its
+ * title, and its number: "A kaleidoscope, number 7005"; those are
+ * spread over the days, since 28 does not divide 7,005.
  */
 export async function giveManyEntries(database: TestDatabase, userId: string, count: number): Promise<void> {
   const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
-  const title = `CASE WHEN n % 7000 = 0 THEN '${RARE}, number ' ELSE 'title as long as most of them are, number ' END || n`;
+  const title = `CASE WHEN n % 7005 = 0 THEN '${RARE}, number ' ELSE 'title as long as most of them are, number ' END || n`;
   await database.query(
     `${numbers} INSERT INTO "Entry" ("userId", "key", "source", "kind", "title", "creator", "folded", "happenedAt", "precision", "day")
      SELECT $1, CAST((n * 2654435761) % 4294967296 AS TEXT), 'google', 'video', 'A ' || ${title}, 'Creator ' || n, 'a ' || ${title},
