@@ -21,15 +21,18 @@ type Paths<Patterns extends Record<string, string>> = {
  * destination.
  */
 function pathsOf<Patterns extends Record<string, string>>(patterns: Patterns, base = ""): Paths<Patterns> {
-  const written = Object.entries(patterns).map(([name, pattern]) => [
-    name,
-    (...given: string[]) => {
+  const written = Object.entries(patterns).map(([name, pattern]) => {
+    const always = base + pattern;
+    // Most addresses have no parts, and a page has dozens.
+    if (!/[:?]/.test(pattern)) return [name, () => always];
+    const write = (...given: string[]) => {
       const filled = pattern.replace(/:\w+/g, () => encodeURIComponent(given.shift() as string));
       const [path, query] = `${base}${filled}`.split("?");
       const [value] = given;
       return query && value && value !== "/" ? `${path}?${new URLSearchParams({ [query]: value })}` : path;
-    },
-  ]);
+    };
+    return [name, write];
+  });
   return Object.fromEntries(written);
 }
 

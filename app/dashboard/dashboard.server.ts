@@ -4,7 +4,7 @@ import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
 import { type DeskSummary, deskSummaryOf } from "~/forecasts/due/desk-summary";
 import { addressOfDue } from "~/forecasts/due/due-address";
 import { DUE_TITLES } from "~/forecasts/due/due-titles";
-import { latestProfile } from "~/personality/results/profiles.server";
+import { latestScores } from "~/personality/results/profiles.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
@@ -126,8 +126,8 @@ function leadOf(hasProfile: boolean, today: ChoiceOfToday | null, step: NextStep
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [profile, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
-    latestProfile(userId),
+  const [scores, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
+    latestScores(userId),
     twinState(owner, now),
     listBeginnings(userId, 200, { most: SHOWN.preferences }),
     listIntegrations(userId),
@@ -138,7 +138,6 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const { evaluation, explanations, stats } = state.figures;
   const accuracy = measuredAccuracy(state.figures, desk.measured);
   const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
-  const scores = profile?.scores ?? null;
   // A twin that is behind does not know which choices were answered since.
   const today = scores && standing !== "behind" ? todaysChoice(owner, state.answered, now) : null;
   return {

@@ -1,7 +1,7 @@
 import type { User } from "~/accounts/user";
 import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
 import { deskSummaryOf } from "~/forecasts/due/desk-summary";
-import { latestProfile } from "~/personality/results/profiles.server";
+import { latestScores } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
@@ -31,8 +31,8 @@ function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
 
 /** Loads everything the profile summary shows in one round of parallel queries. */
 export async function profileSummary(user: User) {
-  const [profile, known, preferences, integrations] = await Promise.all([
-    latestProfile(user.id),
+  const [scores, known, preferences, integrations] = await Promise.all([
+    latestScores(user.id),
     twinState(user),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
     listIntegrations(user.id),
@@ -46,9 +46,9 @@ export async function profileSummary(user: User) {
     connected: stats.connectedServices,
     dataPoints: stats.dataPoints,
     demos: stats.demos,
-    scores: profile?.scores ?? null,
-    readings: profile && readScores(profile.scores),
-    sentences: profile ? openingSentences(known, profile.scores) : [],
+    scores,
+    readings: scores && readScores(scores),
+    sentences: scores ? openingSentences(known, scores) : [],
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
     platforms: integrations
       .filter(({ isConnected }) => isConnected)

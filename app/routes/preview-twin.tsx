@@ -4,7 +4,7 @@ import { requirePageUser } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { latestProfile } from "~/personality/results/profiles.server";
+import { latestScores } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceInWords } from "~/twin/engine/evidence-words";
@@ -33,8 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const answered = new URL(request.url).searchParams.get("answered");
-  const [profile, known, inputs, preferences, reasons] = await Promise.all([
-    latestProfile(user.id),
+  const [scores, known, inputs, preferences, reasons] = await Promise.all([
+    latestScores(user.id),
     twinState(user),
     readInputs(user.id),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
@@ -42,8 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const test = testYourTwin(inputs, answered, reasons);
   const behind = known.standing === "behind";
-  if (!profile) return json({ twin: null, test, behind });
-  const { scores } = profile;
+  if (!scores) return json({ twin: null, test, behind });
   const { patterns } = known.state;
   const sentences = openingSentences(known, scores);
   const insights = known.state.insights.slice(0, SHOWN.insights).map(evidenceInWords);

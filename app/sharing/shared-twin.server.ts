@@ -1,4 +1,4 @@
-import { latestProfile } from "~/personality/results/profiles.server";
+import { latestScores } from "~/personality/results/profiles.server";
 import { readScores, type TraitReading } from "~/personality/results/reading";
 import type { TraitScores } from "~/personality/traits";
 import { statedText } from "~/preferences/categories";
@@ -62,18 +62,18 @@ export async function sharedTwin(
   parts: SharedPart[],
 ): Promise<SharedTwinView> {
   const { id, firstName } = owner;
-  const [profile, preferences, twin, year] = await Promise.all([
-    parts.includes("personality") ? latestProfile(id) : null,
+  const [scores, preferences, twin, year] = await Promise.all([
+    parts.includes("personality") ? latestScores(id) : null,
     parts.includes("preferences") ? listBeginnings(id, CHARACTERS, { most: PREFERENCES_SHOWN }) : null,
     parts.includes("patterns") ? twinState(owner) : null,
     parts.includes("year") ? sharedYear(id, parts.includes("year-names")) : null,
   ]);
   return {
     firstName,
-    personality: profile && {
-      scores: profile.scores,
-      readings: readScores(profile.scores),
-      sentences: sharedSentences(firstName, profile.scores),
+    personality: scores && {
+      scores,
+      readings: readScores(scores),
+      sentences: sharedSentences(firstName, scores),
     },
     preferences: preferences?.map(shownPreference) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,

@@ -85,6 +85,32 @@ export const EDITED_PACKAGES = [
       { pattern: /^export \* as locales from "\.\.\/locales\/index\.js";$/gm, count: 1, replacement: "" },
     ],
   },
+  {
+    // A link resolves its address against the matched routes, which it writes as JSON and reads again; an address from the root
+    // is the same whatever they are.
+    file: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]umd[\\/]react-router\.production\.min\.js$/,
+    edits: [
+      {
+        pattern:
+          /(function \w\((\w),\w\)\{)(let\{relative:\w\}=[^;]+;return \w\.useMemo\(\(\)=>(\w)\.resolveTo\(\2,JSON\.parse)/g,
+        count: 1,
+        replacement: '$1if("string"==typeof $2&&$2.startsWith("/"))return $4.resolveTo($2,[],"/");$3',
+      },
+    ],
+  },
+  {
+    // Each page makes the routes of its manifest, which stays the same.
+    file: /[\\/]node_modules[\\/]@remix-run[\\/]react[\\/]dist[\\/]server\.js$/,
+    edits: [
+      {
+        pattern: /let routes\$1 = (routes\.createServerRoutes\(.*\));$/gm,
+        count: 1,
+        replacement:
+          "let routes$$1 = routesOf.get(manifest.routes);\n  if (!routes$$1) routesOf.set(manifest.routes, (routes$$1 = $1));",
+      },
+      { pattern: /^function RemixServer\(/gm, count: 1, replacement: "const routesOf = new WeakMap();\n$&" },
+    ],
+  },
   // A loader's data becomes a response, which Remix then reads again: through a stream of encoded text, unless the response
   // is whole.
   {
@@ -112,6 +138,23 @@ export const EDITED_PACKAGES = [
         replacement: 'if (!("whole" in result) && result.body == null)',
       },
       IS_RESPONSE,
+      // The pattern of a route is compiled once, not for each address that is compared with it. Patterns come from routes alone.
+      {
+        pattern: /= compilePath\((pattern\.path), (pattern\.caseSensitive), (pattern\.end)\);/g,
+        count: 1,
+        replacement: "= compiledPath($1, $2, $3);",
+      },
+      {
+        pattern: /^function compilePath\(/gm,
+        count: 1,
+        replacement:
+          "const compiledPaths = new Map();\n" +
+          "function compiledPath(path, caseSensitive, end) {\n" +
+          "  const key = JSON.stringify([path, caseSensitive, end]);\n" +
+          "  let compiled = compiledPaths.get(key);\n" +
+          "  if (!compiled) compiledPaths.set(key, (compiled = compilePath(path, caseSensitive, end)));\n" +
+          "  return compiled;\n}\n$&",
+      },
     ],
   },
 ];

@@ -48,10 +48,42 @@ describe("JSON from a loader", () => {
     expect(wholeJson(null, 400).status).toBe(400);
   });
 
-  it("is read as JSON has it: dates as text, nothing undefined, each time anew", async () => {
-    const made = wholeJson({ at: new Date(0), none: undefined, list: [undefined] });
-    const read = await made.json();
-    expect(read).toStrictEqual({ at: "1970-01-01T00:00:00.000Z", list: [null] });
-    expect(await made.json()).not.toBe(read);
+  it.each([
+    ["dates as text", new Date(0)],
+    ["what writes itself as JSON", { toJSON: () => ({ a: 1 }) }],
+    ["objects of a class", new URLSearchParams("a=1")],
+    ["objects without a prototype", Object.assign(Object.create(null), { a: 1 })],
+    ["no undefined property", { none: undefined, a: 1 }],
+    ["null for what is undefined in a list", [undefined]],
+    ["null for what a list leaves out", new Array(2)],
+    ["null for what is no number", Number.NaN],
+    ["null for what is infinite", Number.POSITIVE_INFINITY],
+    ["zero without a sign", -0],
+    ["no functions", { act: () => 1 }],
+    ["no symbols", { [Symbol("s")]: 1, sign: Symbol("t") }],
+    [
+      "the rest as it is",
+      { text: "“\ud800” 😀", list: [1, 0.5, true, null, ["a"], {}], "": { deep: [{ a: -1 }] } },
+    ],
+  ])("has %s, as if it had been sent", async (_what, value) => {
+    const made = wholeJson({ value });
+    const sent = JSON.parse(JSON.stringify({ value }));
+    expect(await made.json()).toStrictEqual(sent);
+    expect(JSON.parse(await made.clone().text())).toStrictEqual(sent);
+    expect(wholeBody(made)).toBe(JSON.stringify({ value }));
+  });
+
+  it("is handed over as it is where JSON would not change it", async () => {
+    const data = { text: "a", list: [1, { none: null }] };
+    expect(await wholeJson(data).json()).toBe(data);
+    const dated = { at: new Date(0) };
+    expect(await wholeJson(dated).json()).not.toBe(dated);
+  });
+
+  it("fails where JSON cannot be written", async () => {
+    const [endless, huge]: [unknown[], unknown] = [[], { value: 1n }];
+    endless.push(endless);
+    await expect(wholeJson(endless).json()).rejects.toThrow();
+    await expect(wholeJson(huge).json()).rejects.toThrow("BigInt");
   });
 });

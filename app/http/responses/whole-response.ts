@@ -7,13 +7,16 @@ export type WholeBody = string | Uint8Array<ArrayBuffer>;
  * response; here that happens only if the body is read through Fetch's own methods.
  */
 export class WholeResponse extends Response {
+  readonly #whole: WholeBody;
   #streamed: Response | undefined;
 
-  constructor(
-    readonly whole: WholeBody,
-    init: ResponseInit = {},
-  ) {
+  constructor(whole: WholeBody, init: ResponseInit = {}) {
     super(null, init);
+    this.#whole = whole;
+  }
+
+  get whole(): WholeBody {
+    return this.#whole;
   }
 
   /** The same response with Fetch's streamed body. */
@@ -56,6 +59,43 @@ export class WholeResponse extends Response {
   }
 }
 
+/** Whether data would be the same after being written as JSON and read again. */
+function isPlain(value: unknown): boolean {
+  if (typeof value === "string" || typeof value === "boolean" || value === null) return true;
+  if (typeof value === "number") return Number.isFinite(value) && !Object.is(value, -0);
+  if (typeof value !== "object") return false;
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index += 1) if (!isPlain(value[index])) return false;
+    return true;
+  }
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const key of Object.keys(value)) if (!isPlain((value as Record<string, unknown>)[key])) return false;
+  return true;
+}
+
+/**
+ * Data as JSON, which is written when it is asked for: to render a page, Remix makes a response of a loader's data and reads it
+ * again at once. Data that JSON would not change is then handed over as it is.
+ */
+class WholeJson extends WholeResponse {
+  readonly #data: unknown;
+  #text: string | undefined;
+
+  constructor(data: unknown, init: ResponseInit) {
+    super("", init);
+    this.#data = data;
+  }
+
+  override get whole(): string {
+    this.#text ??= JSON.stringify(this.#data);
+    return this.#text;
+  }
+
+  override async json(): Promise<unknown> {
+    return isPlain(this.#data) ? this.#data : JSON.parse(this.whole);
+  }
+}
+
 /**
  * Replaces Remix's `json`, with a body that is sent whole; the build swaps it in (`scripts/building/package-edits.mjs`).
  *
@@ -65,7 +105,7 @@ export function wholeJson(data: unknown, init: ResponseInit | number = {}): Whol
   const given = typeof init === "number" ? { status: init } : init;
   const headers = new Headers(given.headers);
   if (!headers.has("Content-Type")) headers.set("Content-Type", "application/json; charset=utf-8");
-  return new WholeResponse(JSON.stringify(data), { ...given, headers });
+  return new WholeJson(data, { ...given, headers });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import type { Prisma } from "~/generated/sqlite/client";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { overQuota } from "~/http/limits/quotas";
 import { notifyWithin } from "~/notifications/notifications.server";
@@ -9,7 +10,7 @@ import { readDraft } from "../assessment/draft.server";
 import { type Answers, type AssessmentSection, type PartialAnswers, SECTIONS } from "../assessment/items";
 import { answersSchema } from "../assessment/schema";
 import { scoreAnswers } from "../scoring/scores";
-import type { TraitScores } from "../traits";
+import { forEachTrait, type TraitScores } from "../traits";
 import { derivedProfileColumns } from "./derived-columns.server";
 import { traitInsights } from "./interpretation";
 
@@ -48,11 +49,17 @@ export function profileJson(
   return { id, ...scores, insights: insights.map(({ text }) => text), completedAt };
 }
 
+const SCORES = forEachTrait((): true => true);
+const NEWEST_FIRST: Prisma.PersonalityProfileOrderByWithRelationInput[] = [
+  { completedAt: "desc" },
+  { id: "desc" },
+];
+
 /** A user's newest results, newest first. */
 export async function latestProfiles(userId: string, most: number): Promise<PersonalityProfile[]> {
   const rows = await db.personalityProfile.findMany({
     where: { userId },
-    orderBy: [{ completedAt: "desc" }, { id: "desc" }],
+    orderBy: NEWEST_FIRST,
     take: most,
   });
   return rows.map(profileOf);
@@ -62,6 +69,11 @@ export async function latestProfiles(userId: string, most: number): Promise<Pers
 export async function latestProfile(userId: string): Promise<PersonalityProfile | null> {
   const [latest] = await latestProfiles(userId, 1);
   return latest ?? null;
+}
+
+/** The scores of a user's newest result, which is all that most screens need of it; null before the first. */
+export function latestScores(userId: string): Promise<TraitScores | null> {
+  return db.personalityProfile.findFirst({ where: { userId }, orderBy: NEWEST_FIRST, select: SCORES });
 }
 
 type Result = { scores: TraitScores; answers: Answers | null };

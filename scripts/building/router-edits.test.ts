@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createElement, type FunctionComponent } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { edited } from "./package-edits.mjs";
+import { ROOT } from "./stamps.mjs";
+
+const packaged = (path: string) => readFileSync(`${ROOT}node_modules/${path}`, "utf8");
+const asBundled = (path: string) => edited(`/node_modules/${path}`, packaged(path));
+const require = createRequire(import.meta.url);
+
+describe("a link", () => {
+  type Router = typeof import("react-router");
+  type To = import("react-router").To;
+  const FILE = "react-router/dist/umd/react-router.production.min.js";
+
+  const routerOf = (code: string): Router => {
+    const module = { exports: {} as Router };
+    new Function("module", "exports", "require", code)(module, module.exports, require);
+    return module.exports;
+  };
+  const theirs = routerOf(packaged(FILE));
+  const ours = routerOf(asBundled(FILE));
+  const navigator = {
+    createHref: String,
+    go: () => undefined,
+    push: () => undefined,
+    replace: () => undefined,
+  };
+
+  /** What an address becomes on a page two routes deep. */
+  const resolved = ({ Route, Router, Routes, useResolvedPath }: Router, to: To, at: string) => {
+    let found: unknown;
+    const link: FunctionComponent = () => {
+      found = useResolvedPath(to);
+      return null;
+    };
+    const inner = createElement(Route, { path: "b/:id", element: createElement(link) });
+    const routes = createElement(Routes, null, createElement(Route, { path: "/a" }, inner));
+    renderToString(createElement(Router, { location: at, navigator, static: true }, routes));
+    return found;
+  };
+
+  it.each([
+    "/",
+    "/x",
+    "/x/",
+    "/x//y",
+    "/x/../y",
+    "/../x",
+    "/x?q=1&r=/a#part",
+    "/#part",
+    "/?q=1",
+    "//other.example/x",
+    "x",
+    "./x/",
+    "../x",
+    "../../x/",
+    "",
+    ".",
+    "?q=1",
+    "#part",
+    { pathname: "/x", search: "q=1" },
+    { search: "?q=1" },
+  ])("to %j leads where the package leads", (to) => {
+    for (const at of ["/a/b/1", "/a/b/1/"]) {
+      const there = resolved(theirs, to, at);
+      expect(there).toHaveProperty("pathname");
+      expect(resolved(ours, to, at)).toEqual(there);
+    }
+  });
+
+  it("from the root does not look at the routes", () => {
+    const parse = vi.spyOn(JSON, "parse");
+    resolved(ours, "/x", "/a/b/1");
+    expect(parse).not.toHaveBeenCalled();
+    resolved(ours, "../x", "/a/b/1");
+    expect(parse).toHaveBeenCalledOnce();
+    parse.mockRestore();
+  });
+});
+
+it("the pattern of a route is compiled once, and compares addresses as before", () => {
+  const FILE = "@remix-run/router/dist/router.cjs.js";
+  type Router = typeof import("@remix-run/router");
+  const compiled = "typeof compiledPaths === 'undefined' ? undefined : compiledPaths";
+  const routerOf = (code: string): Router & { compiled?: Map<string, unknown> } =>
+    new Function("exports", `${code}; return { ...exports, compiled: ${compiled} };`)({});
+  const [theirs, ours] = [routerOf(packaged(FILE)), routerOf(asBundled(FILE))];
+  const patterns = [
+    "/",
+    "/a",
+    "/a/:id",
+    "/a/:id?",
+    "/a/*",
+    "*",
+    { path: "/a", end: false },
+    { path: "/A", caseSensitive: true },
+  ];
+  for (const pattern of [...patterns, ...patterns])
+    for (const at of ["/", "/a", "/a/", "/A", "/a/1", "/a/1/2", "/a%2Fb/c"])
+      expect(ours.matchPath(pattern, at)).toEqual(theirs.matchPath(pattern, at));
+  expect(ours.compiled?.size).toBe(patterns.length);
+});
+
+it("the routes of a manifest are made once for all pages", () => {
+  const server = asBundled("@remix-run/react/dist/server.js");
+  expect(server).toContain("const routesOf = new WeakMap();\nfunction RemixServer(");
+  expect(server).toContain("let routes$1 = routesOf.get(manifest.routes);");
+});
