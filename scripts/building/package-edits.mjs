@@ -138,6 +138,12 @@ export const EDITED_PACKAGES = [
         replacement: 'if (!("whole" in result) && result.body == null)',
       },
       IS_RESPONSE,
+      // An address from the root is taken apart only to leave out "." and "..".
+      {
+        pattern: /pathname = (resolvePathname\(toPathname\.substring\(1\), "\/"\));/g,
+        count: 1,
+        replacement: 'pathname = toPathname.includes("/.") ? $1 : toPathname;',
+      },
       // The pattern of a route is compiled once, not for each address that is compared with it. Patterns come from routes alone.
       {
         pattern: /= compilePath\((pattern\.path), (pattern\.caseSensitive), (pattern\.end)\);/g,

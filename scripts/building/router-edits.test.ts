@@ -81,27 +81,33 @@ describe("a link", () => {
   });
 });
 
-it("the pattern of a route is compiled once, and compares addresses as before", () => {
+describe("the router", () => {
   const FILE = "@remix-run/router/dist/router.cjs.js";
   type Router = typeof import("@remix-run/router");
   const compiled = "typeof compiledPaths === 'undefined' ? undefined : compiledPaths";
   const routerOf = (code: string): Router & { compiled?: Map<string, unknown> } =>
     new Function("exports", `${code}; return { ...exports, compiled: ${compiled} };`)({});
   const [theirs, ours] = [routerOf(packaged(FILE)), routerOf(asBundled(FILE))];
-  const patterns = [
-    "/",
-    "/a",
-    "/a/:id",
-    "/a/:id?",
-    "/a/*",
-    "*",
-    { path: "/a", end: false },
-    { path: "/A", caseSensitive: true },
-  ];
-  for (const pattern of [...patterns, ...patterns])
-    for (const at of ["/", "/a", "/a/", "/A", "/a/1", "/a/1/2", "/a%2Fb/c"])
-      expect(ours.matchPath(pattern, at)).toEqual(theirs.matchPath(pattern, at));
-  expect(ours.compiled?.size).toBe(patterns.length);
+
+  it("compiles the pattern of a route once, and compares addresses as before", () => {
+    const end = { path: "/a", end: false };
+    const exact = { path: "/A", caseSensitive: true };
+    const patterns = ["/", "/a", "/a/:id", "/a/:id?", "/a/*", "*", end, exact];
+    for (const pattern of [...patterns, ...patterns])
+      for (const at of ["/", "/a", "/a/", "/A", "/a/1", "/a/1/2", "/a%2Fb/c"])
+        expect(ours.matchPath(pattern, at)).toEqual(theirs.matchPath(pattern, at));
+    expect(ours.compiled?.size).toBe(patterns.length);
+  });
+
+  it.each(["/", "/a/", "/a/b", "/a/./b", "/a/../b/", "/..", "/.a", "/a.b/", "/a//b", "a/../b", ".", ""])(
+    "resolves %j as before",
+    (to) => {
+      for (const from of ["/", "/x/y", "/x/"]) {
+        expect(ours.resolvePath(to, from)).toEqual(theirs.resolvePath(to, from));
+        expect(ours.resolvePath(`${to}?q=/./#h`, from)).toEqual(theirs.resolvePath(`${to}?q=/./#h`, from));
+      }
+    },
+  );
 });
 
 it("the routes of a manifest are made once for all pages", () => {

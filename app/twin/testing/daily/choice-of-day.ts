@@ -1,15 +1,22 @@
 import type { Choice } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
 
-/** Hash of a text, evenly spread over 32 bits (FNV-1a with a final mix). */
-function lotOf(text: string): number {
-  let lot = 0x811c9dc5;
+/** FNV-1a's offset basis and prime for 32 bits. */
+const FNV = { basis: 0x811c9dc5, prime: 0x01000193 };
+
+/** FNV-1a of a text, or of what was hashed before and this text. */
+function hashed(text: string, before: number = FNV.basis): number {
+  let hash = before;
   for (let index = 0; index < text.length; index++) {
-    lot = Math.imul(lot ^ text.charCodeAt(index), 0x01000193);
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV.prime);
   }
-  // Without this mix, the last letters would change little.
-  lot = Math.imul(lot ^ (lot >>> 15), 0x2c1b3c6d);
-  return (lot ^ (lot >>> 13)) >>> 0;
+  return hash;
+}
+
+/** A hash spread evenly over 32 bits: without this mix, the last letters would change little. */
+function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (once ^ (once >>> 13)) >>> 0;
 }
 
 /**
@@ -26,10 +33,11 @@ export function choiceOfDay(
   answered: readonly { choiceId: string; day: string }[],
 ): Choice | null {
   const before = new Set(answered.filter((one) => one.day < day).map(({ choiceId }) => choiceId));
+  const ofDay = hashed(`${personId} ${day} `);
   let drawn: Choice | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const choice of CHOICES) {
-    const lot = lotOf(`${personId} ${day} ${choice.id}`);
+    const lot = mixed(hashed(choice.id, ofDay));
     if (before.has(choice.id) || lot >= lowest) continue;
     drawn = choice;
     lowest = lot;
