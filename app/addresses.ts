@@ -124,7 +124,7 @@ export const SCREENS = {
   twinForecasts: ["/twin-forecasts", "twin-forecasts.tsx"],
   /** A feed of due items for calendar programs; the name ends in `.ics`. */
   calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
-  /** The list of entries; `q` searches it, and `entries/filter.ts` has the other fields. */
+  /** The list of entries; `q` searches it, and `entries/listing/filter.ts` has the other fields. */
   entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
   /** A year of the user's archives; `source` selects the platform whose days the calendar shows. */
   year: ["/year/:year?source", "year/year.tsx"],

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
 import { grouped } from "~/ui/text/counted";
 import { entriesAddress } from "./addresses";
-import type { EntryFilter } from "./filter";
+import type { EntryFilter } from "./listing/filter";
 import { ENTRY_LIST, REMOVE_QUESTION } from "./parts";
 import type { Removing } from "./screen.server";
 

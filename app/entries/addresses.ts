@@ -1,5 +1,5 @@
 import { paths } from "~/paths";
-import type { EntryFilter } from "./filter";
+import type { EntryFilter } from "./listing/filter";
 
 type Asked = EntryFilter & { before?: string | undefined; remove?: string | undefined };
 

@@ -1,5 +1,5 @@
 import { counted, grouped } from "~/ui/text/counted";
-import type { EntryShown } from "./listing.server";
+import type { EntryShown } from "./listing/listing.server";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

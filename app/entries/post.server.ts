@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import { entriesAddress } from "./addresses";
-import { entryFilterSchema, filterFields } from "./filter";
+import { entryFilterSchema, filterFields } from "./listing/filter";
 import { ENTRY_LIST, KEPT_TITLES } from "./parts";
 import { noEntry, removeCreator, removeEntry, takeBackKind } from "./removing.server";
 import { KEPT_MONTHS } from "./retention/kept-months";

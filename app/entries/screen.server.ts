@@ -2,8 +2,8 @@ import { sentId } from "~/http/forms/sent-id";
 import { PAGE_MOST } from "~/http/responses/paging";
 import { platformLabel } from "~/platforms/catalogue";
 import { amountInWords, clockOf } from "./entry-words";
-import { type EntryFilter, entryFilterSchema, filterFields } from "./filter";
 import { ENTRY_KINDS } from "./kinds";
+import { type EntryFilter, entryFilterSchema, filterFields } from "./listing/filter";
 import {
   countOfCreator,
   type EntryOfDay,
@@ -11,7 +11,7 @@ import {
   findEntry,
   keptTitles,
   type TitlesOfKind,
-} from "./listing.server";
+} from "./listing/listing.server";
 import { titleAlone } from "./title-alone";
 
 const ON_A_PAGE = Math.min(50, PAGE_MOST);

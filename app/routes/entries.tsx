@@ -2,9 +2,9 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { entriesAddress } from "~/entries/addresses";
-import { EntryFilterForm } from "~/entries/EntryFilterForm";
-import { EntryList } from "~/entries/EntryList";
 import styles from "~/entries/entries.css?url";
+import { EntryFilterForm } from "~/entries/listing/EntryFilterForm";
+import { EntryList } from "~/entries/listing/EntryList";
 import { ENTRY_LIST } from "~/entries/parts";
 import { postEntries, readEntryCommand } from "~/entries/post.server";
 import { RemoveQuestion } from "~/entries/RemoveQuestion";

@@ -17,7 +17,7 @@ import { build } from "vite";
 import { licencesOf, packageOf, runtimePackage } from "./bundled-packages.mjs";
 import { makeFingerprints } from "./fingerprints.mjs";
 import { STAND_INS } from "./left-out.mjs";
-import { editedPackages } from "./package-edits.mjs";
+import { editedPackages } from "./packages/package-edits.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
 import { wasmFiles } from "./wasm-files.mjs";
 

@@ -12,7 +12,12 @@ const person = await loggedIn(server);
 afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;
-const HUGE = 200 * MIB;
+const HUGE = 800 * MIB;
+/**
+ * V8 collects buffers when 64 MiB of them wait, or some more, however many there were: after 1,600 MiB memory had risen by 43 to 110
+ * MiB at most. A quarter of the body shows that it is not kept.
+ */
+const FLAT = HUGE / 4;
 const CHUNK = Buffer.alloc(64 * 1024, "a");
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -147,7 +152,7 @@ it.each(COSTLY)("%s is refused within a second", async (_what, path, type, body)
   expect(answer.text.length).toBeLessThan(50_000);
 });
 
-describe.skipIf(!existsSync("/proc/self/status"))("200 MB", () => {
+describe.skipIf(!existsSync("/proc/self/status"))("800 MB", () => {
   it.each([
     ["in chunks, to a call that reads its body", "/api/register", JSON_TYPE, "chunks", 413],
     ["in chunks, to a form", "/login", FORM_TYPE, "chunks", 413],
@@ -167,7 +172,7 @@ describe.skipIf(!existsSync("/proc/self/status"))("200 MB", () => {
       }, 5);
       const answer = await upload(path, type, HUGE, framing).finally(() => clearInterval(watch));
       expect(answer.status).toBe(status);
-      expect((highest - before) / MIB).toBeLessThan(50);
+      expect(highest - before).toBeLessThan(FLAT);
     },
   );
 });

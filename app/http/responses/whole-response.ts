@@ -97,7 +97,7 @@ class WholeJson extends WholeResponse {
 }
 
 /**
- * Replaces Remix's `json`, with a body that is sent whole; the build swaps it in (`scripts/building/package-edits.mjs`).
+ * Replaces Remix's `json`, with a body that is sent whole; the build swaps it in (`scripts/building/packages/package-edits.mjs`).
  *
  * @param init response options, or the status as a number
  */

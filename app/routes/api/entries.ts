@@ -1,6 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { entryFilterSchema, filterFields } from "~/entries/filter";
-import { entryPage } from "~/entries/listing.server";
+import { entryFilterSchema, filterFields } from "~/entries/listing/filter";
+import { entryPage } from "~/entries/listing/listing.server";
 import { removeCreator } from "~/entries/removing.server";
 import { checked } from "~/http/forms/body.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
+import { ROOT } from "../stamps.mjs";
 import { edited } from "./package-edits.mjs";
-import { ROOT } from "./stamps.mjs";
 
 const asBundled = (path: string) => {
   const file = `node_modules/${path}`;

@@ -3,16 +3,16 @@ import { createRequire } from "node:module";
 import { createElement, type FunctionComponent } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { ROOT } from "../stamps.mjs";
 import { edited } from "./package-edits.mjs";
-import { ROOT } from "./stamps.mjs";
 
 const packaged = (path: string) => readFileSync(`${ROOT}node_modules/${path}`, "utf8");
 const asBundled = (path: string) => edited(`/node_modules/${path}`, packaged(path));
 const require = createRequire(import.meta.url);
 
 describe("a link", () => {
-  type Router = typeof import("react-router");
-  type To = import("react-router").To;
+  type Router = typeof import("react-router-dom");
+  type To = import("react-router-dom").To;
   const FILE = "react-router/dist/umd/react-router.production.min.js";
 
   const routerOf = (code: string): Router => {

@@ -1,10 +1,10 @@
 import { atHeading } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { dayInWords } from "~/ui/text/moment-in-words";
-import { entriesAddress } from "./addresses";
+import { entriesAddress } from "../addresses";
+import { REMOVE_QUESTION } from "../parts";
+import type { EntriesScreen, EntryLine } from "../screen.server";
 import type { EntryFilter } from "./filter";
-import { REMOVE_QUESTION } from "./parts";
-import type { EntriesScreen, EntryLine } from "./screen.server";
 
 type EntryListProps = { days: EntriesScreen["days"]; filter: EntryFilter };
 

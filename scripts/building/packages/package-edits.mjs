@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
-import { ROOT } from "./stamps.mjs";
+import { ROOT } from "../stamps.mjs";
+import { COMPARING_ADDRESSES, ROUTER_EDITS } from "./router-edits.mjs";
 
 /** Our response that holds its whole body, used in place of Fetch's. */
 const WHOLE_RESPONSE = JSON.stringify(`${ROOT}app/http/responses/whole-response.ts`);
@@ -85,32 +86,7 @@ export const EDITED_PACKAGES = [
       { pattern: /^export \* as locales from "\.\.\/locales\/index\.js";$/gm, count: 1, replacement: "" },
     ],
   },
-  {
-    // A link resolves its address against the matched routes, which it writes as JSON and reads again; an address from the root
-    // is the same whatever they are.
-    file: /[\\/]node_modules[\\/]react-router[\\/]dist[\\/]umd[\\/]react-router\.production\.min\.js$/,
-    edits: [
-      {
-        pattern:
-          /(function \w\((\w),\w\)\{)(let\{relative:\w\}=[^;]+;return \w\.useMemo\(\(\)=>(\w)\.resolveTo\(\2,JSON\.parse)/g,
-        count: 1,
-        replacement: '$1if("string"==typeof $2&&$2.startsWith("/"))return $4.resolveTo($2,[],"/");$3',
-      },
-    ],
-  },
-  {
-    // Each page makes the routes of its manifest, which stays the same.
-    file: /[\\/]node_modules[\\/]@remix-run[\\/]react[\\/]dist[\\/]server\.js$/,
-    edits: [
-      {
-        pattern: /let routes\$1 = (routes\.createServerRoutes\(.*\));$/gm,
-        count: 1,
-        replacement:
-          "let routes$$1 = routesOf.get(manifest.routes);\n  if (!routes$$1) routesOf.set(manifest.routes, (routes$$1 = $1));",
-      },
-      { pattern: /^function RemixServer\(/gm, count: 1, replacement: "const routesOf = new WeakMap();\n$&" },
-    ],
-  },
+  ...ROUTER_EDITS,
   // A loader's data becomes a response, which Remix then reads again: through a stream of encoded text, unless the response
   // is whole.
   {
@@ -138,29 +114,7 @@ export const EDITED_PACKAGES = [
         replacement: 'if (!("whole" in result) && result.body == null)',
       },
       IS_RESPONSE,
-      // An address from the root is taken apart only to leave out "." and "..".
-      {
-        pattern: /pathname = (resolvePathname\(toPathname\.substring\(1\), "\/"\));/g,
-        count: 1,
-        replacement: 'pathname = toPathname.includes("/.") ? $1 : toPathname;',
-      },
-      // The pattern of a route is compiled once, not for each address that is compared with it. Patterns come from routes alone.
-      {
-        pattern: /= compilePath\((pattern\.path), (pattern\.caseSensitive), (pattern\.end)\);/g,
-        count: 1,
-        replacement: "= compiledPath($1, $2, $3);",
-      },
-      {
-        pattern: /^function compilePath\(/gm,
-        count: 1,
-        replacement:
-          "const compiledPaths = new Map();\n" +
-          "function compiledPath(path, caseSensitive, end) {\n" +
-          "  const key = JSON.stringify([path, caseSensitive, end]);\n" +
-          "  let compiled = compiledPaths.get(key);\n" +
-          "  if (!compiled) compiledPaths.set(key, (compiled = compilePath(path, caseSensitive, end)));\n" +
-          "  return compiled;\n}\n$&",
-      },
+      ...COMPARING_ADDRESSES,
     ],
   },
 ];
@@ -179,7 +133,7 @@ export function edited(path, code) {
     const found = [...text.matchAll(pattern)].length;
     if (found !== count)
       throw new Error(
-        `${path} has ${pattern} ${found} times, not ${count}: scripts/building/package-edits.mjs`,
+        `${path} has ${pattern} ${found} times, not ${count}: scripts/building/packages/package-edits.mjs`,
       );
     return text.replace(pattern, replacement);
   }, code);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENTRY_KINDS, type EntryKind } from "./kinds";
+import { ENTRY_KINDS, type EntryKind } from "../kinds";
 
 const KINDS = Object.keys(ENTRY_KINDS) as [EntryKind, ...EntryKind[]];
 const SEARCH_MOST = 200;

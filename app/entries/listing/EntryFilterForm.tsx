@@ -6,8 +6,8 @@ import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { SelectField } from "~/ui/fields/SelectField";
 import { TextField } from "~/ui/fields/TextField";
 import { capital } from "~/ui/text/capital";
+import type { EntriesScreen, KeptKind } from "../screen.server";
 import type { EntryFilter } from "./filter";
-import type { EntriesScreen, KeptKind } from "./screen.server";
 
 type EntryFilterFormProps = Pick<EntriesScreen, "filter" | "issues" | "kept">;
 
