@@ -5,26 +5,40 @@ import { MIB } from "~/units";
 
 /** How often a process checks whether it is at rest. */
 const LOOK_MS = 5_000;
-/** A process is at rest if its event loop was busy for less than this share of the time since the last check. */
-const AT_REST = 0.02;
+/** A process does nothing if its event loop was busy for less than this share of the time since the last check. */
+const IDLE = 0.02;
+/**
+ * For how many checks in a row a process does nothing before it is at rest: for 20 seconds. The first time one is enough, since
+ * its start has left much garbage and no compiled code worth keeping.
+ */
+const CHECKS = { first: 1, later: 4 };
 /** How much the heap must have grown since the last collection: about the new space, or the garbage of ten pages. */
 const WORTH = 16 * MIB;
 
-/** Decides when an idle process collects its garbage. */
+/**
+ * Decides when an idle process collects its garbage. Not in every pause between two visitors: while nothing runs, the shapes of a
+ * page's objects are garbage too, and with them goes the code that V8 has compiled for them.
+ */
 export class HeapAtRest {
   #afterCollection = 0;
+  #idleChecks = 0;
 
   /**
+   * To be called at each check.
+   *
    * @param busy share of the time since the last check in which the event loop was busy, from 0 to 1
    * @param heapBytes total size of V8's heap, used or not
    */
   isDue(busy: number, heapBytes: number): boolean {
-    return busy < AT_REST && heapBytes >= this.#afterCollection + WORTH;
+    this.#idleChecks = busy < IDLE ? this.#idleChecks + 1 : 0;
+    const enough = this.#afterCollection === 0 ? CHECKS.first : CHECKS.later;
+    return this.#idleChecks >= enough && heapBytes >= this.#afterCollection + WORTH;
   }
 
   /** Records the size of V8's heap after a collection. */
   collected(heapBytes: number): void {
     this.#afterCollection = heapBytes;
+    this.#idleChecks = 0;
   }
 }
 

@@ -13,7 +13,7 @@ const collections = () =>
     .map((line) => JSON.parse(line) as { held: number; holds: number });
 
 const collected = (times: number) =>
-  vi.waitFor(() => expect(collections()).toHaveLength(times), { timeout: 60_000, interval: 200 });
+  vi.waitFor(() => expect(collections()).toHaveLength(times), { timeout: 90_000, interval: 200 });
 
 it("a server to which nobody comes, or nobody any more, gives back what its heap took", async () => {
   await collected(1);
