@@ -1,0 +1,82 @@
+import { connect } from "node:net";
+
+/** An answer: its status, and how long it took in milliseconds, from the request to the last byte. */
+export type Answer = { status: number; ms: number };
+
+/** Larger than an answer's head and most pages, so that few of the socket's reads are needed. */
+const READ_BYTES = 128 * 1024;
+const END_OF_HEAD = "\r\n\r\n";
+
+/** Follows the bytes of one answer after another, of which it keeps nothing but the status. */
+class Reading {
+  #head = "";
+  #bodyLeft = 0;
+  #status: number | null = null;
+
+  /** @returns the status once the answer is complete, null before. @throws if the answer does not say how long it is */
+  add(size: number, bytes: Uint8Array): number | null {
+    let read = size;
+    if (this.#status === null) {
+      const before = this.#head.length;
+      this.#head += Buffer.from(bytes.buffer, bytes.byteOffset, size).toString("latin1");
+      const end = this.#head.indexOf(END_OF_HEAD);
+      if (end < 0) return null;
+      this.#begin(this.#head.slice(0, end));
+      read = size - (end + END_OF_HEAD.length - before);
+    }
+    this.#bodyLeft -= read;
+    if (this.#bodyLeft > 0) return null;
+    const status = this.#status;
+    [this.#status, this.#head] = [null, ""];
+    return status;
+  }
+
+  #begin(head: string): void {
+    const status = /^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1];
+    const length = /^content-length: *(\d+)/im.exec(head)?.[1];
+    if (status === undefined || length === undefined) throw new Error(`An answer gives no length: ${head}`);
+    this.#status = Number(status);
+    this.#bodyLeft = Number(length);
+  }
+}
+
+/**
+ * Asks for an address again and again over one connection, each time after the answer. It does as little as it can, since it
+ * shares the machine's processors with the server that is measured: HTTP clients, which keep headers and bodies, took 0.13 ms of
+ * processor time for a page, a fifteenth of what the server took.
+ *
+ * @param onAnswer called after each answer; returns whether to ask again
+ * @throws if the connection fails or is closed, or if an answer does not say how long it is
+ */
+export function askAgain(
+  url: string,
+  headers: Record<string, string>,
+  onAnswer: (answer: Answer) => boolean,
+): Promise<void> {
+  const { hostname, port, host, pathname, search } = new URL(url);
+  const lines = Object.entries({ Host: host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`);
+  const reading = new Reading();
+  let asked = 0;
+  return new Promise((resolve, reject) => {
+    const ask = () => {
+      asked = performance.now();
+      socket.write(request);
+    };
+    const callback = (size: number, bytes: Uint8Array): boolean => {
+      try {
+        const status = reading.add(size, bytes);
+        if (status === null) return true;
+        if (onAnswer({ status, ms: performance.now() - asked })) ask();
+        else socket.destroy();
+      } catch (error) {
+        socket.destroy(error as Error);
+      }
+      return true;
+    };
+    const onread = { buffer: Buffer.alloc(READ_BYTES), callback };
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread }, ask);
+    socket.on("error", reject).on("close", () => resolve());
+    socket.on("end", () => reject(new Error(`${url} closed the connection.`)));
+  });
+}
