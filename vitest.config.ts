@@ -9,7 +9,12 @@ const OF_SERVERS = "app/**/*.server.test.ts";
 
 const PROCESSES = availableParallelism();
 
-const RULES = ["app/**/*.test.ts", "scripts/**/*.test.ts", "tests/platforms/*.test.ts"];
+const RULES = [
+  "app/**/*.test.ts",
+  "scripts/**/*.test.ts",
+  "tests/platforms/*.test.ts",
+  "tests/bench/*.test.ts",
+];
 const COMPONENTS = "app/**/*.test.tsx";
 
 /** How source files are read. */
