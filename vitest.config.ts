@@ -13,7 +13,7 @@ const RULES = [
   "app/**/*.test.ts",
   "scripts/**/*.test.ts",
   "tests/platforms/*.test.ts",
-  "tests/bench/*.test.ts",
+  "tests/bench/load/*.test.ts",
 ];
 const COMPONENTS = "app/**/*.test.tsx";
 

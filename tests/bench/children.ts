@@ -5,7 +5,7 @@ import { signUp } from "../support/accounts/person";
 import { type ServerOptions, startServer, type TestServer } from "../support/server/server";
 import { SECRETS } from "../support/server/settings";
 import { furnished } from "../support/twin/furnished";
-import { residentKb, type Target } from "./load";
+import { residentKb, type Target } from "./load/load";
 
 const REFERENCES = fileURLToPath(new URL("references.ts", import.meta.url));
 

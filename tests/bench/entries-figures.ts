@@ -12,7 +12,7 @@ import { onBothEngines, printWhenApart } from "./apart";
 import { askOn } from "./archive-figures";
 import { ofSubject } from "./children";
 import { type Figure, median } from "./figures";
-import { inTurns } from "./load";
+import { inTurns } from "./load/load";
 
 const ARTISTS = 2_000;
 const TRACKS = 50_000;

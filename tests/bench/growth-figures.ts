@@ -7,7 +7,7 @@ import { onBothEngines, printWhenApart } from "./apart";
 import { ofSubject, startFurnished } from "./children";
 import { addCrowd, type CrowdSize } from "./crowd";
 import { type Figure, median } from "./figures";
-import { inTurns, type Turns } from "./load";
+import { inTurns, type Turns } from "./load/load";
 
 const SMALL: CrowdSize = { users: 1_000, rows: 10_000 };
 const LARGE: CrowdSize = { users: 1_000_000, rows: 10_000_000 };

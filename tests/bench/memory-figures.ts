@@ -1,6 +1,6 @@
 import { memoryDuring, ofSubject, startSubject } from "./children";
 import { type Figure, median } from "./figures";
-import { load, residentKb } from "./load";
+import { load, residentKb } from "./load/load";
 
 /** An idle process collects its garbage after its start, and later after 20 seconds (`at-rest.server.ts`); and some seconds. */
 const AT_REST_MS = { start: 15_000, later: 35_000 };

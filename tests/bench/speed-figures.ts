@@ -2,7 +2,7 @@ import { ofSubject, startReferences, startSubject, stopTime } from "./children";
 import { type Figure, median } from "./figures";
 import { firstLoad } from "./first-load";
 import { GOALS, WITHOUT_SCRIPTS } from "./goals";
-import { inTurns, type Stretch, speed, speedRatio, type Turns } from "./load";
+import { inTurns, type Stretch, speed, speedRatio, type Turns } from "./load/load";
 
 async function sizeOf(url: string, headers: Record<string, string>): Promise<number> {
   return (await (await fetch(url, { headers })).text()).length;

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { startServer } from "../support/server/server";
 import { ofSubject, type Subject, startSubject } from "./children";
 import { type Figure, median } from "./figures";
-import { load, type Target, type Turns } from "./load";
+import { load, type Target, type Turns } from "./load/load";
 
 const perSecond = async (targets: readonly Target[], seconds: number): Promise<number> => {
   const all = await Promise.all(targets.map((target) => load(target, { seconds })));

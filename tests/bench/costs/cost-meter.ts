@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { ENGINE } from "../../support/database/database";
 import type { TestServer } from "../../support/server/server";
-import { cpuUsedMs } from "../load";
+import { cpuUsedMs } from "../load/load";
 
 /** Processor time of the server's process and of all of PostgreSQL's (0 on SQLite), and time by the clock, in milliseconds. */
 export type Spent = { serverMs: number; databaseMs: number; wallMs: number };

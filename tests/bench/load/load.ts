@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import { median, percentile } from "../figures";
 import { askAgain } from "./asking";
-import { median, percentile } from "./figures";
 
 /** A measured address. */
 export type Target = {
