@@ -2,6 +2,8 @@ import type { Server } from "node:net";
 
 /** How long new connections are still accepted after the request to stop. */
 const LAST_CONNECTIONS_MS = 2_000;
+/** A turn of the event loop that took longer did other work after it had looked for connections, and more may have come meanwhile. */
+const SHORT_TURN_MS = 0.5;
 
 /**
  * Resolves once the server has taken every connection that the system has accepted for it: closing the server would reset the
@@ -18,7 +20,9 @@ export async function acceptWaiting(server: Server): Promise<void> {
   await new Promise(setImmediate);
   while (hasCome && performance.now() - since < LAST_CONNECTIONS_MS) {
     hasCome = false;
+    const began = performance.now();
     await new Promise(setImmediate);
+    if (performance.now() - began > SHORT_TURN_MS) hasCome = true;
   }
   server.off("connection", note);
 }
