@@ -11,18 +11,18 @@ const SHORT_TURN_MS = 0.5;
  */
 export async function acceptWaiting(server: Server): Promise<void> {
   const since = performance.now();
-  let hasCome = true;
+  let mayHaveMore = true;
   const note = () => {
-    hasCome = true;
+    mayHaveMore = true;
   };
   server.on("connection", note);
   // From here on, each turn of the event loop begins by looking for connections.
   await new Promise(setImmediate);
-  while (hasCome && performance.now() - since < LAST_CONNECTIONS_MS) {
-    hasCome = false;
+  while (mayHaveMore && performance.now() - since < LAST_CONNECTIONS_MS) {
+    mayHaveMore = false;
     const began = performance.now();
     await new Promise(setImmediate);
-    if (performance.now() - began > SHORT_TURN_MS) hasCome = true;
+    if (performance.now() - began > SHORT_TURN_MS) mayHaveMore = true;
   }
   server.off("connection", note);
 }
