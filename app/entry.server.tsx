@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type {
   ActionFunctionArgs,
@@ -18,6 +18,7 @@ import { makeDeskSummary } from "./forecasts/due/desk-summary.server";
 import { type DocumentContext, DocumentContextProvider } from "./http/responses/document-context";
 import { WholeResponse } from "./http/responses/whole-response";
 import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
+import { makeNonce } from "./http/security/nonce.server";
 import { log } from "./log.server";
 import { ServedBellList } from "./notifications/Bell";
 import { BellList } from "./notifications/BellList";
@@ -101,7 +102,7 @@ export default function handleRequest(
   remixContext: EntryContext,
   loadContext: AppLoadContext,
 ): Response {
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = makeNonce();
   const { actionData } = remixContext.staticHandlerContext;
   const value = {
     scripts: pageScripts(nonce),

@@ -5,7 +5,7 @@ import { type DayActivity, weeklyChart } from "./weekly-activity.server";
 const NOON = new Date("2026-11-20T12:00:00Z");
 
 function day(date: string, decisionConfidence: number, dataQuality: number): DayActivity {
-  return { id: date, date, decisionConfidence, dataQuality, platformActivity: {} };
+  return { date, decisionConfidence, dataQuality };
 }
 
 const rows = (activity: DayActivity[], now = NOON) => chartRows(weeklyChart(activity, now).drawing);

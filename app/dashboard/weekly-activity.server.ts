@@ -8,12 +8,10 @@ const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
 /** One day of activity; both figures 0 to 100. */
 export type DayActivity = {
-  id: string;
   /** YYYY-MM-DD, UTC. */
   date: string;
   decisionConfidence: number;
   dataQuality: number;
-  platformActivity: unknown;
 };
 
 /** Documented sample, shown under the badge 'Sample data' to users without activity. Never stored. */

@@ -54,6 +54,12 @@ async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): 
 }
 
 /**
+ * Length from which a text is encoded before it is sent. Node.js takes the length of a text once more, and copies it behind
+ * the head; for a page this costs more than the bytes, for a short answer less.
+ */
+const AS_BYTES_FROM = 8_000;
+
+/**
  * Sends a Fetch response through a Node.js response.
  *
  * @throws the error of producing the body; the connection is then closed, so that an incomplete body is not taken for a complete
@@ -65,7 +71,8 @@ export async function sendAnswer(res: ServerResponse, answer: Response): Promise
   for (const [name, value] of answer.headers) res.appendHeader(name, value);
   const whole = wholeBody(answer);
   if (whole !== undefined) {
-    res.setHeader("Content-Length", Buffer.byteLength(whole)).end(whole);
+    const body = typeof whole === "string" && whole.length >= AS_BYTES_FROM ? Buffer.from(whole) : whole;
+    res.setHeader("Content-Length", Buffer.byteLength(body)).end(body);
     return;
   }
   try {

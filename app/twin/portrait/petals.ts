@@ -82,9 +82,9 @@ export function layerOpacity(solidity: number, detail: Detail): number {
   return Math.round((1 - (1 - heart) ** (1 / LOOK[detail].layers)) * 100) / 100;
 }
 
-/** Coordinates for a path, in whole units. */
-function coordinates(...values: number[]): string {
-  return values.map(Math.round).join(" ");
+/** A path's next point, in whole units. */
+function point(x: number, y: number): string {
+  return `${Math.round(x)} ${Math.round(y)}`;
 }
 
 /**
@@ -95,8 +95,8 @@ function petalPath(length: number, width: number, foot: number): string {
   // The shoulder's distance from the tip scales with width, so that short petals are as pointed as long ones.
   const shoulder = Math.max(0.5 * length, length - 0.68 * width);
   const [base, side] = [0.82 * width, 1.2 * width];
-  const up = coordinates(base, -foot, side, -shoulder, 0, -length);
-  const down = coordinates(-side, -shoulder, -base, -foot, 0, 0);
+  const up = `${point(base, -foot)} ${point(side, -shoulder)} ${point(0, -length)}`;
+  const down = `${point(-side, -shoulder)} ${point(-base, -foot)} 0 0`;
   return `M0 0C${up} ${down}`;
 }
 
@@ -106,7 +106,7 @@ function veinPath(length: number, width: number, detail: Detail): string {
   const midrib = `M0 0V${Math.round(10 - length)}`;
   if (detail === "large") return midrib;
   const vein = (sign: 1 | -1) =>
-    `M0 0C${coordinates(sign * 0.28 * width, -0.3 * length, sign * 0.52 * width, -0.5 * length, sign * 0.34 * width, -0.8 * length)}`;
+    `M0 0C${point(sign * 0.28 * width, -0.3 * length)} ${point(sign * 0.52 * width, -0.5 * length)} ${point(sign * 0.34 * width, -0.8 * length)}`;
   return midrib + vein(1) + vein(-1);
 }
 

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
 import { ROOT } from "../stamps.mjs";
-import { COMPARING_ADDRESSES, ROUTER_EDITS } from "./router-edits.mjs";
+import { COMPARING_ADDRESSES, ROUTER_EDITS, ROUTES_OF_PAGES } from "./router-edits.mjs";
 
 /** Our response that holds its whole body, used in place of Fetch's. */
 const WHOLE_RESPONSE = JSON.stringify(`${ROOT}app/http/responses/whole-response.ts`);
+
+/** Where a package notes what it does: nothing to note if nobody asks for it. */
+const UNLESS_DEBUGGING = "if(!globalThis.DEBUG)return;";
 
 /** Recognises a response without looking at `body`, for which the response would have to make a stream. */
 const IS_RESPONSE = {
@@ -47,6 +50,7 @@ export const EDITED_PACKAGES = [
         count: 5,
         replacement: "$1: $2",
       },
+      ...ROUTES_OF_PAGES,
     ],
   },
   {
@@ -55,6 +59,24 @@ export const EDITED_PACKAGES = [
     edits: [
       { pattern: /\bget (spec)\(\)\{return (\w+)\}/g, count: 1, replacement: "$1: $2" },
       ...GRAPH_ON_DEMAND,
+      // Each query notes some lines for debugging, keeps them, with its arguments, and looks for their name among those that
+      // DEBUG asks for.
+      {
+        pattern: /=\(\.\.\.n\)=>\{(?=let\{enabled:\w,namespace:\w,color:\w,log:\w\}=)/g,
+        count: 1,
+        replacement: `$&${UNLESS_DEBUGGING}`,
+      },
+    ],
+  },
+  {
+    // The same function, as the database adapters have it.
+    file: /[\\/]node_modules[\\/]@prisma[\\/]debug[\\/]dist[\\/]index\.mjs$/,
+    edits: [
+      {
+        pattern: /const debugCall = \(\.\.\.args\) => \{/g,
+        count: 1,
+        replacement: `$& ${UNLESS_DEBUGGING}`,
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ROOT } from "../stamps.mjs";
 import { edited } from "./package-edits.mjs";
 
@@ -63,6 +63,43 @@ it("a loader gets the request itself where its address has no query, and its dat
   expect(asBundled("@remix-run/server-runtime/dist/data.js").split(unchanged)).toHaveLength(4);
   expect(asBundled("@remix-run/server-runtime/dist/responses.js")).toContain("return wholeJson(data, init);");
   expect(asBundled("@remix-run/router/dist/router.cjs.js")).toContain('("whole" in result)');
+});
+
+describe("what queries note for debugging", () => {
+  type Debug = (name: string) => (...notes: unknown[]) => void;
+  const ofRuntime = (): Debug => {
+    const module = { exports: {} as { Debug: Debug } };
+    const code = asBundled("@prisma/client/runtime/client.js");
+    new Function("module", "exports", "require", "__dirname", code)(
+      module,
+      module.exports,
+      createRequire(`${ROOT}node_modules/@prisma/client/runtime/client.js`),
+      ROOT,
+    );
+    return module.exports.Debug;
+  };
+  const ofAdapters = (): Debug => {
+    const code = asBundled("@prisma/debug/dist/index.mjs");
+    return new Function(code.replace(/^export \{[^}]*\};?$/m, "return Debug;"))();
+  };
+
+  it.each([
+    ["the runtime", ofRuntime],
+    ["adapters", ofAdapters],
+  ])("is neither kept nor printed, unless DEBUG asks for it (%s)", (_of, make) => {
+    const note = make()("of-a-test");
+    const kept = vi.spyOn(Array.prototype, "push");
+    const printed = vi.spyOn(console, "warn").mockReturnValue(undefined);
+    vi.stubGlobal("DEBUG", "");
+    note("one", { secret: true });
+    expect(kept).not.toHaveBeenCalled();
+    kept.mockRestore();
+    vi.stubGlobal("DEBUG", "of-a-*");
+    note("another");
+    expect(printed).toHaveBeenCalledOnce();
+    printed.mockRestore();
+    vi.unstubAllGlobals();
+  });
 });
 
 it("zod's messages in other languages are left out", () => {

@@ -14,6 +14,18 @@ export const ROUTER_EDITS = [
     ],
   },
   {
+    // A link makes a handler of clicks, for which it resolves its address a second time; nobody clicks on the server.
+    file: /[\\/]node_modules[\\/]react-router-dom[\\/]dist[\\/]umd[\\/]react-router-dom\.production\.min\.js$/,
+    edits: [
+      {
+        pattern:
+          /(\w)=\w\(\w,\{replace:\w,state:\w,target:\w,preventScrollReset:\w,relative:\w,viewTransition:\w\}\)/g,
+        count: 1,
+        replacement: "$1=void 0",
+      },
+    ],
+  },
+  {
     // Each page makes the routes of its manifest, which stays the same.
     file: /[\\/]node_modules[\\/]@remix-run[\\/]react[\\/]dist[\\/]server\.js$/,
     edits: [
@@ -28,8 +40,41 @@ export const ROUTER_EDITS = [
   },
 ];
 
+/** A page's router copies the routes that it is made of. They are the same for each page, and so is the copy. */
+export const ROUTES_OF_PAGES = [
+  {
+    pattern:
+      /let manifest = \{\};\s+let dataRoutes = (router\.UNSAFE_convertRoutesToDataRoutes\(.*, manifest\));/g,
+    count: 1,
+    replacement:
+      "let copied = copiedRoutes.get(routes);\n" +
+      "  if (!copied) {\n    const manifest = {};\n" +
+      "    copiedRoutes.set(routes, (copied = { manifest, dataRoutes: $1 }));\n  }\n" +
+      "  const { manifest, dataRoutes } = copied;",
+  },
+  {
+    pattern: /^function createStaticRouter\(/gm,
+    count: 1,
+    replacement: "const copiedRoutes = new WeakMap();\n$&",
+  },
+];
+
 /** What the router does to addresses, all of which is in one file. */
 export const COMPARING_ADDRESSES = [
+  // Each page compares its address with the routes three times. Their order and their patterns do not change.
+  {
+    pattern: /let branches = flattenRoutes\(routes\);\s+rankRouteBranches\(branches\);/g,
+    count: 1,
+    replacement:
+      "let branches = rankedBranches.get(routes);\n" +
+      "  if (!branches) {\n    rankedBranches.set(routes, (branches = flattenRoutes(routes)));\n" +
+      "    rankRouteBranches(branches);\n  }",
+  },
+  {
+    pattern: /^function matchRoutesImpl\(/gm,
+    count: 1,
+    replacement: "const rankedBranches = new WeakMap();\n$&",
+  },
   // An address from the root is taken apart only to leave out "." and "..".
   {
     pattern: /pathname = (resolvePathname\(toPathname\.substring\(1\), "\/"\));/g,

@@ -81,6 +81,25 @@ describe("a link", () => {
   });
 });
 
+it("a link on the server has an address, and no handler of clicks", () => {
+  const FILE = "react-router-dom/dist/umd/react-router-dom.production.min.js";
+  const made = (code: string) => {
+    const module = { exports: {} as typeof import("react-router-dom") };
+    new Function("module", "exports", "require", code)(module, module.exports, require);
+    return module.exports;
+  };
+  const drawn = ({ Link, NavLink }: typeof import("react-router-dom")) => {
+    const { StaticRouter } = require("react-router-dom/server");
+    const links = ["/", "/x?q=1", "y", "https://other.example/"].map((to) =>
+      createElement(Link, { key: to, to }),
+    );
+    const here = createElement(NavLink, { to: "/here", preventScrollReset: true });
+    return renderToString(createElement(StaticRouter, { location: "/here" }, links, here));
+  };
+  expect(drawn(made(asBundled(FILE)))).toBe(drawn(made(packaged(FILE))));
+  expect(drawn(made(packaged(FILE)))).toContain('href="/x?q=1"');
+});
+
 describe("the router", () => {
   const FILE = "@remix-run/router/dist/router.cjs.js";
   type Router = typeof import("@remix-run/router");
@@ -99,6 +118,27 @@ describe("the router", () => {
     expect(ours.compiled?.size).toBe(patterns.length);
   });
 
+  it("puts routes in order once, and finds the same route as before", () => {
+    const routes = [
+      { id: "other", path: "*" },
+      {
+        id: "all",
+        path: "/a",
+        children: [
+          { id: "one", path: ":id" },
+          { id: "new", path: "new" },
+        ],
+      },
+    ];
+    const ids = (router: Router, at: string) => router.matchRoutes(routes, at)?.map(({ route }) => route.id);
+    for (const at of ["/", "/a", "/a/1", "/a/new", "/a/1/2", "/a/new", "/a"])
+      expect(ids(ours, at)).toEqual(ids(theirs, at));
+    const sort = vi.spyOn(Array.prototype, "sort");
+    ids(ours, "/a/1");
+    expect(sort).not.toHaveBeenCalled();
+    sort.mockRestore();
+  });
+
   it.each(["/", "/a/", "/a/b", "/a/./b", "/a/../b/", "/..", "/.a", "/a.b/", "/a//b", "a/../b", ".", ""])(
     "resolves %j as before",
     (to) => {
@@ -108,6 +148,30 @@ describe("the router", () => {
       }
     },
   );
+});
+
+it("the router of a page shares its routes with the page before, and has its own address and data", async () => {
+  const module = { exports: {} as typeof import("react-router-dom/server") };
+  new Function("exports", "require", asBundled("react-router-dom/server.js"))(module.exports, require);
+  const { createStaticHandler, createStaticRouter } = module.exports;
+  const routes = [{ id: "one", path: "/:id", loader: ({ params }: { params: object }) => params }];
+  const { query } = createStaticHandler(routes);
+  const pages = await Promise.all(
+    ["/a", "/b"].map(async (path) => {
+      const context = await query(new Request(`http://localhost${path}`));
+      if (context instanceof Response) throw new Error("The route was not rendered.");
+      return createStaticRouter(routes, context);
+    }),
+  );
+  expect(pages[0]?.routes).toBe(pages[1]?.routes);
+  expect(pages.map(({ state }) => state.matches[0]?.route)).toEqual([
+    pages[0]?.routes[0],
+    pages[0]?.routes[0],
+  ]);
+  expect(pages.map(({ state }) => state.loaderData.one)).toEqual([{ id: "a" }, { id: "b" }]);
+  expect(
+    createStaticRouter([...routes], (await query(new Request("http://localhost/c"))) as never).routes,
+  ).not.toBe(pages[0]?.routes);
 });
 
 it("the routes of a manifest are made once for all pages", () => {

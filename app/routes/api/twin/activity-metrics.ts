@@ -1,5 +1,5 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { recentActivity } from "~/dashboard/recent-activity.server";
+import { recentActivityByPlatform } from "~/dashboard/recent-activity.server";
 import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { pageAsked, pageHeaders, pageWithin } from "~/http/responses/paging";
 import { twinState } from "~/twin/twin.server";
@@ -9,9 +9,9 @@ const route = jsonRoute({
     const user = await requireUser(asking);
     // Refreshes the day's activity after an unseen change.
     await twinState(user);
-    const days = await recentActivity(user.id);
+    const days = await recentActivityByPlatform(user.id);
+    const { entries, next } = pageWithin(days, pageAsked(asking.request));
     // The only list sent oldest first; `before` still means older.
-    const { entries, next } = pageWithin(days.reverse(), pageAsked(asking.request));
     return jsonAnswer(entries.reverse(), { headers: pageHeaders(asking.request, next) });
   },
 });
