@@ -73,7 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     terserOptions: {
       ecma: 2020,
       safari10: false,
-      compress: { passes: 3, pure_funcs: ["console.warn", "warning"] },
+      compress: { passes: 2, pure_funcs: ["console.warn", "warning"] },
     },
     // Files of a few lines are merged: each costs a place in the list of scripts that every page loads.
     rollupOptions: isSsrBuild

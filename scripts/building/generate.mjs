@@ -33,7 +33,6 @@ await makeAndStamp("clients", async () => {
   mkdirSync(`${ROOT}prisma/generated`, { recursive: true });
   writeFileSync(derived, schemas.postgresql);
   rmSync(`${ROOT}app/generated`, { recursive: true, force: true });
-  await generate(`${ROOT}prisma/schema.prisma`);
-  await generate(derived);
+  await Promise.all([`${ROOT}prisma/schema.prisma`, derived].map(generate));
 });
 await makeFingerprints();

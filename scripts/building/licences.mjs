@@ -16,6 +16,8 @@ const ALLOWED = new Set([
   "MIT-0",
   // Requires that the source of the package's own files is available; they are unchanged and public.
   "MPL-2.0",
+  // Of fonts, as above.
+  "OFL-1.1",
   "Unlicense",
   "Zlib",
 ]);

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
-import { createRequestHandler, type EntryContext, type ServerBuild } from "@remix-run/node";
+import { createRequestHandler, type EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { parse } from "cookie";
 import { unsign } from "cookie-signature";
@@ -14,7 +14,7 @@ import Database from "libsql";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { parsePage } from "../support/http/html";
-import { BUILD } from "../support/server/settings";
+import { screensBesidePackages } from "./screens";
 
 function given(name: string): string {
   const value = process.env[name];
@@ -25,8 +25,6 @@ function given(name: string): string {
 const cookie = given("COOKIE");
 const origin = given("ORIGIN");
 
-type Product = ServerBuild & { entry: { module: typeof import("~/entry.server") } };
-
 /**
  * The dashboard's own component tree with its own data: Layout, Shell, DashboardPage and the router's components
  * around them. Remix's handler runs once, with the built routes and the real loaders, and hands over what it would
@@ -34,8 +32,7 @@ type Product = ServerBuild & { entry: { module: typeof import("~/entry.server") 
  * request renders the finished element: React's work alone, nothing of Remix's.
  */
 async function dashboardTree(): Promise<() => ReactElement> {
-  // The build before React was bundled into it: `renderToString` must use the components' own React.
-  const build: Product = await import(`${BUILD}/../.cache/screens/index.js`);
+  const build = await screensBesidePackages();
   const url = `${origin}/`;
   const { inDocument, pageScripts } = build.entry.module;
   let rendered: ReactElement | undefined;
