@@ -3,16 +3,14 @@
  * what runs was built from the source they read.
  */
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { ROOT } from "../building/stamps.mjs";
 import { run } from "../starting/processes.mjs";
+import { copyUnbuilt } from "./unbuilt-copy.mjs";
 
 /** A folder of another name and depth than the first one's. */
 const OTHER = `${ROOT}.cache/second-build/of-another-name`;
-
-/** Folders that a build does not read, or makes itself. */
-const NOT_COPIED = new Set([".cache", ".git", "build", "data", "node_modules", "test-results"]);
 
 /**
  * A checksum of each file in a folder, by its path.
@@ -46,30 +44,20 @@ export function differences(one, other) {
   return paths.filter((path) => one.get(path) !== other.get(path));
 }
 
-function copyEverything() {
-  rmSync(OTHER, { recursive: true, force: true });
-  mkdirSync(OTHER, { recursive: true });
-  for (const name of readdirSync(ROOT).filter((one) => !NOT_COPIED.has(one))) {
-    cpSync(ROOT + name, `${OTHER}/${name}`, { recursive: true });
-  }
-}
-
 /**
  * Builds once more elsewhere, and compares with the build that is there.
  *
  * @returns {Promise<import("./test-results.mjs").Result>}
  */
 export async function buildAgain() {
-  copyEverything();
   try {
-    // Links instead of copies: 230 MB.
-    await run("cp", ["-al", `${ROOT}node_modules`, `${OTHER}/node_modules`]);
+    await copyUnbuilt(OTHER);
     await run(process.execPath, ["scripts/building/build.mjs"], { cwd: OTHER });
     const found = differences(checksumsOf(`${ROOT}build`), checksumsOf(`${OTHER}/build`));
     for (const path of found) console.log(`differs: build/${path}`);
     const failures = found.length > 0 ? ["two builds of the same files are the same"] : [];
     return { passed: 1 - failures.length, failed: failures.length, failures, skipped: [] };
   } finally {
-    if (existsSync(OTHER)) rmSync(OTHER, { recursive: true, force: true });
+    rmSync(OTHER, { recursive: true, force: true });
   }
 }
