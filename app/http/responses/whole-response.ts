@@ -108,10 +108,7 @@ export function wholeJson(data: unknown, init: ResponseInit | number = {}): Whol
   return new WholeJson(data, { ...given, headers });
 }
 
-/**
- * The complete body of a {@link WholeResponse}, whichever bundle made it: the screens' bundle has its own copy of the class, so
- * `instanceof` would fail.
- */
+/** The complete body of a {@link WholeResponse}. */
 export function wholeBody(response: Response): WholeBody | undefined {
-  return "whole" in response ? (response as WholeResponse).whole : undefined;
+  return response instanceof WholeResponse ? response.whole : undefined;
 }
