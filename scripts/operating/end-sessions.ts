@@ -4,6 +4,7 @@
  */
 import { fileURLToPath } from "node:url";
 import { env } from "../../app/env.server";
+import { log } from "../../app/log.server";
 import { refuseToStart } from "../../app/refused-start.server";
 
 /** What `app/entry.server.tsx` exports beside the routes. */
@@ -43,7 +44,7 @@ if (!who || more.length > 0 || (who.startsWith("-") && who !== EVERYBODY)) {
 try {
   env();
   // This command prints its own result; log lines are for the server.
-  process.env.LOG_LEVEL = "error";
+  log.level = "error";
   const build = (await import(fileURLToPath(new URL("server/index.js", import.meta.url)))) as Build;
   const outcome = await run(build, who);
   await build.entry.module.closeDatabase();
