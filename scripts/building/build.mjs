@@ -18,6 +18,7 @@ import { assetUrls } from "./asset-urls.mjs";
 import { licencesOf, packageOf, runtimePackage } from "./bundled-packages.mjs";
 import { makeFingerprints } from "./fingerprints.mjs";
 import { STAND_INS } from "./left-out.mjs";
+import { OWN_SOURCES } from "./own-sources.mjs";
 import { editedPackages } from "./packages/package-edits.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
 import { wasmFiles } from "./wasm-files.mjs";
@@ -97,7 +98,7 @@ function listScreensOnly() {
 
 async function buildScreens() {
   await build({ logLevel: "warn", build: { rollupOptions: { onwarn } } });
-  // The routes themselves stay imports of our own files: esbuild bundles those in a quarter of the time.
+  // The routes themselves stay imports of our own files: esbuild bundles those in a fraction of the time.
   const external = (id, _importer, isResolved) => isResolved && id.startsWith(`${ROOT}app/`);
   await build({ logLevel: "warn", build: { ssr: true, rollupOptions: { external } } });
   listScreensOnly();
@@ -139,9 +140,8 @@ async function bundleServer() {
     conditions: [],
     mainFields: ["main"],
     external: [...NATIVE, ...NOT_INSTALLED],
-    alias: { "~": `${ROOT}app`, ...STAND_INS },
-    // React and others read `NODE_ENV`; their development build is many times slower.
-    define: { "import.meta.env.PROD": "true", "process.env.NODE_ENV": '"production"' },
+    alias: { ...OWN_SOURCES.alias, ...STAND_INS },
+    define: OWN_SOURCES.define,
     banner: { js: REQUIRE },
     plugins: [assetUrls(ASSETS), wasmFiles("build/chunks"), editedPackages()],
     // Half a megabyte less to read at each start; names stay, and lines are short enough for an error to name a place.

@@ -2,6 +2,7 @@ import { pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
 import { build } from "esbuild";
 import { assetUrls } from "../../scripts/building/asset-urls.mjs";
+import { OWN_SOURCES } from "../../scripts/building/own-sources.mjs";
 import { ROOT } from "../../scripts/building/stamps.mjs";
 
 const SCREENS = `${ROOT}.cache/screens`;
@@ -23,8 +24,7 @@ export async function screensBesidePackages(): Promise<Product> {
     packages: "external",
     platform: "node",
     format: "esm",
-    alias: { "~": `${ROOT}app` },
-    define: { "import.meta.env.PROD": "true", "process.env.NODE_ENV": '"production"' },
+    ...OWN_SOURCES,
     plugins: [assetUrls(`${SCREENS}/assets.json`)],
   });
   return import(pathToFileURL(BUNDLE).href);
