@@ -3,14 +3,16 @@
  * Exits with 1 and one line if there is no build, or one of other packages.
  */
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { ROOT } from "../building/stamps.mjs";
 import { componentsInBuild } from "./build-components";
 
 const MEGABYTES = 64;
 
 try {
-  const licences = readFileSync(`${ROOT}build/third-party-licences.txt`, "utf8");
+  const path = `${ROOT}build/third-party-licences.txt`;
+  if (!existsSync(path)) throw new Error("there is no build: npm run build");
+  const licences = readFileSync(path, "utf8");
   const installed = execFileSync("npm", ["sbom", "--sbom-format", "cyclonedx"], {
     cwd: ROOT,
     encoding: "utf8",
