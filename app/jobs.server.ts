@@ -18,7 +18,6 @@ import { jobKindHere, startHeartbeat } from "./archives/storage/servers.server";
 import { storeDownload } from "./archives/storage/stored-archives.server";
 import { sweepingArchives } from "./archives/storage/sweep.server";
 import { expiringDecisions } from "./decisions/deletions.server";
-import { countingCreators } from "./entries/creator-months.server";
 import { removingEntries } from "./entries/removing.server";
 import { expiringForecasts } from "./forecasts/deletions.server";
 import { tellingWhatIsDue } from "./forecasts/due/telling.server";
@@ -71,7 +70,6 @@ const kinds = async () => [
   undoingImports,
   recountingImports,
   removingEntries,
-  countingCreators,
   erasingFiles(await jobKindHere(ERASE_FILES)),
   erasingBytes,
   deletingAccounts,

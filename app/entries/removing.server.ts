@@ -4,21 +4,22 @@ import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { awaitErasure } from "~/database/erasing.server";
 import { noteRemoval } from "~/database/removals.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { refusal } from "~/http/responses/refusal";
 import type { JobKind } from "~/jobs/job";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { enqueue } from "~/jobs/queue.server";
-import { countCreators, countMonth } from "./creator-months.server";
+import { keepNoMoreOf } from "./being-kept.server";
 import { forgetGoneCreators } from "./gone-creators.server";
+import { endOfKeys, LAST_KEY } from "./key-lots.server";
+import { creatorHash, remember } from "./removed-for-good.server";
+import { deleteEntries, lockOwner } from "./sums.server";
 
 /** Job kind that finishes removals whose process died. */
 const KIND = "remove-entries";
 /** Delay of the job: by then the removal itself is usually over. */
 const FIRST_TRY_MS = 60_000;
-const LOT_ROWS = 1_000;
-/** Maximum number of removals for good that are remembered for an account. */
-const REMEMBERED_MOST = 20_000;
+/** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
+const LOT_ROWS = 500;
 
 /** What to remove: all entries by a creator, all of a kind from a source, or all from before the first day of a month. */
 const askedSchema = z.union([
@@ -28,32 +29,8 @@ const askedSchema = z.union([
 ]);
 type Asked = z.infer<typeof askedSchema>;
 
-/** How the removal of a creator is remembered: without the name. */
-export const creatorHash = (userId: string, creator: string) =>
-  hash("sha256", JSON.stringify([userId, "creator", creator]), "hex");
-
 /** Refusal for an entry that is not the user's. */
 export const noEntry = () => refusal(404, "This is not there, or was removed before.");
-
-/** What was removed for good, as keys of entries and hashes of creators. */
-export async function removedForGood(userId: string): Promise<Set<string>> {
-  const rows = await db.removedEntry.findMany({ where: { userId }, select: { hash: true } });
-  return new Set(rows.map((row) => row.hash));
-}
-
-/** @throws 409 refusal if too many are remembered */
-async function remember(tx: Transaction, userId: string, what: string): Promise<void> {
-  if ((await tx.removedEntry.count({ where: { userId } })) >= REMEMBERED_MOST) {
-    throw quotaRefusal(
-      "20,000 removals are remembered at most, and yours are. Take back a whole kind of titles under Archives instead.",
-    );
-  }
-  await tx.removedEntry.upsert({
-    where: { userId_hash: { userId, hash: what } },
-    create: { userId, hash: what },
-    update: {},
-  });
-}
 
 /**
  * Removes one entry for good: no later archive brings it back.
@@ -62,6 +39,7 @@ async function remember(tx: Transaction, userId: string, what: string): Promise<
  */
 export async function removeEntry(userId: string, key: string): Promise<boolean> {
   const isRemoved = await db.$transaction(async (tx) => {
+    await lockOwner(tx, userId);
     const row = await tx.entry.findFirst({
       where: { userId, key },
       select: { source: true, kind: true, day: true },
@@ -69,8 +47,7 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
     if (!row) return false;
     await remember(tx, userId, key);
     await tx.repeatedEntry.deleteMany({ where: { userId, key } });
-    await tx.entry.deleteMany({ where: { userId, key } });
-    await countMonth(tx, userId, row.day.slice(0, 7));
+    await deleteEntries(tx, userId, [key]);
     await forgetGoneCreators(userId, tx);
     const { source, kind, day } = row;
     await noteRemoval(tx, userId, { titles: { source, kind, day } });
@@ -80,42 +57,62 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
   return isRemoved;
 }
 
-/** Deletes a month's matching entries, lot by lot. */
-async function deleteInMonth(
+/** Deletes entries, and what notes that other imports have them too. */
+async function deleteLot(userId: string, keys: readonly string[]): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockOwner(tx, userId);
+    await tx.repeatedEntry.deleteMany({ where: { userId, key: { in: [...keys] } } });
+    await deleteEntries(tx, userId, keys);
+  });
+}
+
+/** Deletes the entries that an index finds, until there are none. */
+async function deleteFound(
   userId: string,
-  month: string,
-  asked: Asked,
+  where: { creator: string } | { day: { lt: string } },
   signal?: AbortSignal,
 ): Promise<void> {
-  // The day is the first of a month, so each month passed to this function lies wholly before it.
-  const where = "before" in asked ? {} : asked;
   for (;;) {
     await othersTurn(signal);
     const rows = await db.entry.findMany({
-      where: { userId, day: { gte: `${month}-01`, lte: `${month}-31` }, ...where },
+      where: { userId, ...where },
       select: { key: true },
       take: LOT_ROWS,
     });
     if (rows.length === 0) return;
-    const key = { in: rows.map((row) => row.key) };
-    await db.$transaction([
-      db.repeatedEntry.deleteMany({ where: { userId, key } }),
-      db.entry.deleteMany({ where: { userId, key } }),
-    ]);
+    await deleteLot(
+      userId,
+      rows.map(({ key }) => key),
+    );
   }
 }
 
-/** Deletes matching entries month by month, recounting each month. */
-async function deleteMatching(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
-  const months = await db.creatorMonth.findMany({
-    where: { userId, ...("before" in asked ? { month: { lt: asked.before.slice(0, 7) } } : asked) },
-    distinct: ["month"],
-    select: { month: true },
-  });
-  for (const { month } of months) {
-    await deleteInMonth(userId, month, asked, signal);
-    await countCreators(userId, [month], signal);
+/** Deletes the entries of a kind from a source. No index finds these, so all are gone through. */
+async function deleteKind(
+  userId: string,
+  kind: { source: string; kind: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let after = ""; after !== LAST_KEY; ) {
+    await othersTurn(signal);
+    const end = await endOfKeys(userId, after);
+    const key = { gt: after, lte: end };
+    const rows = await db.entry.findMany({ where: { userId, ...kind, key }, select: { key: true } });
+    for (let from = 0; from < rows.length; from += LOT_ROWS) {
+      await othersTurn(signal);
+      await deleteLot(
+        userId,
+        rows.slice(from, from + LOT_ROWS).map((row) => row.key),
+      );
+    }
+    after = end;
   }
+}
+
+async function deleteMatching(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
+  if ("creator" in asked) await deleteFound(userId, asked, signal);
+  else if ("before" in asked) await deleteFound(userId, { day: { lt: asked.before } }, signal);
+  else await deleteKind(userId, asked, signal);
   await forgetGoneCreators(userId);
   // Announced again: texts made in the meantime may still name what was removed.
   await db.$transaction((tx) => noteRemoval(tx, userId, { titles: asked }));
@@ -145,6 +142,8 @@ export async function remove(
 ): Promise<void> {
   const { payload, ...job } = jobOf(userId, asked);
   await db.$transaction(async (tx) => {
+    // Waits for entries that are being stored, so that none are stored after this by what was true before.
+    await lockOwner(tx, userId);
     await noteRemoval(tx, userId, { titles: asked });
     await within?.(tx);
     await enqueue(tx, { ...job, payload, runAt: new Date(Date.now() + FIRST_TRY_MS) });
@@ -161,7 +160,7 @@ export async function remove(
  */
 export async function removeCreator(userId: string, creator: string): Promise<boolean> {
   if (creator === "") return false;
-  const row = await db.creatorMonth.findFirst({ where: { userId, creator }, select: { month: true } });
+  const row = await db.entry.findFirst({ where: { userId, creator }, select: { key: true } });
   if (!row) return false;
   await remove(userId, { creator }, async (tx) => {
     await remember(tx, userId, creatorHash(userId, creator));
@@ -176,9 +175,10 @@ export async function removeCreator(userId: string, creator: string): Promise<bo
  * @returns false if the user has none
  */
 export async function takeBackKind(userId: string, source: string, kind: string): Promise<boolean> {
-  const row = await db.creatorMonth.findFirst({ where: { userId, source, kind }, select: { kind: true } });
+  const row = await db.titleDay.findFirst({ where: { userId, source, kind }, select: { kind: true } });
   if (!row) return false;
   await remove(userId, { source, kind }, async (tx) => {
+    await keepNoMoreOf(tx, userId, { source, kind });
     await tx.twinForecast.deleteMany({ where: { userId, source, kind, creator: { not: "" } } });
   });
   return true;

@@ -1,11 +1,12 @@
+import { db } from "~/database/db.server";
 import { sentId } from "~/http/forms/sent-id";
 import { PAGE_MOST } from "~/http/responses/paging";
 import { platformLabel } from "~/platforms/catalogue";
+import { entriesOfCreator } from "./creators.server";
 import { amountInWords, clockOf } from "./entry-words";
 import { ENTRY_KINDS } from "./kinds";
 import { type EntryFilter, entryFilterSchema, filterFields } from "./listing/filter";
 import {
-  countOfCreator,
   type EntryOfDay,
   entryPage,
   findEntry,
@@ -65,7 +66,8 @@ export async function keptKinds(userId: string): Promise<KeptKind[]> {
 async function removingOf(userId: string, id: string): Promise<Removing | null> {
   const entry = id === "" ? null : await findEntry(userId, id);
   if (!entry) return null;
-  const ofCreator = entry.creator === null ? 0 : await countOfCreator(userId, entry.creator);
+  const kinds = entry.creator === null ? [] : await entriesOfCreator(db, userId, entry.creator);
+  const ofCreator = kinds.reduce((sum, { count }) => sum + count, 0);
   return { id: entry.id, title: titleAlone(entry), creator: entry.creator, ofCreator };
 }
 

@@ -22,6 +22,8 @@ function lots(): { most: number; remove: Delete }[] {
     { most: rows, remove: (userId) => db.repeatedEntry.deleteMany({ where: { userId }, limit: rows }) },
     { most: rows, remove: (userId) => db.entry.deleteMany({ where: { userId }, limit: rows }) },
     { most: rows, remove: (userId) => db.creatorMonth.deleteMany({ where: { userId }, limit: rows }) },
+    { most: rows, remove: (userId) => db.creatorSpan.deleteMany({ where: { userId }, limit: rows }) },
+    { most: rows, remove: (userId) => db.titleDay.deleteMany({ where: { userId }, limit: rows }) },
     { most: months, remove: (userId) => db.importedMonth.deleteMany({ where: { userId }, limit: months }) },
   ];
 }
@@ -33,6 +35,7 @@ async function isLarge(userId: string): Promise<boolean> {
   const found = await Promise.all([
     db.entry.findMany(beyond(LOT_ROWS[engine])),
     db.creatorMonth.findMany(beyond(LOT_ROWS[engine])),
+    db.titleDay.findMany(beyond(LOT_ROWS[engine])),
     db.importedMonth.findMany(beyond(LOT_MONTHS[engine])),
   ]);
   return found.some((rows) => rows.length > 0);

@@ -1,9 +1,10 @@
 import { yearCountsSchema } from "~/archives/counting/counted-year";
 import { streamOf } from "~/archives/streams";
 import { db } from "~/database/db.server";
-import { givenRows, parameter } from "~/database/given-rows.server";
 import { readRows } from "~/database/reader.server";
+import { type CreatorMonthCounts, monthsOfCreators, topCreators } from "~/entries/creators.server";
 import { isEntryKind } from "~/entries/kinds";
+import { quarterOf } from "~/entries/sums";
 import { platformLabel } from "~/platforms/catalogue";
 import { earlierDay } from "./counts";
 import {
@@ -20,6 +21,7 @@ import {
 
 /** The number of creators read per source and kind: the most frequent of the period. */
 const CREATORS_MOST = 60;
+const MONTHS_A_QUARTER = 3;
 
 type Row = { platform: string; stream: string; kind: string; year: number; counts: unknown };
 
@@ -44,47 +46,20 @@ function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[]
   ];
 }
 
-type CreatorRow = Omit<CreatorMonthRow, "kind"> & { kind: string };
-
 const monthsOf = ({ year, months }: Period): [first: string, last: string] => [
   `${year}-${months[0]}`,
   `${year}-${months.at(-1)}`,
 ];
 
-/** The period's most frequent creators of each source and kind. */
-function topCreators(
-  userId: string,
-  period: Period,
-): Promise<{ source: string; kind: string; creator: string }[]> {
-  return readRows(
-    `SELECT "source", "kind", "creator" FROM (
-       SELECT "source", "kind", "creator",
-         ROW_NUMBER() OVER (PARTITION BY "source", "kind" ORDER BY SUM("count") DESC, "creator") AS place
-       FROM "CreatorMonth"
-       WHERE "userId" = $1 AND "month" >= $2 AND "month" <= $3 AND "creator" <> ''
-       GROUP BY "source", "kind", "creator"
-     ) AS ranked WHERE place <= ${CREATORS_MOST}`,
-    userId,
-    ...monthsOf(period),
-  );
+/** A period as the sums of creators name it. */
+function spanOf({ year, from, months }: Period): string {
+  if (months.length === 1) return from.slice(0, 7);
+  return months.length === MONTHS_A_QUARTER ? quarterOf(from) : String(year);
 }
 
-/**
- * All months of the period's most frequent creators. A separate statement finds those creators: PostgreSQL, which has
- * no statistics yet on rows that were just kept, joined a ranking of them row by row.
- */
-async function creatorRows(userId: string, period: Period): Promise<CreatorRow[]> {
-  const top = await topCreators(userId, period);
-  // SQLite keeps the order of a CROSS JOIN: it looks up each of the few creators, instead of going through all months.
-  return db.$queryRawUnsafe<CreatorRow[]>(
-    `SELECT own."source", own."kind", own."creator", own."month", own."count", own."amount", own."firstDay", own."lastDay"
-     FROM ${givenRows()} CROSS JOIN "CreatorMonth" AS own
-     WHERE own."userId" = ${parameter(2)} AND own."source" = given.value->>0 AND own."kind" = given.value->>1
-     AND own."creator" = given.value->>2`,
-    JSON.stringify(top.map(({ source, kind, creator }) => [source, kind, creator])),
-    userId,
-  );
-}
+/** All months of the period's most frequent creators. */
+const creatorRows = async (userId: string, period: Period): Promise<CreatorMonthCounts[]> =>
+  monthsOfCreators(userId, await topCreators(userId, spanOf(period), CREATORS_MOST));
 
 /** The first day ever of each creator. */
 function firstsOf(rows: readonly CreatorMonthRow[]): CreatorFirst[] {
@@ -100,23 +75,25 @@ function firstsOf(rows: readonly CreatorMonthRow[]): CreatorFirst[] {
 
 const TIMED: ReadonlySet<string> = new Set(["play", "episode", "video"]);
 
+const MONTHLY = `
+  SELECT "source", "kind", SUBSTR("day", 1, 7) AS "month", SUM("count") AS "count", SUM("amount") AS "amount"
+  FROM "TitleDay" WHERE "userId" = $1 AND "day" >= $2 AND "day" <= $3 GROUP BY "source", "kind", SUBSTR("day", 1, 7)`;
+
 /** From kept titles: the seconds heard and watched in the period, and the number of entries in each month. */
 async function titlesByMonth(
   userId: string,
   period: Period,
 ): Promise<Required<Pick<YearInput, "hours" | "titled">>> {
-  const [first, last] = monthsOf(period);
-  const sums = await db.creatorMonth.groupBy({
-    by: ["source", "kind", "month"],
-    where: { userId, month: { gte: monthBefore(period.from, MONTHS_KNOWN), lte: last } },
-    _sum: { amount: true, count: true },
-  });
+  type Sum = { source: string; kind: string; month: string; count: number | bigint; amount: number | null };
+  const since = `${monthBefore(period.from, MONTHS_KNOWN)}-01`;
+  const sums = await readRows<Sum>(MONTHLY, userId, since, period.to);
+  const [first] = monthsOf(period);
   const [hours, titled] = [new Map<string, number>(), new Map<string, number>()];
-  for (const { source, kind, month, _sum } of sums) {
-    titled.set(titledKey(source, kind, month), _sum.count ?? 0);
-    if (!_sum.amount || !TIMED.has(kind) || month < first) continue;
+  for (const { source, kind, month, count, amount } of sums) {
+    titled.set(titledKey(source, kind, month), Number(count));
+    if (!amount || !TIMED.has(kind) || month < first) continue;
     const key = hoursKey(source, kind);
-    hours.set(key, (hours.get(key) ?? 0) + _sum.amount);
+    hours.set(key, (hours.get(key) ?? 0) + amount);
   }
   return { hours, titled };
 }

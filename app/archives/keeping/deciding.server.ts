@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { entryCount } from "~/entries/sums.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { QUOTAS } from "~/http/limits/quotas";
 import { refusal } from "~/http/responses/refusal";
@@ -42,8 +43,7 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
 
 /** @throws 409 refusal that says what to do */
 async function refuseTooManyTitles(tx: Transaction, userId: string, adding: number): Promise<void> {
-  const { _sum } = await tx.creatorMonth.aggregate({ where: { userId }, _sum: { count: true } });
-  if ((_sum.count ?? 0) + adding > QUOTAS.entries) {
+  if ((await entryCount(userId, tx)) + adding > QUOTAS.entries) {
     throw quotaRefusal(
       "An account keeps 2 million titles at most. Choose “Only counts” for the largest kinds, or take titles back that you no longer need.",
     );

@@ -1,12 +1,8 @@
-import { db } from "~/database/db.server";
-import { changeAndCount, countCreators } from "~/entries/creator-months.server";
 import { dayInZone, entryTime } from "~/entries/entry-time";
+import { insertEntries, type NewEntry } from "~/entries/inserting.server";
 import { isEntryKind } from "~/entries/kinds";
 import { moveEntries } from "~/entries/moving.server";
-import { creatorHash, removedForGood } from "~/entries/removing.server";
-import { keptSince } from "~/entries/retention/retention.server";
-import { insertEntries, type NewEntry, releaseEntries } from "~/entries/rows.server";
-import { QUOTAS } from "~/http/limits/quotas";
+import { releaseEntries } from "~/entries/releasing.server";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { log } from "~/log.server";
 import { ZoneClock } from "~/platforms/zone-clock";
@@ -21,23 +17,6 @@ export type TitlesKept = { titled: readonly string[]; timeZone: string | null };
 const STEP_ROWS = 400;
 /** Minimum number of entries per write, except for the last. */
 const WRITTEN_AT_ONCE = 5_000;
-/** Creators cached, each with whether it was removed. */
-const CREATORS_REMEMBERED = 200_000;
-
-/**
- * Makes a test for entries that were removed for good, or whose creator was. Creators repeat, so each is hashed once.
- */
-function removals(userId: string, removed: ReadonlySet<string>) {
-  const creators = new Map<string, boolean>();
-  return ({ key, creator }: NewEntry): boolean => {
-    if (removed.size === 0) return false;
-    if (removed.has(key)) return true;
-    if (creator === null) return false;
-    const known = creators.get(creator) ?? removed.has(creatorHash(userId, creator));
-    if (creators.size < CREATORS_REMEMBERED) creators.set(creator, known);
-    return known;
-  };
-}
 
 /** The entry of a row; null if its kind is unknown or its time has no known form. */
 function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, zone: ZoneClock | null) {
@@ -82,8 +61,8 @@ async function* entriesToWrite(
 }
 
 /**
- * Keeps an import's entries of the kinds whose titles the user keeps, except entries they removed for good or that are
- * too old to keep. Each lot is a separate write, so that other work gets its turn.
+ * Keeps an import's entries of the kinds whose titles the user keeps, as far as the account has room. Each lot is a
+ * separate write, so that other work gets its turn.
  */
 export async function insertImportEntries(
   { id: importId, userId }: Import,
@@ -92,30 +71,15 @@ export async function insertImportEntries(
 ): Promise<void> {
   if (titled.length === 0) return;
   const [kinds, zone] = [new Set(titled), timeZone === null ? null : new ZoneClock(timeZone)];
-  const isRemoved = removals(userId, await removedForGood(userId));
-  const since = (await keptSince(userId)) ?? "";
   const entriesToKeep = (row: EntryRow): NewEntry[] => {
     const entry = kinds.has(row[0]) ? entryOf(row, zone) : null;
-    return entry && entry.day >= since && !isRemoved(entry) ? [entry] : [];
+    return entry ? [entry] : [];
   };
-  let room = QUOTAS.entries - (await db.entry.count({ where: { userId } }));
-  const months = new Set<string>();
-  // The next entries are prepared while the database writes these.
-  let writing: Promise<number> | undefined;
-  try {
-    for await (const entries of entriesToWrite(importId, entriesToKeep, signal)) {
-      for (const { day } of entries) months.add(day.slice(0, 7));
-      room -= (await writing) ?? 0;
-      const fitting = entries.slice(0, Math.max(room, 0));
-      if (fitting.length < entries.length) log.warn("an account's entries are full; later ones are not kept");
-      writing = insertEntries({ userId, importId }, fitting);
-      // Errors are thrown where `writing` is awaited; this only avoids an unhandled rejection until then.
-      writing.catch(() => {});
-    }
-  } finally {
-    await writing;
+  for await (const entries of entriesToWrite(importId, entriesToKeep, signal)) {
+    if (await insertEntries({ userId, importId }, entries, signal)) continue;
+    log.warn("an account's entries are full; later ones are not kept");
+    return;
   }
-  await countCreators(userId, months, signal);
 }
 
 /**
@@ -124,8 +88,7 @@ export async function insertImportEntries(
  * @returns whether it had any
  */
 export function releaseImportEntries({ id, userId }: Import, signal: AbortSignal): Promise<boolean> {
-  const held = { userId, importId: id };
-  return changeAndCount(held, () => releaseEntries(held, signal), signal);
+  return releaseEntries({ userId, importId: id }, signal);
 }
 
 /** Sets the local days of an import's entries again after its time zone has changed. */
@@ -135,6 +98,5 @@ export async function moveImportEntries(
   signal: AbortSignal,
 ): Promise<void> {
   const zone = timeZone === null ? null : new ZoneClock(timeZone);
-  const held = { userId, importId: id };
-  await changeAndCount(held, () => moveEntries(held, (at) => dayInZone(at, zone), signal), signal);
+  await moveEntries({ userId, importId: id }, (at) => dayInZone(at, zone), signal);
 }

@@ -79,7 +79,7 @@ export type TitlesOfKind = { source: string; kind: EntryKind; count: number };
 
 /** The numbers of a user's entries by source and kind, largest first. */
 export async function keptTitles(userId: string): Promise<TitlesOfKind[]> {
-  const sums = await db.creatorMonth.groupBy({
+  const sums = await db.titleDay.groupBy({
     by: ["source", "kind"],
     where: { userId },
     _sum: { count: true },
@@ -89,10 +89,4 @@ export async function keptTitles(userId: string): Promise<TitlesOfKind[]> {
       isEntryKind(kind) ? [{ source, kind, count: _sum.count ?? 0 }] : [],
     )
     .sort((one, other) => other.count - one.count);
-}
-
-/** How many entries by a creator a user has. */
-export async function countOfCreator(userId: string, creator: string): Promise<number> {
-  const { _sum } = await db.creatorMonth.aggregate({ where: { userId, creator }, _sum: { count: true } });
-  return _sum.count ?? 0;
 }

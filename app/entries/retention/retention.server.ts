@@ -43,8 +43,10 @@ export async function removeOutdated(userIds: readonly string[], now: Date): Pro
   });
   for (const { id: userId, titlesKeptMonths: months } of limited) {
     const before = firstKeptDay(now, months ?? 0);
-    const month = { lt: before.slice(0, 7) };
-    const outdated = await db.creatorMonth.findFirst({ where: { userId, month }, select: { month: true } });
+    const outdated = await db.entry.findFirst({
+      where: { userId, day: { lt: before } },
+      select: { day: true },
+    });
     if (outdated) await requestRemovalBefore(userId, before);
   }
 }

@@ -91,6 +91,11 @@ export type ListImport<Entry> = {
   counted?: Counted<Entry>;
   /** For lists whose rows have a `contentHash`. */
   unhashed?: FindUnhashed;
+  /** What is counted of the rows, in the transaction that adds them; and how they are removed together with that. */
+  sums?: {
+    add: (tx: Transaction, userId: string, keys: readonly string[]) => Promise<unknown>;
+    remove: (tx: Transaction, userId: string, keys: readonly string[]) => Promise<unknown>;
+  };
   /** Undoable deletions, discarded when their entry exists again. */
   deletions?: { table: string; haveAny: (database: typeof db, userId: string) => Promise<boolean> };
 };

@@ -1,17 +1,11 @@
-import { db } from "~/database/db.server";
-import { areBeingCounted } from "~/entries/creator-months.server";
+import { readRows } from "~/database/reader.server";
 import { partsOf, type TitlesPart } from "./export-parts";
 
-/** The parts of a user's titles; none if they fit into one file, or while they are still being counted. */
+const MONTHS = `SELECT SUBSTR("day", 1, 7) AS "month", SUM("count") AS "count" FROM "TitleDay"
+  WHERE "userId" = $1 GROUP BY SUBSTR("day", 1, 7) ORDER BY "month"`;
+
+/** The parts of a user's titles; none if they fit into one file. */
 export async function titlesParts(userId: string): Promise<TitlesPart[]> {
-  const sums = db.creatorMonth.groupBy({
-    by: ["month"],
-    where: { userId },
-    _sum: { count: true },
-    orderBy: { month: "asc" },
-  });
-  const [months, isCounting] = await Promise.all([sums, areBeingCounted(userId)]);
-  // Parts made from an unfinished count would silently lack the rest.
-  if (isCounting) return [];
-  return partsOf(months.map(({ month, _sum }) => ({ month, count: _sum.count ?? 0 })));
+  const months = await readRows<{ month: string; count: number | bigint }>(MONTHS, userId);
+  return partsOf(months.map(({ month, count }) => ({ month, count: Number(count) })));
 }

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { askToCountCreators } from "~/entries/creator-months.server";
 import { IMPORTED_IN_TURN, type ImportedList, type ImportedName } from "~/exports/lists.server";
 import { log } from "~/log.server";
 import type { Added } from "./added.server";
@@ -97,15 +96,9 @@ async function takeBackPatiently(userId: string, ledger: Ledger): Promise<boolea
 }
 
 /** Completes the changes, which runs their postponed follow-up. */
-async function endChanges(
-  userId: string,
-  counts: readonly (readonly [ImportedName, number])[],
-): Promise<void> {
-  const hasEntries = counts.some(([name, count]) => name === "entries" && count > 0);
+async function endChanges(userId: string): Promise<void> {
   try {
-    await changing(userId, async (tx) => {
-      if (hasEntries) await askToCountCreators(tx, userId);
-    });
+    await changing(userId, async () => {});
   } catch (error) {
     // Not a failed restore: all rows are stored and their changes recorded.
     log.warn({ err: error }, "what follows an import will come with the next look at the twin");
@@ -157,7 +150,7 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
     throw new ImportBroken(thrown, isTakenBack);
   }
   const counts = [...ledger].map(([name, { keys }]) => [name, keys.length] as const);
-  if (counts.some(([, count]) => count > 0)) await endChanges(userId, counts);
+  if (counts.some(([, count]) => count > 0)) await endChanges(userId);
   // The ledger has an entry for every restored list.
   return Object.fromEntries(counts) as Added;
 }

@@ -72,16 +72,22 @@ export async function insertMissing(
   text: string,
 ): Promise<string[]> {
   const rows = await tx.$queryRawUnsafe<{ key: string }[]>(insertion(list), text, userId);
-  return rows.map(({ key }) => key);
+  const keys = rows.map(({ key }) => key);
+  await list.imported.sums?.add(tx, userId, keys);
+  return keys;
 }
 
 /** Deletes added rows by key. */
 export async function removeAdded(
   tx: Transaction,
-  { table, imported: { key } }: ImportedList,
+  { table, imported: { key, sums } }: ImportedList,
   userId: string,
   keys: readonly string[],
 ): Promise<void> {
+  if (sums) {
+    await sums.remove(tx, userId, keys);
+    return;
+  }
   await tx.$executeRawUnsafe(removal(table, key), JSON.stringify(keys), userId);
 }
 

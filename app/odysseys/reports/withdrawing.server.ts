@@ -1,6 +1,7 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { Removed, RemovedTitles } from "~/database/removals.server";
+import { entriesOfCreator } from "~/entries/creators.server";
 import { findOdyssey } from "../catalogue";
 import { askForReport } from "../scheduling/active.server";
 import { MOST_ACTIVE, REPORTS_KEPT } from "../scheduling/quotas";
@@ -15,7 +16,7 @@ const [FIRST_DAY, LAST_DAY] = ["0000-01-01", "9999-12-31"];
 
 type Found = { id: string; activeId: string };
 
-type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport" | "creatorMonth">;
+type Reports = Pick<Transaction, "activeOdyssey" | "odysseyReport" | "$queryRawUnsafe">;
 
 /** A user's active odysseys that may depend on removed data. */
 async function concernedBy(from: Reports, userId: string, removed: Removed) {
@@ -44,15 +45,13 @@ async function goneTitles(tx: Reports, userId: string, { titles }: RemovedTitles
     return { of: [{ source, kind, from: day ?? FIRST_DAY, to: day ?? LAST_DAY }] };
   }
   const { creator } = titles;
-  const kinds = await tx.creatorMonth.groupBy({
-    by: ["source", "kind"],
-    where: { userId, creator },
-    _min: { firstDay: true },
-    _max: { lastDay: true },
-  });
-  const of = kinds.map(({ source, kind, _min, _max }) => {
-    return { source, kind, from: _min.firstDay ?? FIRST_DAY, to: _max.lastDay ?? LAST_DAY };
-  });
+  const kinds = await entriesOfCreator(tx, userId, creator);
+  const of = kinds.map(({ source, kind, firstDay, lastDay }) => ({
+    source,
+    kind,
+    from: firstDay,
+    to: lastDay,
+  }));
   return { creator, of };
 }
 

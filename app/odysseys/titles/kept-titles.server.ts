@@ -1,5 +1,6 @@
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
+import { type CreatorMonthCounts, monthsOfCreators, topCreators } from "~/entries/creators.server";
 import { isEntryKind } from "~/entries/kinds";
 import { groupedBy } from "~/year/grouped-by";
 import { ODYSSEYS } from "../catalogue";
@@ -14,48 +15,37 @@ const IS_NAMED = NAMED.map(
 
 /** Titles older than this are not named. */
 const YEARS_READ = 2;
-const OF_YEAR = `PARTITION BY "source", "kind", SUBSTR("month", 1, 4)`;
 
-/**
- * The most frequent creators of each kind in each of the latest years, by month, with the year's total. Without a join,
- * for the reason given in `year.server.ts`.
- */
-const TITLES = `
-  WITH summed AS (
-    SELECT "source", "kind", SUBSTR("month", 1, 4) AS year, "creator", "month", "count",
-      SUM("count") OVER (${OF_YEAR}) AS total, SUM("count") OVER (${OF_YEAR}, "creator") AS own,
-      MIN("firstDay") OVER (${OF_YEAR}) AS first, MAX("lastDay") OVER (${OF_YEAR}) AS last
-    FROM "CreatorMonth" WHERE "userId" = $1 AND "month" >= $2 AND (${IS_NAMED})
-  ), ranked AS (
-    SELECT *, DENSE_RANK() OVER (
-      PARTITION BY "source", "kind", year
-      ORDER BY CASE WHEN "creator" = '' THEN 1 ELSE 0 END, own DESC, "creator"
-    ) AS place
-    FROM summed
-  )
-  SELECT "source", "kind", "creator", "month", "count",
-    CAST(total AS INTEGER) AS "total", first AS "firstDay", last AS "lastDay"
-  FROM ranked WHERE place <= ${CREATORS_READ}`;
+/** The kept titles of each kind in each year since a day, with their first and last day. */
+const TOTALS = `
+  SELECT "source", "kind", SUBSTR("day", 1, 4) AS "year", SUM("count") AS "total",
+    MIN("day") AS "firstDay", MAX("day") AS "lastDay"
+  FROM "TitleDay" WHERE "userId" = $1 AND "day" >= $2 AND (${IS_NAMED}) GROUP BY "source", "kind", SUBSTR("day", 1, 4)`;
 
-type Row = Omit<KeptTitles, "kind" | "creators"> & {
+type Total = Omit<KeptTitles, "kind" | "creators" | "total"> & {
   kind: string;
-  creator: string;
-  month: string;
-  count: number;
+  year: string;
+  total: number | bigint;
 };
 
-function titlesOf(rows: readonly Row[]): KeptTitles[] {
-  const [row] = rows;
-  if (!row || !isEntryKind(row.kind)) return [];
-  const { source, kind, total, firstDay, lastDay } = row;
-  const named = rows.filter(({ creator }) => creator !== "");
-  const creators = [...groupedBy(named, ({ creator }) => creator)].map(([name, own]) => ({
+/** @param months all months of the year's most frequent creators */
+function titlesOf(
+  { source, kind, year, total, firstDay, lastDay }: Total,
+  months: readonly CreatorMonthCounts[],
+): KeptTitles[] {
+  if (!isEntryKind(kind)) return [];
+  const own = months.filter(
+    (row) => row.source === source && row.kind === kind && row.month.startsWith(year),
+  );
+  const creators = [...groupedBy(own, ({ creator }) => creator)].map(([name, rows]) => ({
     name,
-    count: own.reduce((sum, { count }) => sum + count, 0),
-    months: new Map(own.map(({ month, count }) => [month, count])),
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    months: new Map(rows.map(({ month, count }) => [month, count])),
   }));
   creators.sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1));
-  return [{ source, kind, total, firstDay, lastDay, creators }];
+  return [
+    { source, kind, total: Number(total), firstDay, lastDay, creators: creators.slice(0, CREATORS_READ) },
+  ];
 }
 
 /** Of one kind's years, the latest with enough to name, otherwise the latest. */
@@ -67,17 +57,24 @@ function latestOf(years: readonly KeptTitles[]): KeptTitles[] {
   return enough ? [enough] : sorted.slice(0, 1);
 }
 
+/** All months of the most frequent creators of some years. */
+async function creatorMonths(userId: string, years: readonly string[]): Promise<CreatorMonthCounts[]> {
+  const tops = await Promise.all(years.map((year) => topCreators(userId, year, CREATORS_READ)));
+  const creators = new Map(tops.flat().map((one) => [JSON.stringify(one), one]));
+  return monthsOfCreators(userId, [...creators.values()]);
+}
+
 /**
- * A user's kept titles of the kinds that odysseys name, each from one of the latest years with any titles: two
+ * A user's kept titles of the kinds that odysseys name, each from one of the latest years with any titles: a few
  * statements, over counts made when the titles were kept.
  */
 export async function readKeptTitles(userId: string): Promise<KeptTitles[]> {
-  const { _max: latest } = await db.creatorMonth.aggregate({ where: { userId }, _max: { month: true } });
-  if (latest.month === null) return [];
-  const since = `${Number(latest.month.slice(0, 4)) - YEARS_READ + 1}-01`;
-  const rows = await readRows<Row>(TITLES, userId, since);
-  const years = groupedBy(rows, ({ source, kind, month }) => `${source} ${kind} ${month.slice(0, 4)}`);
-  const titles = [...years.values()].flatMap(titlesOf);
+  const { _max: latest } = await db.titleDay.aggregate({ where: { userId }, _max: { day: true } });
+  if (latest.day === null) return [];
+  const since = Number(latest.day.slice(0, 4)) - YEARS_READ + 1;
+  const totals = await readRows<Total>(TOTALS, userId, `${since}-01-01`);
+  const months = await creatorMonths(userId, [...new Set(totals.map(({ year }) => year))]);
+  const titles = totals.flatMap((total) => titlesOf(total, months));
   return [...groupedBy(titles, ({ source, kind }) => `${source} ${kind}`).values()].flatMap(latestOf);
 }
 

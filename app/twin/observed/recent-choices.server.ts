@@ -2,13 +2,7 @@ import { KEPT_STATES } from "~/archives/imports/states";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { dayNumber, writtenDayOf } from "../foretelling/days";
-import {
-  type Chosen,
-  chosenOn,
-  type DayRange,
-  entryRanges,
-  importClocks,
-} from "../foretelling/sealing/chosen.server";
+import { type Chosen, chosenIn, type DayRange, importClocks } from "../foretelling/sealing/chosen.server";
 import type { ChoiceEvent, KindEvents } from "./kind-events";
 
 /** Length in days of the period that is read, up to the last day with an entry. */
@@ -17,25 +11,23 @@ const TWELVE_MONTHS = 365;
 const MOST_CHOICES = 200_000;
 
 const KINDS = "('play', 'episode', 'video', 'book')";
-const LAST_DAY = `
-  SELECT MAX("lastDay") AS "day" FROM "CreatorMonth" WHERE "userId" = $1 AND "kind" IN ${KINDS} AND "month" = (
-    SELECT MAX("month") FROM "CreatorMonth" WHERE "userId" = $2 AND "kind" IN ${KINDS})`;
+const LAST_DAY = `SELECT MAX("day") AS "day" FROM "TitleDay" WHERE "userId" = $1 AND "kind" IN ${KINDS}`;
 
 /** The last twelve months of a user's entries; null if there are none. */
 export async function recentMonths(userId: string): Promise<DayRange | null> {
-  const [last] = await readRows<{ day: string | null }>(LAST_DAY, userId, userId);
+  const [last] = await readRows<{ day: string | null }>(LAST_DAY, userId);
   if (!last?.day) return null;
   return { from: writtenDayOf(dayNumber(last.day) - TWELVE_MONTHS + 1), to: last.day };
 }
 
 const COUNTS = `
-  SELECT COUNT(*) AS "rows", SUM("count") AS "entries" FROM "CreatorMonth"
-  WHERE "userId" = $1 AND "month" >= $2 AND "kind" IN ${KINDS}`;
+  SELECT COUNT(*) AS "rows", SUM("count") AS "entries" FROM "TitleDay"
+  WHERE "userId" = $1 AND "day" >= $2 AND "kind" IN ${KINDS}`;
 
 /** Cache key that changes with the choices in a range of days: with imports, removals and time zones. */
 export async function markOfChoices(userId: string, { from, to }: DayRange): Promise<string> {
   const [counts, imports] = await Promise.all([
-    readRows<{ rows: number | bigint; entries: number | bigint | null }>(COUNTS, userId, from.slice(0, 7)),
+    readRows<{ rows: number | bigint; entries: number | bigint | null }>(COUNTS, userId, from),
     db.archiveImport.findMany({
       where: { userId, state: { in: KEPT_STATES } },
       orderBy: { id: "asc" },
@@ -73,15 +65,15 @@ export async function choicesWithin(
   within: DayRange,
   source?: string,
 ): Promise<KindEvents[]> {
-  const [clocks, ranges] = await Promise.all([importClocks(userId), entryRanges(userId, within, source)]);
   const choices = new Choices();
   let left = MOST_CHOICES;
-  for (const range of ranges.toReversed()) {
-    if (left <= 0) break;
-    for (const chosen of await chosenOn(userId, range, clocks, source)) {
+  const asked = { within, source, newestFirst: true };
+  for await (const lot of chosenIn(userId, asked, await importClocks(userId))) {
+    for (const chosen of lot) {
       left -= chosen.count;
       if (chosen.creator !== "") choices.add(chosen);
     }
+    if (left <= 0) break;
   }
   return choices.all();
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { searchedText } from "~/entries/entry-text";
 import { ENTRY_KINDS, ENTRY_LENGTH } from "~/entries/kinds";
+import { addToSums, countedOf, deleteEntries, entryCount } from "~/entries/sums.server";
 import { QUOTAS } from "~/http/limits/quotas";
 import { platformLabel } from "~/platforms/catalogue";
 import { grouped } from "~/ui/text/counted";
@@ -108,7 +109,11 @@ export const entries = {
     counted: {
       most: { entries: `${grouped(QUOTAS.entries)} titles` },
       inFile: (all) => ({ entries: all.length }),
-      inAccount: async (tx, userId) => ({ entries: await tx.entry.count({ where: { userId } }) }),
+      inAccount: async (tx, userId) => ({ entries: await entryCount(userId, tx) }),
+    },
+    sums: {
+      add: async (tx, userId, keys) => addToSums(tx, userId, await countedOf(tx, userId, keys)),
+      remove: deleteEntries,
     },
   },
 } satisfies List<Entry>;

@@ -1,11 +1,12 @@
 import { KEPT_STATES } from "~/archives/imports/states";
 import { db } from "~/database/db.server";
+import { asTimestamp } from "~/database/given-rows.server";
 import { readRows } from "~/database/reader.server";
+import { storedInstant } from "~/database/stored-instant";
 import { type EntryKind, isEntryKind } from "~/entries/kinds";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { ZoneClock } from "~/platforms/zone-clock";
 import { DAY_MS } from "~/units";
-import { dayNumber, writtenDayOf } from "../days";
 
 /** Choices of one creator within the same ten minutes. */
 export type Chosen = {
@@ -28,44 +29,6 @@ export type DayRange = { from: string; to: string };
 const KINDS = "('play', 'episode', 'video', 'book')";
 /** Entries read at once: this takes some twenty milliseconds, in which a server on SQLite answers nobody else. */
 const AT_ONCE = 2_500;
-
-type MonthCount = { month: string; count: number | bigint };
-
-const MONTHS = `
-  SELECT "month", SUM("count") AS "count" FROM "CreatorMonth"
-  WHERE "userId" = $1 AND "month" >= $2 AND "month" <= $3 AND "kind" IN ${KINDS}`;
-
-const endOfMonth = (month: string) =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
-
-/** Divides a month into ranges that can each be read at once. */
-function rangesOf({ month, count }: MonthCount, within: DayRange): (DayRange & { count: number })[] {
-  const parts = Math.min(31, Math.ceil(Number(count) / AT_ONCE));
-  const [first, last] = [dayNumber(`${month}-01`), dayNumber(endOfMonth(month))];
-  const days = Math.ceil((last - first + 1) / parts);
-  return Array.from({ length: parts }, (_, part) => ({
-    from: writtenDayOf(Math.max(first + part * days, dayNumber(within.from))),
-    to: writtenDayOf(Math.min(first + (part + 1) * days - 1, last, dayNumber(within.to))),
-    count: Number(count) / parts,
-  })).filter(({ from, to }) => from <= to);
-}
-
-/**
- * Divides a user's entries into ranges of days that can each be read at once, oldest first.
- *
- * @param source limits the entries to one platform
- */
-export async function entryRanges(userId: string, within: DayRange, source?: string) {
-  const asked = [userId, within.from.slice(0, 7), within.to.slice(0, 7)];
-  const months = await (source === undefined
-    ? readRows<MonthCount>(`${MONTHS} GROUP BY "month" ORDER BY "month"`, ...asked)
-    : readRows<MonthCount>(
-        `${MONTHS} AND "source" = $4 GROUP BY "month" ORDER BY "month"`,
-        ...asked,
-        source,
-      ));
-  return months.flatMap((month) => rangesOf(month, within));
-}
 
 /** The clocks of imports whose times are in UTC, by import. */
 export type ImportClocks = ReadonlyMap<string, ZoneClock>;
@@ -103,8 +66,7 @@ const CHOSEN = `
   SELECT "source", "kind", COALESCE("creator", '') AS "creator", "day", "precision", "zoneOffsetMinutes" AS "offset",
     "importId", SUBSTR(CAST("happenedAt" AS TEXT), 1, 15) AS "clock", COUNT(*) AS "count",
     SUM(CASE WHEN "unit" = 'seconds' THEN "amount" END) AS "seconds"
-  FROM "Entry" WHERE "userId" = $1 AND "day" >= $2 AND "day" <= $3 AND "kind" IN ${KINDS}`;
-const GROUPED = `GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY "day"`;
+  FROM "Entry" WHERE "kind" IN ${KINDS}`;
 
 const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
@@ -118,25 +80,79 @@ function hourOf({ precision, offset, importId, clock }: Row, clocks: ImportClock
   return local === null || Number.isNaN(local) ? null : Math.floor((local % DAY_MS) / HOUR_MS);
 }
 
+/** An entry's place in the order of time. */
+type Place = { day: string; happenedAt: string | Date; key: string };
+
+/** Which entries to go through, and in which direction. */
+type Asked = { within: DayRange; source?: string; newestFirst?: boolean };
+
+/** SQL conditions, each with the values of its parameters. */
+type Condition = [sql: string, ...values: string[]];
+
+/** A SELECT with these conditions. @param from the statement up to its conditions */
+function read<Row>(from: string, conditions: readonly Condition[], end: string): Promise<Row[]> {
+  let number = 0;
+  const sql = conditions.map(([text]) =>
+    text.replaceAll("?", () => {
+      number += 1;
+      return `$${number}`;
+    }),
+  );
+  const values = conditions.flatMap(([, ...own]) => own);
+  return readRows<Row>(`${from} ${sql.join(" AND ")} ${end}`, ...values);
+}
+
+const beside = (sign: string, { day, happenedAt, key }: Place): Condition => [
+  `("day", "happenedAt", "key") ${sign} (?, ${asTimestamp("?")}, ?)`,
+  day,
+  storedInstant(new Date(happenedAt)),
+  key,
+];
+
+/** The conditions of what follows a place: from there alone, since SQLite would search from a given first day again. */
+function following(userId: string, { within, newestFirst }: Asked, after: Place | undefined): Condition[] {
+  const own: Condition = [`"userId" = ?`, userId];
+  if (newestFirst) {
+    return [own, [`"day" >= ?`, within.from], after ? beside("<", after) : [`"day" <= ?`, within.to]];
+  }
+  return [own, [`"day" <= ?`, within.to], after ? beside(">", after) : [`"day" >= ?`, within.from]];
+}
+
 /**
- * What a user chose in a range of days, ordered by day.
+ * What a user chose in a range of days, in lots in the order of time. However many titles a day has, a statement looks at
+ * a bounded number, and other requests get their turn after it.
  *
- * @param source limits the choices to one platform
+ * @param asked `source` limits the choices to one platform
  */
-export async function chosenOn(
+export async function* chosenIn(
   userId: string,
-  { from, to }: DayRange,
+  asked: Asked,
   clocks: ImportClocks,
-  source?: string,
-): Promise<Chosen[]> {
-  const rows = await (source === undefined
-    ? readRows<Row>(`${CHOSEN} ${GROUPED}`, userId, from, to)
-    : readRows<Row>(`${CHOSEN} AND "source" = $4 ${GROUPED}`, userId, from, to, source));
-  await othersTurn();
-  return rows.flatMap((row) => {
-    const { source, kind, creator, day, count, seconds } = row;
-    if (!isEntryKind(kind)) return [];
-    const hour = hourOf(row, clocks);
-    return [{ source, kind, creator, day, hour, count: Number(count), seconds: Number(seconds ?? 0) }];
-  });
+): AsyncGenerator<Chosen[], void> {
+  const [way, until] = asked.newestFirst ? ["DESC", ">="] : ["ASC", "<="];
+  const inOrder = ["day", "happenedAt", "key"].map((column) => `"${column}" ${way}`).join(", ");
+  let after: Place | undefined;
+  do {
+    const conditions = following(userId, asked, after);
+    const [end] = await read<Place>(
+      `SELECT "day", "happenedAt", "key" FROM "Entry" WHERE`,
+      conditions,
+      `ORDER BY ${inOrder} LIMIT 1 OFFSET ${AT_ONCE - 1}`,
+    );
+    if (end) conditions.push(beside(until, end));
+    if (asked.source !== undefined) conditions.push([`"source" = ?`, asked.source]);
+    const rows = await read<Row>(
+      `${CHOSEN} AND`,
+      conditions,
+      `GROUP BY 1, 2, 3, 4, 5, 6, 7, 8 ORDER BY "day" ${way}`,
+    );
+    yield rows.flatMap((row) => {
+      const { source, kind, creator, day, count, seconds } = row;
+      if (!isEntryKind(kind)) return [];
+      const hour = hourOf(row, clocks);
+      return [{ source, kind, creator, day, hour, count: Number(count), seconds: Number(seconds ?? 0) }];
+    });
+    await othersTurn();
+    after = end;
+  } while (after);
 }

@@ -6,7 +6,7 @@ import { QUOTAS } from "~/http/limits/quotas";
 import { log } from "~/log.server";
 import { dayNumber, firstWrittenDay, lastWrittenDay, writtenDayOf } from "../days";
 import { type EventDraft, foretell, type QuantityDraft } from "../foretell";
-import { chosenOn, entryRanges, type ImportClocks, importClocks } from "./chosen.server";
+import { chosenIn, type ImportClocks, importClocks } from "./chosen.server";
 import { addChosen, type ChosenKinds } from "./chosen-days";
 import { type CountedSource, countedSources } from "./counted-source.server";
 import type { OpenForecast } from "./resolved";
@@ -28,9 +28,7 @@ async function titlesOf(
   if (to === null) return chosen;
   const periods = reached.filter(({ about }) => needsTitles(about)).map(({ from }) => from);
   const from = firstWrittenDay([writtenDayOf(dayNumber(to) - TITLED_DAYS), ...periods]) ?? to;
-  for (const range of await entryRanges(userId, { from, to }, source)) {
-    addChosen(chosen, await chosenOn(userId, range, clocks, source));
-  }
+  for await (const lot of chosenIn(userId, { within: { from, to }, source }, clocks)) addChosen(chosen, lot);
   return chosen;
 }
 

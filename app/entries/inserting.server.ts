@@ -1,0 +1,121 @@
+import type { Transaction } from "~/database/changing.server";
+import { db } from "~/database/db.server";
+import { asTimestamp, givenRows, parameter } from "~/database/given-rows.server";
+import { storedInstant } from "~/database/stored-instant";
+import { QUOTAS } from "~/http/limits/quotas";
+import { othersTurn } from "~/jobs/others-turn.server";
+import { stillKeeps } from "./being-kept.server";
+import { searchedText } from "./entry-text";
+import type { EntryTime } from "./entry-time";
+import type { EntryKind } from "./kinds";
+import type { Holder } from "./releasing.server";
+import { notRemoved } from "./removed-for-good.server";
+import { firstKeptDay } from "./retention/kept-months";
+import { addToSums, entryCount, lockOwner } from "./sums.server";
+
+/** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
+const LOT_ROWS = 500;
+
+/** An entry to be kept. */
+export type NewEntry = EntryTime & {
+  key: string;
+  source: string;
+  kind: EntryKind;
+  title: string;
+  creator: string | null;
+  amount: number | null;
+  unit: string | null;
+  rating: number | null;
+};
+
+/** The columns beside owner and holder, with the SQL of each value: `given.value` is a row as a JSON list. */
+const COLUMNS: readonly [name: string, sql: (text: string) => string, value: (entry: NewEntry) => unknown][] =
+  [
+    ["key", (text) => text, ({ key }) => key],
+    ["source", (text) => text, ({ source }) => source],
+    ["kind", (text) => text, ({ kind }) => kind],
+    ["title", (text) => text, ({ title }) => title],
+    ["creator", (text) => text, ({ creator }) => creator],
+    ["folded", (text) => text, searchedText],
+    ["happenedAt", asTimestamp, ({ instant }) => storedInstant(new Date(instant))],
+    ["precision", (text) => text, ({ precision }) => precision],
+    ["day", (text) => text, ({ day }) => day],
+    ["zoneOffsetMinutes", (text) => `CAST(${text} AS INTEGER)`, (entry) => entry.zoneOffsetMinutes],
+    ["amount", (text) => `CAST(${text} AS DOUBLE PRECISION)`, ({ amount }) => amount],
+    ["unit", (text) => text, ({ unit }) => unit],
+    ["rating", (text) => `CAST(${text} AS INTEGER)`, ({ rating }) => rating],
+  ];
+
+const insertion =
+  () => `INSERT INTO "Entry" ("userId", "importId", ${COLUMNS.map(([name]) => `"${name}"`).join(", ")})
+  SELECT ${parameter(2)}, ${parameter(3)}, ${COLUMNS.map(([, sql], place) => sql(`given.value->>${place}`)).join(", ")}
+  FROM ${givenRows()} WHERE TRUE ON CONFLICT DO NOTHING RETURNING "key"`;
+
+/** For entries that another import holds, notes that this import has them too. */
+const repetition = () => `INSERT INTO "RepeatedEntry" ("userId", "key", "importId")
+  SELECT ${parameter(2)}, own."key", ${parameter(3)}
+  FROM ${givenRows()} JOIN "Entry" AS own ON own."userId" = ${parameter(2)} AND own."key" = given.value->>0
+  WHERE own."importId" IS NULL OR own."importId" <> ${parameter(3)} ON CONFLICT DO NOTHING`;
+
+/** In the order of the primary key, a lot touches fewer pages of its index. */
+const inOrderOfKeys = (entries: readonly NewEntry[]) =>
+  entries.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+
+/**
+ * Those of a lot that are still to be kept. It asks within the transaction that stores them: what the user removes, takes
+ * back or keeps for a time only while an import is being kept must not come back with its next lot.
+ */
+async function stillWanted(
+  tx: Transaction,
+  holder: Holder,
+  lot: readonly NewEntry[],
+  keptMonths: number | null,
+): Promise<readonly NewEntry[]> {
+  const since = keptMonths === null ? "" : firstKeptDay(new Date(), keptMonths);
+  const isKept = await stillKeeps(tx, holder);
+  const wanted = lot.filter((entry) => entry.day >= since && isKept(entry));
+  return notRemoved(tx, holder.userId, wanted);
+}
+
+/** @returns false if the account is full, or gone */
+function insertLot(holder: Holder, lot: readonly NewEntry[]): Promise<boolean> {
+  const { userId, importId } = holder;
+  return db.$transaction(async (tx) => {
+    const owner = await lockOwner(tx, userId);
+    if (!owner) return false;
+    const wanted = await stillWanted(tx, holder, lot, owner.titlesKeptMonths);
+    const room = Math.max(0, QUOTAS.entries - (await entryCount(userId, tx)));
+    const fitting = wanted.slice(0, room);
+    if (fitting.length === 0) return wanted.length === 0;
+    const text = JSON.stringify(fitting.map((entry) => COLUMNS.map(([, , value]) => value(entry))));
+    const rows = await tx.$queryRawUnsafe<{ key: string }[]>(insertion(), text, userId, importId);
+    const added = new Set(rows.map(({ key }) => key));
+    if (added.size < fitting.length) await tx.$executeRawUnsafe(repetition(), text, userId, importId);
+    const counted = fitting.filter(({ key }) => added.has(key));
+    await addToSums(
+      tx,
+      userId,
+      counted.map((entry) => ({ ...entry, count: 1 })),
+    );
+    return fitting.length === wanted.length;
+  });
+}
+
+/**
+ * Stores entries, each once: existing ones are only noted as held by this import too. Leaves out what the user has
+ * removed for good, takes back, or keeps no longer. Some thousand at once take less time per entry than a few.
+ *
+ * @returns false if some found no room, or the account is gone
+ */
+export async function insertEntries(
+  holder: Holder,
+  entries: readonly NewEntry[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  const sorted = inOrderOfKeys(entries);
+  for (let from = 0; from < sorted.length; from += LOT_ROWS) {
+    await othersTurn(signal);
+    if (!(await insertLot(holder, sorted.slice(from, from + LOT_ROWS)))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,197 @@
+import type { Transaction } from "~/database/changing.server";
+import { givenRows, givenTexts, parameter } from "~/database/given-rows.server";
+import { readRows } from "~/database/reader.server";
+import { env } from "~/env.server";
+import { type CountedEntries, sumsOf } from "./sums";
+
+/**
+ * The sums that screens read instead of entries: `TitleDay`, `CreatorMonth` and `CreatorSpan`. Every transaction that
+ * changes entries changes them by the difference, so that a title costs the same in a month of ten titles and of a
+ * million. Such a transaction first locks the entries' owner.
+ */
+
+type Client = Pick<Transaction, "$executeRawUnsafe" | "$queryRawUnsafe">;
+
+/** What is left of a sum of amounts below this is an error of rounding: nothing with an amount is left. */
+const ROUNDING = 0.0005;
+
+/** A table of sums: the columns that name a row, and what is summed, in the order of the rows of `sumsOf`. */
+type Table = {
+  name: "TitleDay" | "CreatorMonth" | "CreatorSpan";
+  key: readonly string[];
+  has: readonly ("count" | "amount" | "firstDay" | "lastDay")[];
+};
+const DAYS: Table = { name: "TitleDay", key: ["source", "kind", "day"], has: ["count", "amount"] };
+const MONTHS: Table = {
+  name: "CreatorMonth",
+  key: ["source", "kind", "creator", "month"],
+  has: ["count", "amount", "firstDay", "lastDay"],
+};
+const SPANS: Table = { name: "CreatorSpan", key: ["span", "source", "kind", "creator"], has: ["count"] };
+
+const isSqlite = () => env().database.engine === "sqlite";
+
+/** How the database names a row, which stays its name until it is changed. */
+const rowName = () => (isSqlite() ? "rowid" : "ctid");
+const isNamed = () =>
+  isSqlite() ? `rowid IN ${givenTexts()}` : `ctid = ANY(CAST(ARRAY${givenTexts()} AS tid[]))`;
+
+/** The SQL of a column's value in a given row. */
+function given(column: string, place: number): string {
+  const text = `given.value->>${place}`;
+  if (column === "count") return `CAST(${text} AS INTEGER)`;
+  return column === "amount" ? `CAST(${text} AS DOUBLE PRECISION)` : text;
+}
+
+/** How a column changes if its row is there. */
+function changed(name: string, column: Table["has"][number]): string {
+  const [own, added] = [`"${name}"."${column}"`, `excluded."${column}"`];
+  const [least, greatest] = isSqlite() ? ["MIN", "MAX"] : ["LEAST", "GREATEST"];
+  if (column === "count") return `${own} + ${added}`;
+  if (column === "firstDay") return `${least}(${own}, ${added})`;
+  if (column === "lastDay") return `${greatest}(${own}, ${added})`;
+  const sum = `COALESCE(${own}, 0) + ${added}`;
+  return `CASE WHEN ${added} IS NULL THEN ${own} WHEN ABS(${sum}) < ${ROUNDING} THEN NULL ELSE ${sum} END`;
+}
+
+/**
+ * Adds the given rows to a table's. It never asks the planner how to find them: PostgreSQL's expects a single row of an
+ * account whose titles were just kept, and would go through all of them.
+ */
+function addition({ name, key, has }: Table): string {
+  const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
+  const columns = [...key, ...has];
+  return `INSERT INTO "${name}" ("userId", ${quoted(columns)})
+    SELECT ${[parameter(2), ...columns.map(given)].join(", ")} FROM ${givenRows()} WHERE TRUE
+    ON CONFLICT ("userId", ${quoted(key)}) DO UPDATE
+    SET ${has.map((column) => `"${column}" = ${changed(name, column)}`).join(", ")}
+    RETURNING CAST(${rowName()} AS TEXT) AS "row", "count"`;
+}
+
+/** Sets the first and last day of months of creators, each by a look-up in an index. */
+function daysAnew(): string {
+  const found = (aggregate: string, whose: string) =>
+    `SELECT ${aggregate}(own."day") FROM "Entry" AS own WHERE own."userId" = ${parameter(2)} AND ${whose}
+      AND own."source" = "CreatorMonth"."source" AND own."kind" = "CreatorMonth"."kind"
+      AND own."day" >= "CreatorMonth"."month" || '-01' AND own."day" <= "CreatorMonth"."month" || '-31'`;
+  const day = (column: string, aggregate: string) =>
+    `"${column}" = COALESCE(CASE WHEN "creator" = '' THEN (${found(aggregate, `own."creator" IS NULL`)})
+      ELSE (${found(aggregate, `own."creator" = "CreatorMonth"."creator"`)}) END, "${column}")`;
+  return `UPDATE "CreatorMonth" SET ${day("firstDay", "MIN")}, ${day("lastDay", "MAX")}
+    WHERE "userId" = ${parameter(2)} AND ${isNamed()}`;
+}
+
+type Named = { row: string; count: number | bigint };
+
+const addRows = (tx: Client, userId: string, table: Table, rows: readonly unknown[][]) =>
+  tx.$queryRawUnsafe<Named[]>(addition(table), JSON.stringify(rows), userId);
+
+const names = (rows: readonly Named[]) =>
+  JSON.stringify(rows.map(({ row }) => (isSqlite() ? Number(row) : row)));
+
+/** Subtracts rows from a table's, and deletes those that count nothing any more. @returns the others */
+async function subtract(
+  tx: Client,
+  userId: string,
+  table: Table,
+  rows: readonly unknown[][],
+): Promise<Named[]> {
+  const { name, key, has } = table;
+  const [count, amount] = [key.length, has.includes("amount") ? key.length + 1 : -1];
+  const less = rows.map((row) =>
+    row.map((value, place) =>
+      (place === count || place === amount) && typeof value === "number" ? -value : value,
+    ),
+  );
+  const changed = await addRows(tx, userId, table, less);
+  const empty = changed.filter((row) => row.count <= 0);
+  if (empty.length > 0) {
+    const sql = `DELETE FROM "${name}" WHERE "userId" = ${parameter(2)} AND ${isNamed()}`;
+    await tx.$executeRawUnsafe(sql, names(empty), userId);
+  }
+  return changed.filter((row) => row.count > 0);
+}
+
+/**
+ * Locks the owner of entries until the transaction ends, so that what it reads of their entries, sums and removals stays
+ * true. SQLite has one writer at a time anyway.
+ *
+ * @returns for how many months the owner's titles are kept (null: no limit); undefined if the account is gone
+ */
+export async function lockOwner(
+  tx: Client,
+  userId: string,
+): Promise<{ titlesKeptMonths: number | null } | undefined> {
+  const [owner] = await tx.$queryRawUnsafe<{ titlesKeptMonths: number | null }[]>(
+    `UPDATE "User" SET "revision" = "revision" WHERE "id" = ${parameter(1)} RETURNING "titlesKeptMonths"`,
+    userId,
+  );
+  return owner;
+}
+
+/** What the sums know of some of a user's entries. */
+export async function countedOf(
+  tx: Client,
+  userId: string,
+  keys: readonly string[],
+): Promise<CountedEntries[]> {
+  const rows = await tx.$queryRawUnsafe<(CountedEntries & { count: number | bigint })[]>(
+    `SELECT "source", "kind", "creator", "day", COUNT(*) AS "count", SUM("amount") AS "amount" FROM "Entry"
+     WHERE "userId" = ${parameter(2)} AND "key" IN ${givenTexts()} GROUP BY "source", "kind", "creator", "day"`,
+    JSON.stringify(keys),
+    userId,
+  );
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** Adds entries, which the transaction has stored, to the sums. */
+export async function addToSums(
+  tx: Client,
+  userId: string,
+  entries: readonly CountedEntries[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { days, months, spans } = sumsOf(entries);
+  await addRows(tx, userId, DAYS, days);
+  await addRows(tx, userId, MONTHS, months);
+  await addRows(tx, userId, SPANS, spans);
+}
+
+/** Takes entries, which the transaction has deleted or changed, from the sums. @param entries as they were before */
+export async function takeFromSums(
+  tx: Client,
+  userId: string,
+  entries: readonly CountedEntries[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const { days, months, spans } = sumsOf(entries);
+  await subtract(tx, userId, DAYS, days);
+  await subtract(tx, userId, SPANS, spans);
+  const left = await subtract(tx, userId, MONTHS, months);
+  if (left.length > 0) await tx.$executeRawUnsafe(daysAnew(), names(left), userId);
+}
+
+/**
+ * Deletes entries, and takes them from the sums. The transaction must have locked their owner.
+ *
+ * @returns how many there were
+ */
+export async function deleteEntries(tx: Client, userId: string, keys: readonly string[]): Promise<number> {
+  const counted = await countedOf(tx, userId, keys);
+  const deleted = await tx.$executeRawUnsafe(
+    `DELETE FROM "Entry" WHERE "userId" = ${parameter(2)} AND "key" IN ${givenTexts()}`,
+    JSON.stringify(keys),
+    userId,
+  );
+  await takeFromSums(tx, userId, counted);
+  return deleted;
+}
+
+const COUNT = `SELECT SUM("count") AS "count" FROM "TitleDay" WHERE "userId" = $1`;
+
+/** How many entries a user has. @param tx reads within this transaction */
+export async function entryCount(userId: string, tx?: Pick<Transaction, "$queryRawUnsafe">): Promise<number> {
+  type Sum = { count: number | bigint | null };
+  const [row] = await (tx ? tx.$queryRawUnsafe<Sum[]>(COUNT, userId) : readRows<Sum>(COUNT, userId));
+  return Number(row?.count ?? 0);
+}
