@@ -51,11 +51,14 @@ const insertion =
   SELECT ${parameter(2)}, ${parameter(3)}, ${COLUMNS.map(([, sql], place) => sql(`given.value->>${place}`)).join(", ")}
   FROM ${givenRows()} WHERE TRUE ON CONFLICT DO NOTHING RETURNING "key"`;
 
-/** For entries that another import holds, notes that this import has them too. */
+/**
+ * For entries that another import holds, notes that this import has them too. SQLite keeps the order of a CROSS JOIN; that
+ * of a JOIN went through all of the account's entries.
+ */
 const repetition = () => `INSERT INTO "RepeatedEntry" ("userId", "key", "importId")
   SELECT ${parameter(2)}, own."key", ${parameter(3)}
-  FROM ${givenRows()} JOIN "Entry" AS own ON own."userId" = ${parameter(2)} AND own."key" = given.value->>0
-  WHERE own."importId" IS NULL OR own."importId" <> ${parameter(3)} ON CONFLICT DO NOTHING`;
+  FROM ${givenRows()} CROSS JOIN "Entry" AS own WHERE own."userId" = ${parameter(2)} AND own."key" = given.value->>0
+  AND (own."importId" IS NULL OR own."importId" <> ${parameter(3)}) ON CONFLICT DO NOTHING`;
 
 /** In the order of the primary key, a lot touches fewer pages of its index. */
 const inOrderOfKeys = (entries: readonly NewEntry[]) =>

@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { givenRows, parameter } from "~/database/given-rows.server";
+import { givenTexts, parameter } from "~/database/given-rows.server";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { endOfKeys, LAST_KEY } from "./key-lots.server";
 import type { Holder } from "./releasing.server";
@@ -17,15 +17,18 @@ type Moved = { key: string; to: string };
 function moveLot(userId: string, moved: readonly Moved[]): Promise<void> {
   return db.$transaction(async (tx) => {
     await lockOwner(tx, userId);
-    const days = new Map(moved.map(({ key, to }) => [key, to]));
-    const keys = [...days.keys()];
+    const keys = moved.map(({ key }) => key);
     const before = await countedOf(tx, userId, keys);
-    await tx.$executeRawUnsafe(
-      `UPDATE "Entry" SET "day" = given.value->>1 FROM ${givenRows()}
-       WHERE "Entry"."userId" = ${parameter(2)} AND "Entry"."key" = given.value->>0`,
-      JSON.stringify([...days]),
-      userId,
-    );
+    for (const to of new Set(moved.map((one) => one.to))) {
+      const own = moved.filter((one) => one.to === to).map(({ key }) => key);
+      // Found by the keys alone: joined to a list of keys and days, SQLite goes through all of the account's entries.
+      await tx.$executeRawUnsafe(
+        `UPDATE "Entry" SET "day" = ${parameter(3)} WHERE "userId" = ${parameter(2)} AND "key" IN ${givenTexts()}`,
+        JSON.stringify(own),
+        userId,
+        to,
+      );
+    }
     const after = await countedOf(tx, userId, keys);
     await takeFromSums(tx, userId, before);
     await addToSums(tx, userId, after);

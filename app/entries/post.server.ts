@@ -2,6 +2,7 @@ import { z } from "zod";
 import { commandReader } from "~/http/forms/action.server";
 import { sentIdText, sentText } from "~/http/forms/fields";
 import type { Done } from "~/http/forms/outcome";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
@@ -41,12 +42,13 @@ function listAt(filter: string): Pick<Done, "goTo" | "part"> {
 /**
  * Removes an entry or a creator for good, takes all titles of a kind back, or sets how long titles are kept.
  *
- * @throws 404 refusal for what the user does not have
+ * @throws 404 refusal for what the user does not have, 429 after too many
  */
 export async function postEntries(
   { id: userId }: { id: string },
   asked: z.infer<typeof command>,
 ): Promise<Done> {
+  takeRead(READS.removalsByAccount, userId);
   switch (asked.intent) {
     case "remove-entry":
       if (!(await removeEntry(userId, asked.id))) throw noEntry();

@@ -33,8 +33,11 @@ const isSqlite = () => env().database.engine === "sqlite";
 
 /** How the database names a row, which stays its name until it is changed. */
 const rowName = () => (isSqlite() ? "rowid" : "ctid");
+/** SQL condition for named rows. The expression on the owner's column keeps SQLite from going through all rows of theirs. */
 const isNamed = () =>
-  isSqlite() ? `rowid IN ${givenTexts()}` : `ctid = ANY(CAST(ARRAY${givenTexts()} AS tid[]))`;
+  `"userId" || '' = ${parameter(2)} AND ${
+    isSqlite() ? `rowid IN ${givenTexts()}` : `ctid = ANY(CAST(ARRAY${givenTexts()} AS tid[]))`
+  }`;
 
 /** The SQL of a column's value in a given row. */
 function given(column: string, place: number): string {
@@ -78,7 +81,7 @@ function daysAnew(): string {
     `"${column}" = COALESCE(CASE WHEN "creator" = '' THEN (${found(aggregate, `own."creator" IS NULL`)})
       ELSE (${found(aggregate, `own."creator" = "CreatorMonth"."creator"`)}) END, "${column}")`;
   return `UPDATE "CreatorMonth" SET ${day("firstDay", "MIN")}, ${day("lastDay", "MAX")}
-    WHERE "userId" = ${parameter(2)} AND ${isNamed()}`;
+    WHERE ${isNamed()}`;
 }
 
 type Named = { row: string; count: number | bigint };
@@ -106,8 +109,7 @@ async function subtract(
   const changed = await addRows(tx, userId, table, less);
   const empty = changed.filter((row) => row.count <= 0);
   if (empty.length > 0) {
-    const sql = `DELETE FROM "${name}" WHERE "userId" = ${parameter(2)} AND ${isNamed()}`;
-    await tx.$executeRawUnsafe(sql, names(empty), userId);
+    await tx.$executeRawUnsafe(`DELETE FROM "${name}" WHERE ${isNamed()}`, names(empty), userId);
   }
   return changed.filter((row) => row.count > 0);
 }
@@ -129,6 +131,18 @@ export async function lockOwner(
   return owner;
 }
 
+/**
+ * SQL for a user's entries of the given keys, looked up one by one whatever the planner expects: SQLite keeps the order of a
+ * CROSS JOIN, and PostgreSQL cannot turn a LIMIT round.
+ */
+function givenEntries(): string {
+  const found = (own: string) => `${own}."userId" = ${parameter(2)} AND ${own}."key" = given.value`;
+  return isSqlite()
+    ? `json_each(?1) AS given CROSS JOIN "Entry" AS own WHERE ${found("own")}`
+    : `jsonb_array_elements_text(CAST($1 AS jsonb)) AS given(value)
+       CROSS JOIN LATERAL (SELECT * FROM "Entry" AS one WHERE ${found("one")} LIMIT 1) AS own`;
+}
+
 /** What the sums know of some of a user's entries. */
 export async function countedOf(
   tx: Client,
@@ -136,8 +150,8 @@ export async function countedOf(
   keys: readonly string[],
 ): Promise<CountedEntries[]> {
   const rows = await tx.$queryRawUnsafe<(CountedEntries & { count: number | bigint })[]>(
-    `SELECT "source", "kind", "creator", "day", COUNT(*) AS "count", SUM("amount") AS "amount" FROM "Entry"
-     WHERE "userId" = ${parameter(2)} AND "key" IN ${givenTexts()} GROUP BY "source", "kind", "creator", "day"`,
+    `SELECT own."source", own."kind", own."creator", own."day", COUNT(*) AS "count", SUM(own."amount") AS "amount"
+     FROM ${givenEntries()} GROUP BY own."source", own."kind", own."creator", own."day"`,
     JSON.stringify(keys),
     userId,
   );

@@ -7,9 +7,12 @@ import type { Limit } from "./rate-limit.server";
 
 const MINUTE = 60_000;
 
+/** A limit, and what a refusal says was done too often. */
+type ReadLimit = Limit & { says?: string };
+
 /**
- * Rate limits for expensive reads. Counted in memory, since they protect this server and a row per read would cost more than most
- * reads. Each server counts for itself, and its workers share their counts. Limits on writes and guesses are shared between
+ * Rate limits for expensive reads, and for removing titles. Counted in memory, since they protect this server and a row per
+ * read would cost more than most reads. Each server counts for itself, and its workers share their counts. Limits on writes and guesses are shared between
  * servers (`rate-limit.server.ts`).
  */
 export const READS = {
@@ -21,6 +24,13 @@ export const READS = {
   decisionsByAccount: { name: "decisions", most: 600, windowMs: 5 * MINUTE },
   /** Kept titles: a search looks through all of them. */
   entriesByAccount: { name: "entries", most: 300, windowMs: 5 * MINUTE },
+  /** Removing titles, which are erased from the database's file at once. */
+  removalsByAccount: {
+    name: "removals",
+    most: 600,
+    windowMs: 5 * MINUTE,
+    says: "Titles were removed too often.",
+  },
   /** Downloads of a year as a picture. */
   picturesByAccount: { name: "pictures", most: 60, windowMs: 5 * MINUTE },
   /** Comparisons are redrawn and calibrations resampled each time: some milliseconds of processor time. */
@@ -31,7 +41,7 @@ export const READS = {
   sharedPagesByAddress: { name: "shared", most: 120, windowMs: 5 * MINUTE },
   /** Pages behind emailed links. */
   linkPagesByAddress: { name: "links", most: 120, windowMs: 5 * MINUTE },
-} satisfies Record<string, Limit>;
+} satisfies Record<string, ReadLimit>;
 
 /** The most subjects counted at once; beyond that, the oldest window is forgotten. */
 const SUBJECTS = 10_000;
@@ -107,12 +117,12 @@ if (isWorker) void shareCounts();
  * @param cost how many reads it counts for
  * @throws 429 refusal with Retry-After when there were too many
  */
-export function takeRead(limit: Limit, subject: string, cost = 1, now = Date.now()): void {
+export function takeRead(limit: ReadLimit, subject: string, cost = 1, now = Date.now()): void {
   const waitMs = counts.take(limit, subject, now, cost);
   if (waitMs === 0) {
     tellWorkers(NEWS.read, [[keyOf(limit.name, subject), { count: cost, ends: now + limit.windowMs }]]);
     return;
   }
   logSecurityEvent("limit-reached", { limit: limit.name });
-  throw tooOften("This was opened too often.", Math.ceil(waitMs / 1000));
+  throw tooOften(limit.says ?? "This was opened too often.", Math.ceil(waitMs / 1000));
 }

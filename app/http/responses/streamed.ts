@@ -1,9 +1,17 @@
+import { inTurn } from "../remix/in-turn.server";
+
 /** Bytes made before the first is sent: most exports are complete by then, and an error can still be reported. */
 const MADE_FIRST = 64 * 1024;
+
+/** A turn of the event loop, of which there is one for all long bodies and new requests: first come, first served. */
+const ownTurn = () => new Promise<void>(inTurn);
 
 /**
  * Streams chunks as a response body: each is made when requested, and none once the caller has gone. The first 64 KiB are made
  * before this resolves.
+ *
+ * Each chunk waits for its turn. Otherwise nobody else would have any until the end, where the database answers at once and the
+ * network, or a proxy, takes everything: 600,000 titles took nine seconds.
  *
  * @param signal aborted when the caller has gone; an adapter that notices cancels the body itself
  * @throws the error of the first chunks. A later error breaks the body off, so that the download fails.
@@ -14,6 +22,7 @@ export async function streamed(
 ): Promise<ReadableStream<Uint8Array>> {
   const first: Uint8Array[] = [];
   for (let size = 0; size < MADE_FIRST; ) {
+    await ownTurn();
     const { done, value } = await chunks.next();
     if (done) break;
     first.push(value);
@@ -28,6 +37,7 @@ export async function streamed(
         }
         const made = first.shift();
         if (made) return controller.enqueue(made);
+        await ownTurn();
         const { done, value } = await chunks.next();
         if (done) controller.close();
         else controller.enqueue(value);

@@ -2,6 +2,7 @@ import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
 import { type CreatorMonthCounts, monthsOfCreators, topCreators } from "~/entries/creators.server";
 import { isEntryKind } from "~/entries/kinds";
+import { entryPage } from "~/entries/listing/listing.server";
 import { groupedBy } from "~/year/grouped-by";
 import { ODYSSEYS } from "../catalogue";
 import { BOOKS_READ, CREATORS_READ, type KeptBook, type KeptTitles } from "./kept-titles";
@@ -79,14 +80,11 @@ export async function readKeptTitles(userId: string): Promise<KeptTitles[]> {
 }
 
 /** The latest entries of a kind, from the days that its titles cover. */
-export function readBooks(
+export async function readBooks(
   userId: string,
-  { source, kind, firstDay, lastDay }: KeptTitles,
+  { source, kind, firstDay: from, lastDay: to }: KeptTitles,
 ): Promise<KeptBook[]> {
-  return db.entry.findMany({
-    where: { userId, source, kind, day: { gte: firstDay, lte: lastDay } },
-    orderBy: [{ day: "desc" }, { key: "asc" }],
-    take: BOOKS_READ,
-    select: { title: true, creator: true, rating: true, day: true },
-  });
+  const page = { limit: BOOKS_READ, before: undefined };
+  const { entries } = await entryPage(userId, { source, kind, from, to }, page);
+  return entries.map(({ title, creator, rating, day }) => ({ title, creator, rating, day }));
 }

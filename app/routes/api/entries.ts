@@ -22,6 +22,7 @@ const route = jsonRoute({
   },
   DELETE: async (asking) => {
     const user = await requireUser(asking);
+    takeRead(READS.removalsByAccount, user.id);
     const creator = new URL(asking.request.url).searchParams.get("creator") ?? "";
     if (creator === "") {
       const message = "Say whose entries are removed: ?creator=…";

@@ -1,11 +1,13 @@
 import { requireUser } from "~/accounts/sessions/current.server";
 import { noEntry, removeEntry } from "~/entries/removing.server";
 import { sentId } from "~/http/forms/sent-id";
+import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { jsonRoute, noContent } from "~/http/responses/json-route.server";
 
 const route = jsonRoute({
   DELETE: async (asking) => {
     const user = await requireUser(asking);
+    takeRead(READS.removalsByAccount, user.id);
     if (!(await removeEntry(user.id, sentId(asking.params.id)))) throw noEntry();
     return noContent();
   },

@@ -1,4 +1,5 @@
 import { ENGINE, type TestDatabase } from "../database/database";
+import { giveSums } from "./sums";
 
 /** The word in the title of every 7,005th entry. */
 export const RARE = "kaleidoscope";
@@ -20,9 +21,5 @@ export async function giveManyEntries(database: TestDatabase, userId: string, co
        ${ENGINE === "sqlite" ? INSTANT : `CAST(${INSTANT} AS TIMESTAMP(3))`}, 'instant', ${DAY} FROM numbers`,
     [userId],
   );
-  await database.query(
-    `${numbers} INSERT INTO "CreatorMonth" ("userId", "source", "kind", "creator", "month", "count", "firstDay", "lastDay")
-     SELECT $1, 'google', 'video', 'Creator ' || n, '2026-03', 1, ${DAY}, ${DAY} FROM numbers`,
-    [userId],
-  );
+  await giveSums(database, userId);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { derivedId } from "~/database/derived-id.server";
 import { openSession } from "../accounts/person";
+import { giveSums } from "../entries/sums";
 import type { TestServer } from "../server/server";
 
 /** One unread notification, so that the bell's calls can change something. */
@@ -38,11 +39,7 @@ export async function giveEntry({ database }: TestServer, userId: string): Promi
      VALUES ($1, $2, 'spotify', 'play', 'Says', 'Nils Frahm', 'says', $3, 'instant', '2026-03-12')`,
     [userId, key, new Date("2026-03-12T09:00:00Z")],
   );
-  await database.query(
-    `INSERT INTO "CreatorMonth" ("userId", "source", "kind", "creator", "month", "count", "firstDay", "lastDay")
-     VALUES ($1, 'spotify', 'play', 'Nils Frahm', '2026-03', 1, '2026-03-12', '2026-03-12')`,
-    [userId],
-  );
+  await giveSums(database, userId);
   return key;
 }
 
