@@ -1,0 +1,151 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { QUOTAS } from "~/http/limits/quotas";
+import { loggedIn, type Person } from "../../support/accounts/person";
+import { decide, giveImport, plays } from "../../support/archives/importing";
+import { play } from "../../support/archives/made/lived-years";
+import { uploadTexts } from "../../support/archives/titles";
+import { createDatabase } from "../../support/database/database";
+import { fillAccount } from "../../support/entries/full-account";
+import { allRoutes } from "../../support/http/every-route";
+import { furnish } from "../../support/http/every-write";
+import { startProbing } from "../../support/measuring/probing";
+import { startServer, type TestServer } from "../../support/server/server";
+import { makeLink, openLink } from "../../support/twin/sharing";
+
+/**
+ * The longest that somebody else may wait for what a full account does, in milliseconds. On a quiet machine it is a fifth of
+ * this; the rest allows for garbage collections and for whoever else uses the machine.
+ */
+const LONGEST_WAIT = 500;
+/** Work that takes longer is watched for this long: it goes on in lots that are all alike. */
+const WATCHED_MS = 5_000;
+
+const database = await createDatabase();
+let server: TestServer;
+let full: Person;
+let importId: string;
+let paths: string[];
+let probing: ReturnType<typeof startProbing>;
+
+/** Screens and calls that read what is kept with titles in other ways than those of `allRoutes`. */
+const FURTHER = [
+  "/year/2026",
+  "/year/2026/03",
+  "/year/2026/01-03",
+  "/year/2026?view=one",
+  "/year/2026/picture.svg",
+  "/year/2026/picture.png",
+  "/year/2026/calendar.svg",
+  "/api/year/2026",
+  "/entries?q=no+such+title",
+  "/entries?source=google&kind=book",
+  "/api/entries?q=no+such+title",
+  "/api/export/twin-data",
+  "/api/export/twin-data-excel",
+];
+
+beforeAll(async () => {
+  server = await startServer({ database });
+  const other = await loggedIn(server);
+  full = await loggedIn(server);
+  const { routes } = await furnish(server, full);
+  await database.query(`DELETE FROM "Entry" WHERE "userId" = $1`, [full.id]);
+  importId = await fillAccount(database, full.id, QUOTAS.entries);
+  paths = [...new Set([...routes.map(({ path }) => path), ...FURTHER])];
+  probing = startProbing(server, [
+    { name: "somebody else's page", path: "/", headers: { Cookie: other.cookie }, everyMs: 20 },
+    { name: "an anonymous page", path: "/login", everyMs: 20 },
+  ]);
+}, 900_000);
+afterAll(async () => {
+  await probing?.stop();
+  await server?.stop();
+});
+
+/** The longest waits of others during some work, by what they asked for. */
+async function waitsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  await probing.soFar();
+  await Promise.race([work(), pause(WATCHED_MS)]);
+  // Those who came during the work are answered by now.
+  await pause(50);
+  const samples = await probing.soFar();
+  const longest: Record<string, number> = {};
+  for (const { name, ms } of samples) longest[name] = Math.max(longest[name] ?? 0, Math.round(ms));
+  return longest;
+}
+
+const tooLong = (waits: Record<string, number>) =>
+  Object.entries(waits).filter(([, ms]) => ms > LONGEST_WAIT);
+
+describe.sequential("while an account has two million titles in one month, each by somebody else, nobody waits", () => {
+  it("for any of its screens and calls", async () => {
+    const slow: unknown[] = [];
+    expect(paths.length).toBeGreaterThan(allRoutes().length);
+    for (const path of paths) {
+      const waits = await waitsDuring(() => full.client.get(path));
+      if (tooLong(waits).length > 0) slow.push([path, waits]);
+    }
+    expect(slow).toEqual([]);
+  }, 900_000);
+
+  it("for its year, which anybody opens by a link", async () => {
+    const link = await makeLink(full, ["year", "year-names"]);
+    expect(tooLong(await waitsDuring(() => openLink(full, link)))).toEqual([]);
+  });
+
+  it("for eight downloads of everything at once, by a reader that takes all at once", async () => {
+    const headers = { Cookie: full.cookie };
+    const controller = new AbortController();
+    const download = async () => {
+      const address = `${server.origin}/api/export/twin-data`;
+      const answer = await fetch(address, { headers, signal: controller.signal });
+      await answer.body?.pipeTo(new WritableStream());
+    };
+    const all = Promise.allSettled(Array.from({ length: 8 }, download));
+    expect(tooLong(await waitsDuring(() => all))).toEqual([]);
+    controller.abort();
+    await all;
+  }, 120_000);
+
+  it("for keeping more, for a zone that is named, and for what else changes its titles", async () => {
+    const more = await giveImport(server, full, [
+      { platform: "google", stream: "youtube-watched", events: plays(20, "2026-03-01", "video") },
+    ]);
+    const history = Array.from({ length: 20_000 }, (_none, nth) =>
+      play(new Date(Date.UTC(2026, 2, 1) + nth * 120_000).toISOString(), `Piece ${nth}`, `Artist ${nth}`),
+    );
+    const titled = await uploadTexts(server, full, {
+      "Streaming_History_Audio_1.json": JSON.stringify(history),
+    });
+    const [entry] = (await full.client.get("/api/entries?limit=1")).json() as { id: string }[];
+    const post = (fields: Record<string, string>) => full.client.postForm("/entries", fields);
+    const changes: Record<string, () => Promise<unknown>> = {
+      "keeping a little more of the same month": () =>
+        decide(full, more, "keep-import", ["google youtube-watched"]),
+      "keeping another import with its titles": () =>
+        full.client.postForm(
+          `/archives/imports/${titled}`,
+          new URLSearchParams([
+            ["intent", "keep-import"],
+            ["id", titled],
+            ["timeZone", "Europe/Berlin"],
+            ["kind", "spotify plays"],
+            ["titles--spotify--plays--play", "too"],
+          ]),
+        ),
+      "removing one title": () => full.client.send("DELETE", `/api/entries/${entry?.id}`),
+      "removing a creator": () => full.client.send("DELETE", "/api/entries?creator=Creator+77"),
+      "keeping titles for a time": () => post({ intent: "keep-for", months: "6" }),
+      "taking a kind back": () => post({ intent: "take-back", source: "google", kind: "video" }),
+      "undoing the import": () => decide(full, importId, "undo-import"),
+    };
+    const slow: unknown[] = [];
+    for (const [name, change] of Object.entries(changes)) {
+      // What goes on behind the answer is watched too.
+      const waits = await waitsDuring(() => Promise.all([change().catch(() => {}), pause(WATCHED_MS)]));
+      if (tooLong(waits).length > 0) slow.push([name, waits]);
+    }
+    expect(slow).toEqual([]);
+  }, 300_000);
+});
