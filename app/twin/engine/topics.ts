@@ -3,6 +3,7 @@ import { isDoubtful } from "./doubt";
 import { INSTEAD, isUnclear, topicsAgainst, topicsWithout, withoutAvoided } from "./reading/avoided";
 import { isPhrase, topicsNamed, withPhrases } from "./reading/named";
 import { preferredPart } from "./reading/preferred-part";
+import { isInSense } from "./reading/sense";
 import type { Topic } from "./topic-words";
 
 // Preferences are free text: the stance and the chosen category say most, and word lists only show what a text is about.
@@ -72,7 +73,9 @@ function readLiking(text: readonly string[], place: string | null): TextReading 
   const topicsOf = (token: string) => topicsWithout(token) ?? topicsNamed(token, place);
   if (isDoubtful(tokens, (word) => topicsOf(word).length > 0)) return IN_DOUBT();
   const topics = new Set<Topic>();
-  for (const token of tokens) for (const topic of topicsOf(token)) topics.add(topic);
+  for (const [at, token] of tokens.entries()) {
+    for (const topic of topicsOf(token)) if (isInSense(topic, tokens, at)) topics.add(topic);
+  }
   dropOpposites(topics);
   return { topics, doubtful: false };
 }

@@ -37,7 +37,8 @@ const AVOIDED: Partial<Record<Topic, string>> = {
   small: "crowd crowds crowded overcrowded masses",
   slow: "rush rushing rushed hurry hurrying hurried stress stressful pressure hectic haste",
   structured:
-    "surprise surprises chaos chaotic unpredictable unpredictability disorder disorganised disorganized mess messy",
+    "surprise surprises chaos chaotic unpredictable unpredictability disorder disorganised disorganized",
+  order: "mess messy disorder untidy untidiness clutter cluttered",
   familiar: "change changes",
   flexible: "rigid rigidity micromanagement micromanagers micromanaged micromanaging bureaucracy",
   gentle:
