@@ -62,8 +62,8 @@ export function topicsAgainst(word: string): readonly Topic[] {
 /** Words that say something unwelcome is absent or rare, as in "no noise". */
 const WITHOUT = new Set(["no", "without", "less", "fewer", "zero", "minimal", "low", "little"]);
 
-/** Prefix of the token for something that a text says is absent; no ordinary word starts with it. */
-const IS_WITHOUT = "§without ";
+/** Prefix of the token for something that a text says is absent; no ordinary word or phrase ("§without a plan") starts with it. */
+const IS_WITHOUT = "§§without ";
 
 /**
  * Replaces "no noise", "less last-minute stress" and the like by one token each, which stands for a liking of the

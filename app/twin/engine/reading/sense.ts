@@ -53,7 +53,7 @@ const OUTSIDE = new Set([
 const isOfName = (token: string | undefined): token is string =>
   token !== undefined && /^[§\p{L}]/u.test(token) && !OUTSIDE.has(token);
 /** The words of a token; a phrase has several. */
-const inToken = (token: string) => token.replace(/^§/, "").split(" ");
+const inToken = (token: string) => token.replace(/^§+/, "").split(" ");
 
 /** The name that begins here: "daily walks", without what follows it. */
 function nameFrom(tokens: readonly string[], from: number): string[] {
@@ -97,5 +97,7 @@ export function isInSense(topic: Topic, tokens: readonly string[], at: number): 
   if (rule.notAfter.has(inToken(tokens[at - 1] ?? "").at(-1) ?? "")) return false;
   const described = describedBy(tokens, at);
   if (described.some((word) => rule.notOf.has(word))) return false;
-  return rule.of === null || described.length === 0 || described.some((word) => rule.of?.has(word));
+  if (rule.of === null || described.length === 0) return true;
+  // "Having Fridays free for deep work."
+  return [...described, ...inToken(tokens[at - 1] ?? "")].some((word) => rule.of?.has(word));
 }
