@@ -84,7 +84,8 @@ export function hasKnownWords(text: string): boolean {
 
 function namedIn(tokens: readonly string[], place: string | null): Set<Topic> {
   const topics = new Set<Topic>();
-  for (const [at, token] of tokens.entries()) {
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? "";
     const named = topicsWithout(token) ?? topicsNamed(token, place);
     for (const topic of named) if (isInSense(topic, tokens, at)) topics.add(topic);
   }

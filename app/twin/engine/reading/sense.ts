@@ -1,5 +1,5 @@
 import type { Topic } from "../topic-words";
-import { topicNames } from "./named";
+import { isPhrase, topicNames } from "./named";
 import { SENSES_OF_LIFE } from "./senses-of-life";
 import { SENSES_OF_WORK } from "./senses-of-work";
 import type { Sense } from "./topic";
@@ -36,9 +36,9 @@ const WHICH = wordsOf(
 );
 /** Words that join a description to another one, or to a thing before it. */
 const JOINS = wordsOf("and or , but yet");
-const IS = wordsOf(
-  "are be been being feel feels is keep kept stay stays sound sounds that which who must should really very to",
-);
+const IS = wordsOf("are be been being feel feels is that which who must should really very to");
+/** Such words that are things elsewhere: "short stays". */
+const REMAINS = wordsOf("keep kept sound sounds stay stays");
 /** Words that are no part of a thing's name. */
 const OUTSIDE = new Set([
   ...LINKS,
@@ -50,10 +50,12 @@ const OUTSIDE = new Set([
   ),
 ]);
 
-const isOfName = (token: string | undefined): token is string =>
-  token !== undefined && /^[§\p{L}]/u.test(token) && !OUTSIDE.has(token);
 /** The words of a token; a phrase has several. */
-const inToken = (token: string) => token.replace(/^§+/, "").split(" ");
+const inToken = (token: string) => (isPhrase(token) ? token.replace(/^§+/, "").split(" ") : [token]);
+const isOfName = (token: string | undefined): token is string =>
+  token !== undefined &&
+  /^[§\p{L}]/u.test(token) &&
+  !OUTSIDE.has(isPhrase(token) ? (inToken(token)[0] ?? "") : token);
 
 /** The name that begins here: "daily walks", without what follows it. */
 function nameFrom(tokens: readonly string[], from: number): string[] {
@@ -71,6 +73,8 @@ function pastJoined(tokens: readonly string[], from: number): number {
 
 /** The name after a link: of "warm in tone" the tone. */
 function linkedFrom(tokens: readonly string[], from: number): string[] {
+  const [link = "", ...rest] = inToken(tokens[from] ?? "");
+  if (LINKS.has(link) && rest.length > 0) return rest;
   let at = from;
   while (LINKS.has(tokens[at] ?? "") || (at > from && WHICH.has(tokens[at] ?? ""))) at += 1;
   return nameFrom(tokens, at);
@@ -78,7 +82,8 @@ function linkedFrom(tokens: readonly string[], from: number): string[] {
 
 /** The name before "is" and the like: of "walks that are short" the walks. */
 function subjectOf(tokens: readonly string[], at: number): string[] {
-  const before = tokens.slice(0, at).findLastIndex((token) => !IS.has(token));
+  let before = at - 1;
+  while (IS.has(tokens[before] ?? "") || REMAINS.has(tokens[before] ?? "")) before -= 1;
   const subject = tokens[before];
   return before < at - 1 && isOfName(subject) ? inToken(subject) : [];
 }
@@ -86,18 +91,21 @@ function subjectOf(tokens: readonly string[], at: number): string[] {
 /** The words of the thing that a word describes: after it, after a link, or before "is"; empty if none is named. */
 function describedBy(tokens: readonly string[], at: number): string[] {
   const next = pastJoined(tokens, at + 1);
-  const names = [nameFrom(tokens, next), linkedFrom(tokens, next), subjectOf(tokens, at)];
-  return names.find((name) => name.length > 0) ?? [];
+  const name = nameFrom(tokens, next);
+  if (name.length > 0) return name;
+  const linked = linkedFrom(tokens, next);
+  return linked.length > 0 ? linked : subjectOf(tokens, at);
 }
 
 /** Whether a word at this position is used in the sense in which it names a topic. */
 export function isInSense(topic: Topic, tokens: readonly string[], at: number): boolean {
   const rule = RULES.get(tokens[at] ?? "")?.get(topic);
   if (!rule) return true;
-  if (rule.notAfter.has(inToken(tokens[at - 1] ?? "").at(-1) ?? "")) return false;
+  const before = tokens[at - 1] ?? "";
+  if (rule.notAfter.size > 0 && rule.notAfter.has(inToken(before).at(-1) ?? "")) return false;
   const described = describedBy(tokens, at);
-  if (described.some((word) => rule.notOf.has(word))) return false;
-  if (rule.of === null || described.length === 0) return true;
+  if (described.length === 0) return true;
+  if (rule.notOf.size > 0 && described.some((word) => rule.notOf.has(word))) return false;
   // "Having Fridays free for deep work."
-  return [...described, ...inToken(tokens[at - 1] ?? "")].some((word) => rule.of?.has(word));
+  return rule.of === null || [...described, ...inToken(before)].some((word) => rule.of?.has(word));
 }

@@ -19,6 +19,7 @@ export const SENSES_OF_LIFE = {
     { words: "rest", notOf: "stop stops area areas room" },
   ],
   outdoors: [
+    { words: "walk walks", notOf: "wardrobe wardrobes closet closets shower showers" },
     { words: "park parks", notAfter: "car business theme retail amusement water" },
     { words: "stars", notAfter: "movie rock pop film gold four five three porn football" },
     { words: "trail trails", notOf: "mix" },
@@ -44,7 +45,12 @@ export const SENSES_OF_LIFE = {
   ],
   making: [{ words: "craft", notOf: "beer beers ale ales gin gins cider brewery breweries" }],
   screen: [{ words: "film", notOf: "photography camera cameras" }],
-  food: [{ words: "coffee tea wine", notOf: "table tables mug mugs towel towels cups glass glasses breaks" }],
+  food: [
+    {
+      words: "coffee tea wine",
+      notOf: "machine machines table tables mug mugs towel towels cups glass glasses breaks",
+    },
+  ],
   animals: [
     { words: "dog dogs", notAfter: "hot" },
     { words: "pet", notOf: "project projects" },
@@ -79,8 +85,7 @@ export const SENSES_OF_LIFE = {
     { words: "saving", notOf: "time water energy space lives" },
     {
       words: "healthy",
-      notOf:
-        "food foods eating meal meals snack snacks recipes cooking breakfast breakfasts lunch lunches diet diets",
+      of: "life living lifestyle body mind family children finances boundaries balance savings",
     },
   ],
   thrift: [{ words: "minimalist", notOf: "design furniture music architecture art" }],

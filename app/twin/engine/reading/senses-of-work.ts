@@ -47,11 +47,7 @@ export const SENSES_OF_WORK = {
       words: "silent",
       of: `${TIMES} room rooms place places retreat retreats reading walk walks work working study office offices library libraries house home space spaces zone zones carriage carriages coach meditation prayer corner corners surroundings street streets forest forests`,
     },
-    { words: "peace", notAfter: "world" },
-    {
-      words: "quiet quieter calm",
-      notOf: "car cars engine engines keyboard keyboards fan fans dishwasher motor motors",
-    },
+    { words: "peace", notAfter: "world", notOf: "earth world" },
   ],
   lively: [
     {
@@ -90,8 +86,8 @@ export const SENSES_OF_WORK = {
   ],
   order: [
     {
-      words: "order",
-      of: "house home desk kitchen things everything life room rooms workshop surroundings regularity",
+      words: "order orderly tidy neat",
+      of: "house houses home homes desk desks kitchen kitchens room rooms office offices workshop workshops space spaces workspace workspaces place places garden gardens shelf shelves drawer drawers cupboard cupboards surroundings surface surfaces things everything life lives regularity mind minds handwriting notes",
       notAfter: "in to",
     },
   ],

@@ -40,12 +40,12 @@ test.each([
   [
     "lifestyle.pace",
     "short queues",
-    "Your twin knows words of this, but not what they mean here. Plainer ones may help.",
+    "Your twin knows some of these words, but not in this sense. Plainer ones may help.",
   ],
   [
     "work.environment",
     "Music in the background while I work",
-    "Your twin knows words of this, but not what they mean here. Plainer ones may help.",
+    "Your twin knows some of these words, but not in this sense. Plainer ones may help.",
   ],
   ["work.environment", "Zwei Monitore", "Your twin knows none of these words. Plainer ones may help."],
   [

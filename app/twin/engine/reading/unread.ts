@@ -28,7 +28,7 @@ export function unreadWords(unread: Unread): string {
   const labels = enumerated(found.map((topic) => labelOfPart(topic, unread)));
   if (found.length > 0) return foundWords(labels, unread, found.length === 1);
   if (hasKnownWords(text)) {
-    return `Your twin knows words of this, but not what they mean here. Plainer ones ${INSTEAD}`;
+    return `Your twin knows some of these words, but not in this sense. Plainer ones ${INSTEAD}`;
   }
   return `Your twin knows none of these words. Plainer ones ${INSTEAD}`;
 }
