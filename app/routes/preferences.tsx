@@ -10,7 +10,7 @@ import { PreferenceList } from "~/preferences/PreferenceList";
 import { postPreference, readPreferenceCommand } from "~/preferences/post.server";
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
-import { readingShown } from "~/twin/engine/reading/reading-shown";
+import { readingOrWhyNot, readingShown } from "~/twin/engine/reading/reading-shown";
 import { comparisonWords } from "~/twin/observed/comparison-words";
 import { NoticedCard } from "~/twin/observed/NoticedCard";
 import { postNoticed } from "~/twin/observed/post.server";
@@ -36,7 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     twinState(user),
   ]);
   const noticed = await noticedScreen(user.id, screen.preferences);
-  const readings = Object.fromEntries(screen.preferences.map((one) => [one.id, readingShown(one)]));
+  const readings = Object.fromEntries(screen.preferences.map((one) => [one.id, readingOrWhyNot(one)]));
   return json({ ...screen, readings, noticed, comparisons: state.comparisons.map(comparisonWords) });
 }
 
@@ -81,7 +81,7 @@ export default function PreferencesPage() {
             {...list}
             readingOf={({ id }) => (
               <>
-                <PreferenceReading id={id} reading={readings[id] ?? null} />
+                {readings[id] && <PreferenceReading id={id} reading={readings[id]} />}
                 <SeenBeside beside={noticed.beside[id]} />
               </>
             )}

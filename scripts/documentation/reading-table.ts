@@ -9,7 +9,10 @@ const FOLDER = new URL("../../tests/fixtures/preferences/", import.meta.url);
 
 /** A sentence with what its writer meant. */
 export type Sentence = {
-  /** `plain` (one thing, said straight), `than` (before another), `awkward` (negated, conditional, joking, …). */
+  /**
+   * `plain` (one thing, said straight), `than` (before another), `awkward` (negated, conditional, joking, …), or `other
+   * sense` (a word that names a topic elsewhere).
+   */
   kind: string;
   stance: Stance;
   place: string;
@@ -53,6 +56,8 @@ const FILES = {
   "as-questionnaires-say.txt": "statements of questionnaires",
   "as-strangers-type.txt": "as somebody else types them",
   "as-testers-try.txt": "written to be misread",
+  "as-words-mislead.txt": "words with several senses",
+  "as-words-mislead-afresh.txt": "such words, written afterwards",
 };
 
 /** A sentence's kind; plain statements of what is avoided are a group of their own. */
@@ -61,9 +66,9 @@ const groupOf = ({ kind, stance }: Sentence) => (kind === "plain" && stance === 
 /** How well the word lists read sentences by writers who had not seen the lists. */
 export function reading(): Table {
   return [
-    ["sentences", "read as what they say", "as their opposite", "neither"],
+    ["sentences", "read as what they say", "as their opposite, or in another sense", "neither"],
     ...Object.entries(FILES).flatMap(([file, name]) =>
-      ["plain", "to avoid", "than", "awkward"].flatMap((kind) => {
+      ["plain", "to avoid", "than", "awkward", "other sense"].flatMap((kind) => {
         const some = sentences(file).filter((one) => groupOf(one) === kind);
         if (some.length === 0) return [];
         const [read, reversed] = [some.filter(isRead).length, some.filter(isReversed).length];

@@ -19,6 +19,19 @@ export async function giveCalendar(server: TestServer, person: Person): Promise<
   await giveSignal(server, person, { ...of, kind: "regularity", values: weeks });
 }
 
+/** What Music Diary needs, without a pattern: an assessment, and 230 plays that could be chance. */
+export async function giveRandomPlays(server: TestServer, person: Person): Promise<void> {
+  await giveResult(person, ANSWERS);
+  await giveConnection(server, person.id, { platform: "spotify", grants: [] });
+  const of = { platform: "spotify", source: "archive:plays", of: "plays" } as const;
+  const days = { 1: 33, 2: 33, 3: 33, 4: 33, 5: 33, 6: 33, 7: 32 };
+  await giveSignal(server, person, { ...of, kind: "activity-by-weekday", values: days });
+  await giveSignal(server, person, { ...of, kind: "interests", values: { music: 115, podcasts: 115 } });
+  const counts = [20, 26, 21, 30, 25, 19, 24, 22, 21, 22];
+  const weeks = Object.fromEntries(counts.map((plays, index) => [`2026-W${10 + index}`, plays]));
+  await giveSignal(server, person, { ...of, kind: "regularity", values: weeks });
+}
+
 /** Activates an odyssey by call, and waits for its report. */
 export async function giveReport(server: TestServer, person: Person, id: string): Promise<void> {
   const answer = await person.client.postJson(`/api/use-cases/${id}/activate`, {});

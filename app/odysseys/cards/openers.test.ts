@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { seeded } from "~/chance/random";
 import { NOTHING_KNOWN, type TwinInputs } from "~/twin/engine/inputs";
 import { findOdyssey, ODYSSEYS } from "../catalogue";
 import type { Odyssey } from "../odyssey";
 import { personOf } from "../reports/person";
+import { personByTheList } from "./by-the-list.fixture";
 import { groupByOpener } from "./openers";
-import { requirementsOf } from "./requirements";
+import { missingInWords, requirementsOf } from "./requirements";
 
 const SCORES = { openness: 90, conscientiousness: 90, extraversion: 50, agreeableness: 78, neuroticism: 20 };
 const PERIOD = { from: "2026-01-01T00:00:00.000Z", to: "2026-10-01T00:00:00.000Z" };
@@ -73,6 +75,18 @@ describe("locked odysseys", () => {
     expect(groups([odyssey("learning-path")], ["linkedin"])[0]?.to).toBe("/personality-assessment");
   });
 
+  it("with everything but the assessment stand under it, and what is done opens nothing", () => {
+    const random = seeded(5);
+    for (const one of ODYSSEYS) {
+      const whole = personByTheList(one, random);
+      if (whole.scores === null) continue;
+      const lacking = groups([one], one.requiredPlatforms, { inputs: { ...whole, scores: null } });
+      expect(lacking, one.id).toEqual([
+        { title: "With your assessment: 1", to: "/personality-assessment", ids: [one.id] },
+      ]);
+    }
+  });
+
   it("that this server cannot connect come last, and lead nowhere", () => {
     const some = ["calendar-clarity", "music-diary"].map(odyssey);
     expect(groups(some, [], { setUp: [] }).at(-1)).toEqual({
@@ -127,6 +141,9 @@ describe("what is required", () => {
       { words: "29 of 60 calendar events (Google) so far", step: { words: "Sync Google" } },
       { words: "", step: { words: "Take the assessment" } },
     ]);
+    expect(missingInWords(odyssey("calendar-clarity"), grounds(["google"], { signals: [few] }))).toBe(
+      "Sync Google: 29 of 60 calendar events (Google) so far; Take the assessment",
+    );
     for (const one of ODYSSEYS) {
       for (const { step } of requirementsOf(one, grounds([]))) expect(step?.to, one.id).toMatch(/^\/[a-z]/);
     }

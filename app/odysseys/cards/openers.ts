@@ -4,10 +4,18 @@ import { isFromArchive } from "~/platforms/signals";
 import { enumerated } from "~/ui/text/enumerated";
 import type { Odyssey, OdysseyStream } from "../odyssey";
 import type { OdysseyGrounds } from "./readiness";
-import { countedIn, type OdysseyStep } from "./requirements";
+import { countedIn, isMet, type OdysseyStep } from "./requirements";
 
 /** The effort of each way: a consent, a few minutes, a file to request and wait for, patience. */
-const EFFORTS = { connect: 1, choices: 2, preference: 2, archive: 3, more: 8, "not-here": 9 } as const;
+const EFFORTS = {
+  connect: 1,
+  assessment: 2,
+  choices: 2,
+  preference: 2,
+  archive: 3,
+  more: 8,
+  "not-here": 9,
+} as const;
 type Way = keyof typeof EFFORTS;
 
 /** One thing to do that would open a locked odyssey. */
@@ -43,6 +51,22 @@ function waysTo(odyssey: Odyssey, platform: string, context: OpenerContext): Way
   return ways.length > 0 ? ways : [byGrant ? "not-here" : "more"];
 }
 
+/**
+ * The user's own words that would open an odyssey whose platforms are connected. Where a trait stands opens none by
+ * itself, unless the assessment is all that its list still asks for.
+ */
+function ownWords(odyssey: Odyssey, context: OpenerContext): Opener[] {
+  const missing = odyssey.insights
+    .map(({ reading }) => reading)
+    .filter((reading) => !isMet(reading, odyssey, context));
+  if (missing.length > 0 && missing.every(({ from }) => from === "trait")) {
+    return [{ way: "assessment", platforms: [] }];
+  }
+  return missing.flatMap(({ from }): Opener[] =>
+    from === "choices" || from === "preference" ? [{ way: from, platforms: [] }] : [],
+  );
+}
+
 /** The things that would each open a locked odyssey on their own. */
 function openersOf(odyssey: Odyssey, context: OpenerContext): Opener[] {
   const missing = odyssey.requiredPlatforms.filter((name) => !context.connected.has(name));
@@ -57,10 +81,7 @@ function openersOf(odyssey: Odyssey, context: OpenerContext): Opener[] {
     waysTo(odyssey, platform, context).map((way): Opener => ({ way, platforms: [platform] })),
   );
   if (missing.length > 0) return ofPlatforms;
-  const own = odyssey.insights.flatMap(({ reading: { from } }): Opener[] =>
-    from === "choices" || from === "preference" ? [{ way: from, platforms: [] }] : [],
-  );
-  return [...ofPlatforms, ...own];
+  return [...ofPlatforms, ...ownWords(odyssey, context)];
 }
 
 function titleOf({ way, platforms }: Opener, isAssessed: boolean): string {
@@ -70,6 +91,8 @@ function titleOf({ way, platforms }: Opener, isAssessed: boolean): string {
       return `With ${labels} connected`;
     case "archive":
       return `With your ${labels} ${platforms.length > 1 ? "archives" : "archive"}`;
+    case "assessment":
+      return "With your assessment";
     case "choices":
       return isAssessed ? "With more everyday choices" : "With your assessment and everyday choices";
     case "preference":
@@ -87,6 +110,8 @@ function stepOf({ way, platforms: [platform] }: Opener, isAssessed: boolean): Od
       return { words: "Connect", to: paths.integrations() };
     case "archive":
       return { words: "Upload", to: paths.archives() };
+    case "assessment":
+      return { words: "Take the assessment", to: paths.personalityAssessment() };
     case "choices":
       return isAssessed
         ? { words: "Test your twin", to: paths.testYourTwin() }

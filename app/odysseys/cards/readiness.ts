@@ -6,7 +6,7 @@ export type OdysseyGrounds = { connected: ReadonlySet<string>; person: Person };
 
 /** An odyssey's state given a user's platforms (internal names) and what their data says. */
 export type Readiness = {
-  /** Whether all required platforms are connected, and its report would say more than where traits stand. */
+  /** Whether all required platforms are connected, and there is enough data (`enough.ts`). */
   ready: boolean;
   /** The required platforms that are connected. */
   connectedPlatforms: string[];
@@ -28,17 +28,17 @@ export function connectedNames(connections: readonly Connection[]): Set<string> 
 
 /**
  * @param connected from {@link connectedNames}
- * @param says whether its report would say more than where traits stand, from `saysMoreThanTraits`
+ * @param isEnough whether there is enough data, which `readinessWith` decides
  */
 export function readinessOf(
   { requiredPlatforms }: Pick<Odyssey, "requiredPlatforms">,
   connected: ReadonlySet<string>,
-  says: boolean,
+  isEnough: boolean,
 ): Readiness {
   const connectedPlatforms = requiredPlatforms.filter((name) => connected.has(name));
   const missingPlatforms = requiredPlatforms.filter((name) => !connected.has(name));
   return {
-    ready: missingPlatforms.length === 0 && says,
+    ready: missingPlatforms.length === 0 && isEnough,
     connectedPlatforms,
     totalRequired: requiredPlatforms.length,
     missingPlatforms,
@@ -53,7 +53,7 @@ export function canActivate(
   return ready && implementationStatus !== "unavailable";
 }
 
-/** The text and tone of the documented badge, or of one for platforms that are connected but have too little data. */
+/** The text and tone of the documented badge, or of one for connected platforms where something on the list is missing. */
 export function readinessBadge(
   { implementationStatus }: Pick<Odyssey, "implementationStatus">,
   { ready, missingPlatforms }: Pick<Readiness, "ready" | "missingPlatforms">,

@@ -105,6 +105,15 @@ function requirementOf(
   }
 }
 
+/** Whether what an odyssey reads is there, as far as its list asks for it. */
+export function isMet(
+  reading: InsightReading,
+  odyssey: Pick<Odyssey, "insights">,
+  grounds: OdysseyGrounds,
+): boolean {
+  return requirementOf(reading, odyssey, grounds).step === null;
+}
+
 /** An odyssey's requirements, met ones first; missing ones with the same step are merged into one. */
 export function requirementsOf(
   odyssey: Pick<Odyssey, "insights">,
@@ -122,4 +131,11 @@ export function requirementsOf(
     ...[...met].map((words) => ({ words, step: null })),
     ...[...missing.values()].map(({ step, words }) => ({ step, words: [...words].join(", ") })),
   ];
+}
+
+/** What is missing for an odyssey, for a sentence: `Take the assessment; Add a preference under Work: at least 70% sure`. */
+export function missingInWords(odyssey: Pick<Odyssey, "insights">, grounds: OdysseyGrounds): string {
+  return requirementsOf(odyssey, grounds)
+    .flatMap(({ words, step }) => (step ? [words ? `${step.words}: ${words}` : step.words] : []))
+    .join("; ");
 }

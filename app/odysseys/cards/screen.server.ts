@@ -5,10 +5,11 @@ import { ODYSSEYS } from "../catalogue";
 import { categoryOf, categorySlug, firstWord, type Odyssey, type OdysseyCategory } from "../odyssey";
 import { MOST_ACTIVE } from "../scheduling/quotas";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "./accuracy";
+import { readinessWith } from "./enough";
 import { groupByOpener } from "./openers";
 import { canActivate, type OdysseyGrounds, type Readiness, readinessBadge } from "./readiness";
 import { requirementsOf } from "./requirements";
-import { odysseyGrounds, readinessWith } from "./standing.server";
+import { odysseyGrounds } from "./standing.server";
 
 /** Insights per card; the category's tab shows all. */
 const INSIGHTS_SHOWN = 3;

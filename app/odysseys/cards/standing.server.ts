@@ -1,8 +1,6 @@
 import { db } from "~/database/db.server";
-import type { Odyssey } from "../odyssey";
-import { saysMoreThanTraits } from "../reports/making";
 import { readPerson } from "../reports/person.server";
-import { connectedNames, type OdysseyGrounds, type Readiness, readinessOf } from "./readiness";
+import { connectedNames, type OdysseyGrounds } from "./readiness";
 
 /** Names of the platforms from which a user has real data. */
 async function connectedPlatforms(userId: string): Promise<Set<string>> {
@@ -17,9 +15,4 @@ async function connectedPlatforms(userId: string): Promise<Set<string>> {
 export async function odysseyGrounds(userId: string): Promise<OdysseyGrounds> {
   const [connected, person] = await Promise.all([connectedPlatforms(userId), readPerson(userId)]);
   return { connected, person };
-}
-
-/** How ready an odyssey is for a user with these platforms and data. */
-export function readinessWith(odyssey: Odyssey, { connected, person }: OdysseyGrounds): Readiness {
-  return readinessOf(odyssey, connected, saysMoreThanTraits(odyssey, person));
 }

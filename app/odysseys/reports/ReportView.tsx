@@ -18,12 +18,14 @@ const DIRECTIONS = {
 
 /** A report's picture, insights and suggestions, for real reports and samples. */
 export function ReportView({ report }: { report: ShownReport }) {
-  const { picture, names = [] } = report;
+  const { picture, names = [], noPattern } = report;
+  const isEmpty = report.insights.length + names.length === 0;
   return (
     <div className="space-y-6">
       {picture && <ReportPicture picture={picture} />}
       <Card title="Key insights" id="insights">
-        {report.insights.length + names.length > 0 ? (
+        {noPattern && <p className={isEmpty ? undefined : "mb-6"}>{noPattern}</p>}
+        {!isEmpty && (
           <ul className="space-y-8">
             {names.map((one) => (
               <NamedList key={one.id} names={one} />
@@ -36,14 +38,15 @@ export function ReportView({ report }: { report: ShownReport }) {
               />
             ))}
           </ul>
-        ) : (
-          <p>Nothing can be said yet.</p>
         )}
-        <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-          {report.dataPoints !== null && `${counted(report.dataPoints, "data point")}. `}
-          {report.platforms.length > 0 && `Platforms: ${enumerated(report.platforms)}.`}
-          {report.period && ` ${report.period}.`}
-        </p>
+        {isEmpty && !noPattern && <p>Nothing can be said yet.</p>}
+        {!isEmpty && (
+          <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+            {report.dataPoints !== null && `${counted(report.dataPoints, "data point")}. `}
+            {report.platforms.length > 0 && `Platforms: ${enumerated(report.platforms)}.`}
+            {report.period && ` ${report.period}.`}
+          </p>
+        )}
       </Card>
       <Card title="Recommendations" id="recommendations">
         {report.recommendations.length > 0 ? (

@@ -6,11 +6,13 @@ import { ownDays } from "~/twin/engine/signals/signals.fixture";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { grouped } from "~/ui/text/counted";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "../cards/accuracy";
-import { readinessOf } from "../cards/readiness";
+import { readinessWith } from "../cards/enough";
+import { readinessBadge } from "../cards/readiness";
+import { requirementsOf } from "../cards/requirements";
 import { ODYSSEYS } from "../catalogue";
 import type { Odyssey } from "../odyssey";
 import { linksOf, supplyLink } from "./links";
-import { makeReport, saysMoreThanTraits } from "./making";
+import { makeReport } from "./making";
 import { mayDependOn } from "./may-rest-on";
 import { personOf } from "./person";
 import type { Report, ReportInsight } from "./report";
@@ -190,12 +192,12 @@ describe("for any data about a person", () => {
 });
 
 describe("what is ready, of the whole catalogue", () => {
+  const groundsOf = (odyssey: Odyssey, inputs: TwinInputs) => ({
+    connected: new Set(odyssey.requiredPlatforms),
+    person: personOf(inputs, [], null),
+  });
   const isReady = (odyssey: Odyssey, inputs: TwinInputs) =>
-    readinessOf(
-      odyssey,
-      new Set(odyssey.requiredPlatforms),
-      saysMoreThanTraits(odyssey, personOf(inputs, [], null)),
-    ).ready;
+    readinessWith(odyssey, groundsOf(odyssey, inputs)).ready;
   const restsOnTraits = ({ insights }: Report) => insights.every(({ basis }) => basis.kind === "trait");
 
   it.each(ODYSSEYS)(
@@ -212,19 +214,24 @@ describe("what is ready, of the whole catalogue", () => {
     },
   );
 
-  it("says more than where traits stand; what is not ready would say no more", () => {
-    let ready = 0;
+  it("says more than where traits stand or has a complete list; what is not ready would say no more", () => {
+    let [ready, locked] = [0, 0];
     fc.assert(
       fc.property(anybody, (inputs) => {
         for (const { odyssey, report } of reported(inputs)) {
-          const isIt = isReady(odyssey, inputs);
-          expect(isIt, odyssey.id).toBe(!restsOnTraits(report));
-          ready += Number(isIt);
+          const grounds = groundsOf(odyssey, inputs);
+          const missing = requirementsOf(odyssey, grounds).filter(({ step }) => step !== null);
+          const readiness = readinessWith(odyssey, grounds);
+          expect(readiness.ready, odyssey.id).toBe(!restsOnTraits(report) || missing.length === 0);
+          const isLocked = readinessBadge(odyssey, readiness).words === "Needs more data";
+          if (isLocked) expect(missing, odyssey.id).not.toEqual([]);
+          ready += Number(readiness.ready);
+          locked += Number(isLocked);
         }
       }),
       { numRuns: 60 },
     );
-    expect(ready).toBeGreaterThan(0);
+    expect(Math.min(ready, locked)).toBeGreaterThan(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { periodWords } from "~/twin/engine/signals/period";
 import { ODYSSEYS } from "../catalogue";
 import { isDrawn, shownPicture } from "../picture/shown-picture.server";
 import { type Grounds, linksOf, signalOf, supplyLink } from "./links";
+import { noPatternWords } from "./no-pattern";
 import type { Report, ReportInsight, ReportNames } from "./report";
 import { shownInsight } from "./shown-insight.server";
 import type { ShownNames } from "./shown-report";
@@ -79,6 +80,7 @@ export function shownReport(report: Report, grounds: Grounds) {
       ...shownInsight(insight, isDrawn(picture, insight) ? undefined : signalBehind(insight, grounds)),
       links,
     })),
+    noPattern: noPatternWords(report),
     goneCount,
     recommendations: report.recommendations.flatMap(({ insight, text }) =>
       ids.has(insight) ? [{ text }] : [],

@@ -38,6 +38,8 @@ export type ShownReport = {
   picture?: ShownPicture | null;
   names?: readonly ShownNames[];
   insights: readonly ShownInsight[];
+  /** That no pattern stands out in what was counted, or null; absent from samples, which all have one. */
+  noPattern?: string | null;
   recommendations: readonly { text: string }[];
   /** The period of all signals behind the report in words, if they share one. */
   period?: string | null;

@@ -6,8 +6,10 @@ import { enqueue } from "~/jobs/queue.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { platformsInWords } from "../cards/accuracy";
-import { canActivate, type Readiness } from "../cards/readiness";
-import { odysseyGrounds, readinessWith } from "../cards/standing.server";
+import { readinessWith } from "../cards/enough";
+import { canActivate, type OdysseyGrounds, type Readiness } from "../cards/readiness";
+import { missingInWords } from "../cards/requirements";
+import { odysseyGrounds } from "../cards/standing.server";
 import { findOdyssey } from "../catalogue";
 import type { Odyssey } from "../odyssey";
 import { MOST_ACTIVE } from "./quotas";
@@ -36,13 +38,18 @@ async function hold(tx: Transaction, userId: string): Promise<void> {
   if (count === 0) throw new OwnerGone();
 }
 
-function notReady(odyssey: Odyssey, { ready, missingPlatforms }: Readiness): Response {
+function notReady(
+  odyssey: Odyssey,
+  { ready, missingPlatforms }: Readiness,
+  grounds: OdysseyGrounds,
+): Response {
   if (missingPlatforms.length > 0) {
     const missing = platformsInWords(missingPlatforms);
     return refusal(409, `${odyssey.title} is not ready: connect ${missing} first, or upload an archive.`);
   }
   if (!ready) {
-    return refusal(409, `${odyssey.title} is not ready: there is too little data yet. Sync, or upload more.`);
+    const missing = missingInWords(odyssey, grounds);
+    return refusal(409, `${odyssey.title} is not ready: there is too little data yet. Missing: ${missing}.`);
   }
   return refusal(409, `${odyssey.title} is not available yet.`);
 }
@@ -81,8 +88,9 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
 export async function activate(userId: string, id: string, now = new Date()): Promise<Odyssey> {
   const odyssey = findOdyssey(id);
   if (!odyssey) throw refusal(404, "There is no such odyssey.");
-  const readiness = readinessWith(odyssey, await odysseyGrounds(userId));
-  if (!canActivate(odyssey, readiness)) throw notReady(odyssey, readiness);
+  const grounds = await odysseyGrounds(userId);
+  const readiness = readinessWith(odyssey, grounds);
+  if (!canActivate(odyssey, readiness)) throw notReady(odyssey, readiness, grounds);
   await begin(userId, odyssey, now);
   return odyssey;
 }

@@ -3,6 +3,7 @@ import { isDoubtful } from "./doubt";
 import { INSTEAD, isUnclear, topicsAgainst, topicsWithout, withoutAvoided } from "./reading/avoided";
 import { isPhrase, topicsNamed, withPhrases } from "./reading/named";
 import { preferredPart } from "./reading/preferred-part";
+import { isInSense } from "./reading/sense";
 import type { Topic } from "./topic-words";
 
 // Preferences are free text: the stance and the chosen category say most, and word lists only show what a text is about.
@@ -60,19 +61,42 @@ const IN_DOUBT = () => ({ topics: new Set<Topic>(), doubtful: true });
 export function readText(text: string, { place = null, stance = "like" }: Circumstances = {}): TextReading {
   // Truncation drops a split character, so a truncated text may be one unit shorter.
   if (text.length >= READ_UP_TO - 1) return IN_DOUBT();
-  const words = text.toLowerCase().replace(NO_WORDS, "").match(TOKEN) ?? [];
-  const tokens = preferredPart(withPhrases(words, { place, turning: stance === "like" }), (one, other) =>
+  const tokens = preferredPart(tokensOf(text, { place, stance }), (one, other) =>
     areOpposite(one, other, place),
   );
   return stance === "like" ? readLiking(tokens, place) : readAvoiding(tokens, place);
+}
+
+function tokensOf(text: string, { place = null, stance = "like" }: Circumstances): string[] {
+  const words = text.toLowerCase().replace(NO_WORDS, "").match(TOKEN) ?? [];
+  return withPhrases(words, { place, turning: stance === "like" });
+}
+
+/** The topics that words of a text name in their sense, whether or not anything can be concluded from them. */
+export function topicsFound(text: string, circumstances: Circumstances): ReadonlySet<Topic> {
+  return namedIn(tokensOf(text, circumstances), circumstances.place ?? null);
+}
+
+/** Whether a text has words that name a topic somewhere, in some sense. */
+export function hasKnownWords(text: string): boolean {
+  return tokensOf(text, {}).some((token) => topicsNamed(token, null).length > 0);
+}
+
+function namedIn(tokens: readonly string[], place: string | null): Set<Topic> {
+  const topics = new Set<Topic>();
+  for (let at = 0; at < tokens.length; at += 1) {
+    const token = tokens[at] ?? "";
+    const named = topicsWithout(token) ?? topicsNamed(token, place);
+    for (const topic of named) if (isInSense(topic, tokens, at)) topics.add(topic);
+  }
+  return topics;
 }
 
 function readLiking(text: readonly string[], place: string | null): TextReading {
   const tokens = withoutAvoided(text);
   const topicsOf = (token: string) => topicsWithout(token) ?? topicsNamed(token, place);
   if (isDoubtful(tokens, (word) => topicsOf(word).length > 0)) return IN_DOUBT();
-  const topics = new Set<Topic>();
-  for (const token of tokens) for (const topic of topicsOf(token)) topics.add(topic);
+  const topics = namedIn(tokens, place);
   dropOpposites(topics);
   return { topics, doubtful: false };
 }

@@ -4,18 +4,19 @@ import { readingPart } from "~/preferences/parts";
 import { READING_ANSWERS } from "~/preferences/reading-answer";
 import { Button } from "~/ui/buttons/Button";
 import { titleId } from "~/ui/interaction/title-id";
-import type { ReadingShown } from "../engine/reading/reading-shown";
+import type { NothingRead, ReadingShown } from "../engine/reading/reading-shown";
 
-type PreferenceReadingProps = { id: string; reading: ReadingShown | null };
+type Reading = ReadingShown | NothingRead;
+type PreferenceReadingProps = { id: string; reading: Reading };
 
-/** What the twin reads in a preference, and whether that is right. */
+/** What the twin reads in a preference, and whether that is right; or why it reads nothing. */
 export function PreferenceReading({ id, reading }: PreferenceReadingProps) {
   return (
     <div className="mt-1 text-sm">
       <p id={titleId(readingPart(id))} tabIndex={-1}>
         {said(reading)}
       </p>
-      {reading && (
+      {"words" in reading && (
         <Form method="post" action={paths.preferences()} preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="intent" value="reading" />
           <input type="hidden" name="id" value={id} />
@@ -39,8 +40,8 @@ export function PreferenceReading({ id, reading }: PreferenceReadingProps) {
   );
 }
 
-function said(reading: ReadingShown | null): string {
-  if (!reading) return "Your twin knows none of these words. Plainer ones may help.";
+function said(reading: Reading): string {
+  if ("unread" in reading) return reading.unread;
   const { words, answer } = reading;
   if (answer === "right") return `You confirmed this: ${words}.`;
   if (answer === "no") return `You said no, so your twin does not use this: ${words}.`;

@@ -1,4 +1,4 @@
-import { giveCalendar, giveReport } from "../odysseys";
+import { giveCalendar, giveRandomPlays, giveReport } from "../odysseys";
 import { expect } from "../test";
 import { type ScreenState, type Stage, visitAs } from "./visiting";
 
@@ -48,6 +48,13 @@ export const ODYSSEY_STATES: readonly ScreenState[] = [
       await changed(`"lastError" = NULL`)(stage);
       await unfold(stage);
     },
+  },
+  {
+    name: "odyssey, with a report that no pattern stands out",
+    open: visitAs("/use-cases/music-diary", async (person, { server }) => {
+      await giveRandomPlays(server, person);
+      await giveReport(server, person, "music-diary");
+    }),
   },
   {
     name: "odyssey, its first report being made",

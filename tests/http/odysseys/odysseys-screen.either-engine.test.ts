@@ -1,7 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { giveSignal } from "../../support/archives/imported-rows";
+import { press } from "../../support/http/forms";
 import { giveConnection } from "../../support/platforms/given-connections";
 import { serve } from "../../support/server/serve";
 
@@ -85,6 +86,54 @@ describe("an odyssey that would only say where a trait stands", () => {
     const refused = await person.client.postJson(`/api/use-cases/${ID}/activate`, {});
     expect([refused.status, refused.text.includes("too little data yet")]).toEqual([409, true]);
     expect((await page(person, "/use-cases")).text(`#${ID}`)).toContain("Needs more data");
+  });
+});
+
+describe("an odyssey whose list is complete, where nothing differs from chance", () => {
+  const MUSIC = "music-diary";
+  const PLAYS = { platform: "spotify", source: "archive:plays", of: "plays" } as const;
+  const DAYS = { 1: 33, 2: 33, 3: 33, 4: 33, 5: 33, 6: 33, 7: 32 };
+  const KINDS = { music: 115, podcasts: 115 };
+  const WEEKS = { W10: 20, W11: 26, W12: 21, W13: 30, W14: 25, W15: 19, W16: 24, W17: 22, W18: 21, W19: 22 };
+  const named = Object.fromEntries(Object.entries(WEEKS).map(([week, plays]) => [`2026-${week}`, plays]));
+
+  async function withPlays(): Promise<Person> {
+    const person = await loggedIn(server);
+    await giveConnection(server, person.id, { platform: "spotify", grants: [] });
+    await giveSignal(server, person, { ...PLAYS, kind: "activity-by-weekday", values: DAYS });
+    await giveSignal(server, person, { ...PLAYS, kind: "interests", values: KINDS });
+    await giveSignal(server, person, { ...PLAYS, kind: "regularity", values: named });
+    return person;
+  }
+
+  it("is locked as long as something on its list is missing, which the refusal names", async () => {
+    const person = await withPlays();
+    const locked = (await page(person, "/use-cases")).text(`#${MUSIC}`);
+    expect(locked).toContain("Needs more data");
+    expect(locked).toContain("230 of 200 plays");
+    expect((await page(person, "/use-cases")).texts("main h3")).toContain("With your assessment: 1");
+    const refused = await person.client.postJson(`/api/use-cases/${MUSIC}/activate`, {});
+    expect([refused.status, refused.text.includes("Missing: Take the assessment.")]).toEqual([409, true]);
+  });
+
+  it("is ready by call and on the screen, is activated, and reports that no pattern stands out", async () => {
+    const person = await withPlays();
+    await person.client.postJson("/api/personality", SCORES);
+    const one = (await listed(person)).find(({ id }) => id === MUSIC);
+    expect(one?.readiness.ready).toBe(true);
+    const card = (await page(person, "/use-cases")).text(`#${MUSIC}`);
+    expect(card).toContain("Ready to Implement");
+    expect(card).not.toContain("Needs more data");
+    const answer = await press(person.client, "/use-cases", "Activate Music Diary");
+    expect(answer.headers.get("Location")).toBe(`/use-cases/${MUSIC}`);
+    await vi.waitFor(
+      async () => {
+        const report = await page(person, `/use-cases/${MUSIC}`);
+        expect(report.text("#insights")).toContain("No pattern stands out in your data.");
+        expect(report.text("#missing")).toContain("No pattern in 230 plays that your twin is sure of.");
+      },
+      { timeout: 10_000, interval: 50 },
+    );
   });
 });
 

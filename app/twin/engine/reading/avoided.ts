@@ -37,7 +37,8 @@ const AVOIDED: Partial<Record<Topic, string>> = {
   small: "crowd crowds crowded overcrowded masses",
   slow: "rush rushing rushed hurry hurrying hurried stress stressful pressure hectic haste",
   structured:
-    "surprise surprises chaos chaotic unpredictable unpredictability disorder disorganised disorganized mess messy",
+    "surprise surprises chaos chaotic unpredictable unpredictability disorder disorganised disorganized",
+  order: "mess messy disorder untidy untidiness clutter cluttered",
   familiar: "change changes",
   flexible: "rigid rigidity micromanagement micromanagers micromanaged micromanaging bureaucracy",
   gentle:
@@ -61,8 +62,8 @@ export function topicsAgainst(word: string): readonly Topic[] {
 /** Words that say something unwelcome is absent or rare, as in "no noise". */
 const WITHOUT = new Set(["no", "without", "less", "fewer", "zero", "minimal", "low", "little"]);
 
-/** Prefix of the token for something that a text says is absent; no ordinary word starts with it. */
-const IS_WITHOUT = "§without ";
+/** Prefix of the token for something that a text says is absent; no ordinary word or phrase ("§without a plan") starts with it. */
+const IS_WITHOUT = "§§without ";
 
 /**
  * Replaces "no noise", "less last-minute stress" and the like by one token each, which stands for a liking of the

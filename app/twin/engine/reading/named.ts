@@ -46,9 +46,9 @@ for (const topic of topicNames()) {
   const isThere = (place: string | null) => place !== null && isAmong(place, there?.places ?? []);
   for (const word of there?.words.split(" ") ?? []) put(word, { topic, isIn: isThere });
 }
-/** Phrases that name no topic, but contain a word that elsewhere puts a text in doubt. */
+/** Phrases that name no topic, but contain a word that elsewhere names one, or puts a text in doubt. */
 const HARMLESS =
-  "believe in|right away|straight away|as well as|if possible|whenever possible|i could spend|never get tired of|never tire of|cant get enough of|cannot get enough of|cant live without|couldnt live without|could not live without|nothing beats|nothing better than";
+  "in the background|music while|music when|in order to|in order|in the order|bar of|bars of|the art of|series of|rest of|keeping a diary|keep a diary|writing a diary|book a|book early|book ahead|book online|book flights|book hotels|book tickets|of course|world peace|believe in|right away|straight away|as well as|if possible|whenever possible|i could spend|never get tired of|never tire of|cant get enough of|cannot get enough of|cant live without|couldnt live without|could not live without|nothing beats|nothing better than";
 for (const phrase of HARMLESS.split("|")) putPhrase(phrase);
 
 for (const begun of PHRASES.values()) {

@@ -3,6 +3,7 @@ import type { ReadingAnswer } from "~/preferences/reading-answer";
 import { enumerated } from "~/ui/text/enumerated";
 import type { TwinPreference } from "../inputs";
 import { answerOn, labelOfPart, partsRead } from "./parts-read";
+import { unreadWords } from "./unread";
 
 /** Where a reading applies, continuing "quiet,". */
 const WHERE: Record<Category, string> = {
@@ -32,6 +33,14 @@ export type ReadingShown = {
 };
 
 type Shown = Omit<TwinPreference, "answered" | "confidence" | "id"> & TwinPreference["answered"];
+
+/** Why the twin reads nothing in a preference, as a page shows it. */
+export type NothingRead = { unread: string };
+
+/** What the twin reads in a preference, or why it reads nothing. */
+export function readingOrWhyNot(shown: Shown): ReadingShown | NothingRead {
+  return readingShown(shown) ?? { unread: unreadWords(shown) };
+}
 
 /** What the twin reads in a preference; null if nothing. */
 export function readingShown(shown: Shown): ReadingShown | null {

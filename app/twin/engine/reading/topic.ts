@@ -10,3 +10,17 @@ export type TopicWords = {
   /** Words that mean the topic only in these places. */
   there?: { places: readonly string[]; words: string };
 };
+
+/** In which sense words name a topic: of which things, or not of which. */
+export type Sense = {
+  words: string;
+  /** The only things of which the words mean the topic; with nothing named they do too. */
+  of?: string;
+  /** Things of which the words mean something else. */
+  notOf?: string;
+  /** Words directly before, after which the words mean something else: "golf courses". */
+  notAfter?: string;
+};
+
+/** The senses of words that are often used in another one, by topic. */
+export type Senses = Partial<Record<string, readonly Sense[]>>;

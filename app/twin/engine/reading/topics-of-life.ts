@@ -78,7 +78,7 @@ export const TOPICS_OF_LIFE = {
   making: {
     label: "making things",
     words:
-      "cooking baking crafts craft crafting knitting crochet sewing diy woodwork woodworking pottery tinkering upcycling sourdough bread cake cakes jam brewing homebrew motorbikes carpentry joinery welding origami quilting quilts needlework embroidery jewellery jewelry restoring renovating",
+      "cooking baking crafts craft crafting knitting crochet sewing diy woodwork woodworking pottery tinkering upcycling sourdough brewing homebrew carpentry joinery welding origami quilting quilts needlework embroidery jewellery jewelry restoring renovating",
     phrases:
       "making things|with my hands|building things|fixing things|repairing things|mending things|doing things up|making stuff|making my own|fixing up|doing up|make my own|with our hands|do it yourself|model trains|model railways|old cars|old motorbikes|old furniture|mending what|making jam",
   },

@@ -10,28 +10,33 @@ export const TOPICS_OF_WORK = {
     words:
       "quiet quieter quietly calm silent silence peaceful peace focused focus undisturbed uninterrupted private privacy solitude library concentration concentrate soundproof tranquil serene stillness meditation meditating mindfulness libraries headphones earplugs hush hushed secluded seclusion hideaway nook",
     phrases:
-      "hear myself think|door shut|door closed|closed door|shut door|closed doors|room to think|time to think|no interruptions|without interruptions|without interruption|few interruptions|without being interrupted|without being disturbed|no noise|without noise|no distractions|without distractions|few distractions|distraction free|noise cancelling|own office|room of my own|peace and quiet|low noise|calm voices|calm voice|a door that shuts|my own room|own room|room to myself|house to myself|place to myself",
+      "hear myself think|door shut|door closed|closed door|shut door|closed doors|room to think|time to think|no interruptions|without interruptions|without interruption|few interruptions|without being interrupted|without being disturbed|no noise|without noise|no distractions|without distractions|few distractions|distraction free|noise cancelling|own office|room of my own|peace and quiet|low noise|calm voices|calm voice|a door that shuts|my own room|own room|room to myself|house to myself|place to myself|without people around|without people around me",
   },
   lively: {
     label: "lively places",
     words:
       "lively livelier energetic buzzing buzz buzzy bustling bustle vibrant party parties partying clubbing clubs concert concerts gigs festival festivals nightlife bar bars pub pubs hustle carnival carnivals fete fetes disco discos nightclub nightclubs raves karaoke fairground",
     phrases:
-      "open plan|people around me|people about me|going out|night out|nights out|out and about|background chatter|lots going on|things going on|live music|loud music|dance floor|music on|radio on|background music|street parties|street party|shop floor",
+      "open plan|people around me|people about me|going out|night out|nights out|out and about|background chatter|lots going on|things going on|live music|loud music|dance floor|music on|radio on|street parties|street party|shop floor",
   },
   structured: {
     label: "fixed plans",
     words:
-      "structured structure fixed routine routines planned plan plans planning regular scheduled schedule schedules scheduling consistent predictable organised organized organisation organization orderly tidy tidiness order checklist checklists lists timetable timetables agenda agendas itinerary itineraries deadline deadlines rota rotas spreadsheet spreadsheets calendar calendars diary diaries neat neatly punctual punctuality procedures procedure protocol manual manuals guidelines clockwork",
+      "structured structure fixed routine routines planned plan plans planning regular scheduled schedule schedules scheduling consistent predictable organised organized organisation organization checklist checklists lists timetable timetables agenda agendas itinerary itineraries deadline deadlines rota rotas spreadsheet spreadsheets calendar calendars diary diaries punctual punctuality procedures procedure protocol manual manuals guidelines clockwork",
     phrases:
-      "to do list|to do lists|know in advance|knowing in advance|ahead of time|in advance|whole week looks|clear roles|clear goals|clear tasks|clear instructions|clear rules|clear expectations|no surprises|without surprises|same time|well prepared|step by step|nine to five|set times|set hours|knowing what|everything in its place|by the book|month ahead|week ahead|weeks ahead|day ahead|night before|time blocking|same routine|regular hours|fixed hours|set deadlines|clear jobs|clear deadlines|clear plan|clear plans|on time|weekly plan|daily plan|written rules|tidy desk|everything sorted|sorted in advance|booked in advance",
+      "to do list|to do lists|know in advance|knowing in advance|ahead of time|in advance|whole week looks|clear roles|clear goals|clear tasks|clear instructions|clear rules|clear expectations|no surprises|without surprises|same time|well prepared|step by step|nine to five|set times|set hours|knowing what|by the book|month ahead|week ahead|weeks ahead|day ahead|night before|time blocking|same routine|regular hours|fixed hours|set deadlines|clear jobs|clear deadlines|clear plan|clear plans|on time|weekly plan|daily plan|written rules|everything sorted|sorted in advance|booked in advance",
+  },
+  order: {
+    label: "order and tidiness",
+    words: "order orderly tidy tidiness tidying neat neatly neatness",
+    phrases: "everything in its place|a place for everything|tidying up|tidy up",
   },
   flexible: {
     label: "open plans",
     words:
       "flexible flexibility flexitime flextime spontaneous spontaneously spontaneity loose freedom free changing unplanned improvise improvising improvised improvisation impulsive impulse whim unscheduled freelance freelancing freelancer flexi wandering",
     phrases:
-      "nothing planned|no plans|no plan|without a plan|without plans|without planning|without a fixed|no fixed|no schedule|without a schedule|no set|play it by ear|playing it by ear|go with the flow|going with the flow|last minute|spur of the moment|change my mind|changing my mind|free hand|own hours|my own hours|own schedule|see what happens|seeing what happens|make it up as|open ended|as it comes|as they come|take each day as|my own time|own pace|leaving things open|keeping my options open|options open|pick my own|choose my own|choosing my own|picking my own|my own way|own terms|free rein|any time i|whenever i like|whenever i want|as i please|when i feel like|see where|where the day takes|where it takes|winging it|wing it|follow my nose",
+      "loose plans|loose plan|flexible plans|flexible plan|flexible schedule|flexible schedules|nothing planned|no plans|no plan|without a plan|without plans|without planning|without a fixed|no fixed|no schedule|without a schedule|no set|play it by ear|playing it by ear|go with the flow|going with the flow|last minute|spur of the moment|change my mind|changing my mind|free hand|own hours|my own hours|own schedule|see what happens|seeing what happens|make it up as|open ended|as it comes|as they come|take each day as|my own time|own pace|leaving things open|keeping my options open|options open|pick my own|choose my own|choosing my own|picking my own|my own way|own terms|free rein|any time i|whenever i like|whenever i want|as i please|when i feel like|see where|where the day takes|where it takes|winging it|wing it|follow my nose",
   },
   early: {
     label: "the morning",
@@ -85,7 +90,7 @@ export const TOPICS_OF_WORK = {
     words:
       "solo alone independent independently independence autonomous autonomy individual individually solitary",
     phrases:
-      "by myself|on my own|my own company|my own thing|own work|own project|own projects|leave me alone|left alone|leave me to it|left to it|left to get on|me time|alone time|time to myself|to myself|lone wolf|my own boss|being left in peace|working by myself|own task|owning a task|owning my|leave me to get on|trusted to|own boss|time alone|just me",
+      "without people around|without people around me|without other people|without anybody around|without anyone around|no people around|nobody around|nobody around me|no one around|by myself|on my own|my own company|my own thing|own work|own project|own projects|leave me alone|left alone|leave me to it|left to it|left to get on|me time|alone time|time to myself|to myself|lone wolf|my own boss|being left in peace|working by myself|own task|owning a task|owning my|leave me to get on|trusted to|own boss|time alone|just me",
   },
   remote: {
     label: "working away from the office",

@@ -9,6 +9,7 @@ export const DECIDING_NOTES: Readonly<Record<Topic, readonly [type: Recommendati
   quiet: ["career", "how many people can walk in on you there"],
   lively: ["social", "how many people will be there at its fullest hour"],
   structured: ["career", "how far ahead you will know what comes when"],
+  order: ["career", "who keeps it tidy, and how much of that is yours"],
   flexible: ["career", "what you can still change on the day before"],
   early: ["career", "what of it falls before noon"],
   evening: ["social", "what of it falls after six"],

@@ -1,0 +1,84 @@
+import type { Random } from "~/chance/random";
+import type { Signal } from "~/platforms/signals";
+import { type ChoiceAnswer, NOTHING_KNOWN, type TwinInputs } from "~/twin/engine/inputs";
+import { mainTraits } from "~/twin/testing/choices/choice";
+import { CHOICES } from "~/twin/testing/choices/choices";
+import { choicesOn } from "~/twin/testing/predictor/shown-pulls";
+import { signalsOfHabit, signalsOfMeasure } from "../demo/habit";
+import { ORDINARY } from "../demo/people";
+import type { InsightReading, Odyssey, OdysseyStream } from "../odyssey";
+
+// People who have just what an odyssey's list asks for, and in whose data everything is chance.
+
+const WEEKS = 40;
+/** As many of each, so that none of them is most. */
+const KINDS = { usual: 1, other: 1 };
+const TIES = { following: 1, followers: 1 };
+
+type SignalReading = Extract<InsightReading, { from: "signal" }>;
+
+/** Signals of a stream whose events, or figures, are random: as many of them as the list asks for. */
+function signalsOf(stream: OdysseyStream, readings: readonly SignalReading[], random: Random): Signal[] {
+  const signals = [...new Set(readings.map(({ kind }) => kind))];
+  const events = Math.max(...readings.map(({ least }) => least));
+  if (signals.includes("active-days") || signals.includes("long-nights")) {
+    // Half of an odd number of days, less one, lie above the middle one.
+    const weeks = Math.ceil((2 * events + 2) / 7);
+    const unit = signals.includes("active-days") ? "steps" : "hours";
+    return signalsOfMeasure({ stream, signals, unit, weeks, mean: () => 7_000, sd: 1_500 }, random);
+  }
+  const kinds = signals.includes("social-breadth") ? TIES : KINDS;
+  return signalsOfHabit({ stream, signals, weeks: WEEKS, events, kinds }, random);
+}
+
+/** Answers to as many choices on a trait as the list asks for, each by the toss of a coin. */
+function answersOn({ trait, least }: Extract<InsightReading, { from: "choices" }>, random: Random) {
+  const answers: ChoiceAnswer[] = [];
+  for (const choice of CHOICES) {
+    if (choicesOn(trait, answers) === least) break;
+    if (!mainTraits(choice).includes(trait)) continue;
+    answers.push({
+      choiceId: choice.id,
+      chosen: random() < 1 / 2 ? "a" : "b",
+      confidence: null,
+      probabilityA: 0.5,
+      answeredAt: "2026-01-01T12:00:00.000Z",
+    });
+  }
+  return answers;
+}
+
+/** Somebody who has just what an odyssey's list asks for, all of it by chance. */
+export function personByTheList({ insights }: Pick<Odyssey, "insights">, random: Random): TwinInputs {
+  const readings = insights.map(({ reading }) => reading);
+  const ofSignals = readings.filter((reading) => reading.from === "signal");
+  const streams = [...new Set(ofSignals.map(({ stream }) => stream))];
+  const answers = readings.flatMap((one) => (one.from === "choices" ? answersOn(one, random) : []));
+  return {
+    ...NOTHING_KNOWN,
+    scores: readings.some(({ from }) => from === "trait") ? ORDINARY : null,
+    signals: streams.flatMap((stream) =>
+      signalsOf(
+        stream,
+        ofSignals.filter((one) => one.stream === stream),
+        random,
+      ),
+    ),
+    answers: [...new Map(answers.map((one) => [one.choiceId, one])).values()],
+    preferences: readings.flatMap((one) =>
+      one.from === "preference"
+        ? [
+            {
+              id: "p1",
+              category: one.category,
+              subcategory: "style",
+              stance: "like" as const,
+              preference: "As it is",
+              confidence: one.least,
+              answered: { readAs: null, readAnswer: null },
+            },
+          ]
+        : [],
+    ),
+  };
+}
