@@ -1,6 +1,7 @@
 import type { Format, FormatSink, HtmlBlock } from "../../format";
+import { settleMoments } from "../dates/settling-moments";
 import { readWrittenMoment, type WrittenMoment } from "../dates/written-moment";
-import { ACTIVITY_STREAMS, tellActivity } from "./activities";
+import { ACTIVITY_STREAMS, type Activity, tellActivity } from "./activities";
 import { ADVERTISEMENT } from "./activity-json";
 import { namedBy } from "./activity-titles";
 
@@ -16,30 +17,44 @@ function momentIn(texts: readonly string[]): { moment: WrittenMoment; place: num
   return null;
 }
 
-function take({ texts, links }: HtmlBlock, sink: FormatSink) {
-  const found = momentIn(texts);
-  if (!found) return sink.unreadable();
-  const { moment, place } = found;
+/** An entry without its time, which the file may have to settle. */
+type Undated = Omit<Activity, "at" | "moment">;
+
+function undated({ texts, links }: HtmlBlock, place: number): Undated {
   const [header = "", title = "", linked = "", channel = ""] = texts;
   const hasLinked = place > 2 && links.length > 0;
-  const isAdvertisement = texts.slice(place + 1).some((text) => ADVERTISEMENT.test(text));
-  tellActivity(sink, {
+  return {
     header,
     // "Watched" precedes the link with the video's name; the channel follows it.
     title: hasLinked ? `${title} ${linked}` : title,
     ...(hasLinked && { linked: namedBy(title, linked) }),
     channel: hasLinked && place > 3 ? channel : "",
     links,
-    at: moment.at,
-    moment: moment.seconds === null ? moment.at : `${moment.seconds}`,
-    isAdvertisement,
+    isAdvertisement: texts.slice(place + 1).some((text) => ADVERTISEMENT.test(text)),
+  };
+}
+
+function readPage(sink: FormatSink) {
+  const dates = settleMoments<Undated>({
+    tell: ({ at, seconds }, entry) =>
+      tellActivity(sink, { ...entry, at, moment: seconds === null ? at : `${seconds}` }),
+    leaveOut: (count) => sink.drop("entries whose day and month could be either way round", count),
   });
+  return {
+    take(block: HtmlBlock) {
+      const found = momentIn(block.texts);
+      if (!found) return sink.unreadable();
+      dates.take(found.moment, undated(block, found.place));
+    },
+    end: dates.end,
+  };
 }
 
 /**
  * My Activity and YouTube's history from Takeout as HTML, Takeout's default. Dates are in the account's language with a
  * time zone abbreviation. If that zone is known, an entry counts once with its JSON counterpart; otherwise both count.
- * A date in an unknown language makes an entry unreadable.
+ * A date in an unknown language makes an entry unreadable; one that can be read two ways is settled by the rest of the
+ * file, or left out.
  */
 export const googleActivityHtml: Format = {
   name: "google-activity-html",
@@ -57,6 +72,6 @@ export const googleActivityHtml: Format = {
   reading: {
     as: "html",
     className: "outer-cell",
-    begin: (sink) => ({ take: (block) => take(block, sink) }),
+    begin: readPage,
   },
 };

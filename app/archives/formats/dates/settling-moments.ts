@@ -1,0 +1,96 @@
+import { offsetText, secondsOf } from "./instants";
+import type { WrittenMoment } from "./written-moment";
+import { meaningIn, seasonOf } from "./zone-meanings";
+
+/** Held until something in the file decides how they are read; then the file's order and the usual reading do. */
+const MOST_HELD = 20_000;
+
+/** What takes the entries of a file, and how many were left whose date can be read two ways. */
+type Told<Entry> = { tell(moment: WrittenMoment, entry: Entry): void; leaveOut(count: number): void };
+
+/** The moment with the figures for day and month the other way round. */
+function swapped({ at, ...moment }: WrittenMoment): WrittenMoment {
+  const [year, month, day] = [at.slice(0, 4), at.slice(5, 7), at.slice(8, 10)];
+  const other = `${year}-${day}-${month}${at.slice(10)}`;
+  return { ...moment, at: other, seconds: moment.seconds === null ? null : secondsOf(other) };
+}
+
+function inOffset(moment: WrittenMoment, minutesAhead: number): WrittenMoment {
+  const at = `${moment.at.slice(0, 19)}${offsetText(minutesAhead)}`;
+  return { ...moment, at, seconds: secondsOf(at) };
+}
+
+const isFalling = (moments: readonly WrittenMoment[]) =>
+  moments.every(({ at }, index) => at <= (moments[index - 1]?.at ?? at));
+
+/**
+ * Passes on the entries of a file that lists the newest first, each with its moment. A date that can be read two ways
+ * waits for one that cannot: a file has one order of day and month, and one time zone.
+ */
+export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
+  let held: { moment: WrittenMoment; entry: Entry }[] = [];
+  let order: "day-first" | "month-first" | "unknown" | null = null;
+  const seen = new Map<string, Set<"summer" | "winter">>();
+  let isUsual = false;
+
+  function note({ figures, zone, at }: WrittenMoment) {
+    if (figures === "day-first" || figures === "month-first") {
+      order = order === null || order === figures ? figures : "unknown";
+    }
+    if (zone) {
+      const seasons = seen.get(zone) ?? new Set();
+      const season = seasonOf(at);
+      if (season) seasons.add(season);
+      seen.set(zone, seasons);
+    }
+  }
+
+  function inOrder(moment: WrittenMoment): WrittenMoment | null {
+    if (order === null || order === "unknown") return null;
+    return order === "month-first" ? swapped(moment) : moment;
+  }
+
+  /** The moment as it is to be read; null if nothing has decided that yet. */
+  function settled(moment: WrittenMoment): WrittenMoment | null {
+    if (moment.figures === "either") return inOrder(moment);
+    const ahead = moment.zone === undefined || isUsual ? undefined : meaningIn(moment.zone, seen);
+    if (ahead === null) return null;
+    return ahead === undefined ? moment : inOffset(moment, ahead);
+  }
+
+  function release() {
+    const waiting = held;
+    held = [];
+    for (const { moment, entry } of waiting) {
+      const read = settled(moment);
+      if (read) tell(read, entry);
+      else held.push({ moment, entry });
+    }
+  }
+
+  /** Decides by the order of the list, and as is usual. */
+  function decide() {
+    const moments = held.map(({ moment }) => moment).filter(({ figures }) => figures === "either");
+    const [dayFirst, monthFirst] = [isFalling(moments), isFalling(moments.map(swapped))];
+    if (order === null && dayFirst !== monthFirst) order = dayFirst ? "day-first" : "month-first";
+    isUsual = true;
+    release();
+    if (held.length > 0) leaveOut(held.length);
+    held = [];
+  }
+
+  return {
+    take(moment: WrittenMoment, entry: Entry) {
+      note(moment);
+      const read = settled(moment);
+      if (read) {
+        if (held.length > 0) release();
+        tell(read, entry);
+      } else {
+        held.push({ moment, entry });
+        if (held.length >= MOST_HELD) decide();
+      }
+    },
+    end: decide,
+  };
+}
