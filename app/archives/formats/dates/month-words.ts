@@ -3,7 +3,7 @@
  * another of them. The rest writes dates in digits only.
  */
 const LANGUAGES =
-  "af am ar az be bg bn bn-IN br bs ca cs cy da de el en en-AU en-CA en-GB eo es es-MX et eu fil fo fr fr-CA fy ga gd gl gu ha haw he hi hu hy id ig is it ka kk km kn ko ku ky lb ln lo lv mg mi mk ml mr ms mt my nb ne nl nn om or pa pl ps pt pt-PT ro ru sd si sl so sq sr sr-Latn su sv sw ta te tg th ti tk tn to tr tt ug uk ur uz wo yi zu fa";
+  "af am ar az az-Cyrl be bg bn bn-IN br bs ca cs cy da de el en en-AU en-CA en-GB eo es es-MX et eu fa fil fo fr fr-CA fy ga gd gl gu ha haw he hi hu hy id ig is it ka kk km kn ko ku ky lb ln lo lv mg mi mk ml mr ms mt my nb ne nl nn om or pa pl ps pt pt-PT ro ru sd sd-IN si sl so sq sr sr-Latn su sv sw ta te tg th ti tk tn to tr tt ug uk ur uz wo yi zu";
 /** Languages with a Persian calendar; the names differ in Afghanistan. */
 const WITH_PERSIAN_CALENDAR = "fa fa-AF ps uz-AF";
 /**
@@ -22,20 +22,14 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
 /** Normalises a month's name: lower case, no dots, no bidirectional marks. */
 const plain = (word: string) => word.toLowerCase().replace(/[.\s\u200e\u200f\u05f3\u0970]/g, "");
 
-/** @param first a day in the first month of the calendar; each month has that day */
-function wordsOf(
-  languages: string,
-  calendar = "gregory",
-  first = Date.UTC(2026, 0, 15),
-): Map<string, number> {
+/** @param firstIn the month of ours (from 0) whose middle is in the calendar's first month */
+function wordsOf(languages: string, calendar = "gregory", firstIn = 0): Map<string, number> {
   const words = new Map<string, number>();
   for (const language of languages.split(" ")) {
     for (const form of FORMS) {
       const format = new Intl.DateTimeFormat(`${language}-u-ca-${calendar}`, { ...form, timeZone: "UTC" });
       for (let month = 1; month <= 12; month += 1) {
-        const parts = format.formatToParts(
-          new Date(first).setUTCMonth(new Date(first).getUTCMonth() + month - 1),
-        );
+        const parts = format.formatToParts(Date.UTC(2026, firstIn + month - 1, 15));
         const word = plain(parts.find(({ type }) => type === "month")?.value ?? "");
         if (/\p{L}/u.test(word)) words.set(word.replace(/^ב/, ""), month);
       }
@@ -47,7 +41,7 @@ function wordsOf(
 const known: Partial<Record<"words" | "withPoints" | "persian", Map<string, number>>> = {};
 
 /**
- * The month (1 to 12) named in one of some sixty languages; null for other words.
+ * The month (1 to 12) named in one of some hundred languages; null for other words.
  *
  * @param hasPoint whether a dot follows the day's number, as in Croatian
  */
@@ -62,6 +56,6 @@ export function monthNamed(word: string, hasPoint: boolean): number | null {
 
 /** A month of the Persian calendar (1 to 12), which begins in March; null for other words. */
 export function persianMonthNamed(word: string): number | null {
-  known.persian ??= wordsOf(WITH_PERSIAN_CALENDAR, "persian", Date.UTC(2026, 3, 5));
+  known.persian ??= wordsOf(WITH_PERSIAN_CALENDAR, "persian", 3);
   return known.persian.get(plain(word)) ?? null;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "~/units";
 import { offsetText, secondsOf } from "./instants";
 import type { WrittenMoment } from "./written-moment";
 import { meaningIn, seasonOf } from "./zone-meanings";
@@ -20,8 +21,23 @@ function inOffset(moment: WrittenMoment, minutesAhead: number): WrittenMoment {
   return { ...moment, at, seconds: secondsOf(at) };
 }
 
-const isFalling = (moments: readonly WrittenMoment[]) =>
-  moments.every(({ at }, index) => at <= (moments[index - 1]?.at ?? at));
+/** Entries may stand out of order by this much, as when the clocks are set back. */
+const SLACK_S = DAY_MS / 1_000;
+
+const secondsIn = ({ at, seconds }: WrittenMoment) => seconds ?? secondsOf(at) ?? 0;
+
+/** Whether the moments of a list, one after the other, are the newest first. */
+function watchFall() {
+  let [earliest, isFalling] = [Number.POSITIVE_INFINITY, true];
+  return {
+    next(moment: WrittenMoment) {
+      const seconds = secondsIn(moment);
+      if (seconds > earliest + SLACK_S) isFalling = false;
+      earliest = Math.min(earliest, seconds);
+    },
+    isFalling: () => isFalling,
+  };
+}
 
 /**
  * Passes on the entries of a file that lists the newest first, each with its moment. A date that can be read two ways
@@ -32,8 +48,12 @@ export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
   let order: "day-first" | "month-first" | "unknown" | null = null;
   const seen = new Map<string, Set<"summer" | "winter">>();
   let isUsual = false;
+  const falls = { dayFirst: watchFall(), monthFirst: watchFall() };
 
-  function note({ figures, zone, at }: WrittenMoment) {
+  function note(moment: WrittenMoment) {
+    const { figures, zone, at } = moment;
+    falls.dayFirst.next(moment);
+    falls.monthFirst.next(figures === "either" ? swapped(moment) : moment);
     if (figures === "day-first" || figures === "month-first") {
       order = order === null || order === figures ? figures : "unknown";
     }
@@ -70,8 +90,7 @@ export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
 
   /** Decides by the order of the list, and as is usual. */
   function decide() {
-    const moments = held.map(({ moment }) => moment).filter(({ figures }) => figures === "either");
-    const [dayFirst, monthFirst] = [isFalling(moments), isFalling(moments.map(swapped))];
+    const [dayFirst, monthFirst] = [falls.dayFirst.isFalling(), falls.monthFirst.isFalling()];
     if (order === null && dayFirst !== monthFirst) order = dayFirst ? "day-first" : "month-first";
     isUsual = true;
     release();

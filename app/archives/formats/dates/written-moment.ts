@@ -83,9 +83,9 @@ const SLASHED = /(?<!\d)(\d\d?)\/(\d\d?)\/\d{4}/;
  * The order of day and month in figures, for the one form that has both: with slashes and halves of the day, as in
  * Colombia (`9/01/2024, 9:05:07 a. m.`) and Puerto Rico (`01/09/2024, 9:05:07 a. m.`). In Arabic the day is first.
  */
-function orderIn(date: string, half: Half): WrittenMoment["figures"] {
-  const [, first = "", second = ""] = SLASHED.exec(date) ?? [];
-  if (half === null || first === second || /\p{Script=Arabic}/u.test(date)) return undefined;
+function orderIn(text: string, half: Half): WrittenMoment["figures"] {
+  const [, first = "", second = ""] = SLASHED.exec(text) ?? [];
+  if (half === null || first === second || /\p{Script=Arabic}/u.test(text)) return undefined;
   if (Number(first) > 12 || (first.length === 1 && second.startsWith("0"))) return "day-first";
   return Number(second) > 12 ? "month-first" : "either";
 }
@@ -115,7 +115,7 @@ function readAround(text: string): Around | null {
   // A day beyond the end of its month would roll over into the next, so it is rejected.
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
   const zone = name && hasSeveralMeanings(name) ? name : undefined;
-  const figures = orderIn(date, half);
+  const figures = orderIn(text, half);
   const isEnglishDay = half === null && /[a-z]{3}/i.test(date);
   const minutesAhead = zone ? (meaningAlone(zone, day, isEnglishDay) ?? written) : written;
   const doubt = { ...(figures && { figures }), ...(zone && { zone }) };

@@ -19,7 +19,6 @@ const SEVERAL: Readonly<Record<string, readonly Meaning[]>> = {
     { minutesAhead: 60, onlyIn: { season: "summer", otherwise: "GMT" } },
     { minutesAhead: 120, onlyIn: { season: "winter", otherwise: "IDT" } },
   ],
-  PST: [{ minutesAhead: -480, onlyIn: { season: "winter", otherwise: "PDT" } }, { minutesAhead: 480 }],
 };
 /** Names that say in a list which zone the others are: a file is written in one zone. */
 const TELLING = new Set(
