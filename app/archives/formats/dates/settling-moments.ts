@@ -50,19 +50,23 @@ export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
   let isUsual = false;
   const falls = { dayFirst: watchFall(), monthFirst: watchFall() };
 
-  function note(moment: WrittenMoment) {
+  /** Notes what a moment says of the others; returns whether that is new. */
+  function note(moment: WrittenMoment): boolean {
     const { figures, zone, at } = moment;
     falls.dayFirst.next(moment);
     falls.monthFirst.next(figures === "either" ? swapped(moment) : moment);
+    const before = order;
     if (figures === "day-first" || figures === "month-first") {
       order = order === null || order === figures ? figures : "unknown";
     }
-    if (zone) {
-      const seasons = seen.get(zone) ?? new Set();
-      const season = seasonOf(at);
-      if (season) seasons.add(season);
-      seen.set(zone, seasons);
-    }
+    return order !== before || (zone !== undefined && noteZone(zone, at));
+  }
+
+  function noteZone(zone: string, at: string): boolean {
+    const [known, season] = [seen.get(zone), seasonOf(at)];
+    if (known && (season === null || known.has(season))) return false;
+    seen.set(zone, new Set([...(known ?? []), ...(season ? [season] : [])]));
+    return true;
   }
 
   function inOrder(moment: WrittenMoment): WrittenMoment | null {
@@ -100,15 +104,11 @@ export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
 
   return {
     take(moment: WrittenMoment, entry: Entry) {
-      note(moment);
+      if (note(moment)) release();
       const read = settled(moment);
-      if (read) {
-        if (held.length > 0) release();
-        tell(read, entry);
-      } else {
-        held.push({ moment, entry });
-        if (held.length >= MOST_HELD) decide();
-      }
+      if (read) return tell(read, entry);
+      held.push({ moment, entry });
+      if (held.length >= MOST_HELD) decide();
     },
     end: decide,
   };
