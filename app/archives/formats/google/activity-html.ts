@@ -8,13 +8,24 @@ import { namedBy } from "./activity-titles";
 /** Entries with many lines, such as feed cards, have their date at the end. */
 const MOST_BEFORE = 200;
 
-/** The date follows product and title; an assistant's whole answer may follow it. */
-function momentIn(texts: readonly string[]): { moment: WrittenMoment; place: number } | null {
+/** From a title to the date: a channel may stand between them. */
+const MOST_BETWEEN = 2;
+
+type Found = { moment: WrittenMoment; place: number };
+
+/**
+ * The date follows product and title; an assistant's whole answer may follow it. A title may be a date itself, but
+ * without a zone.
+ */
+function momentIn(texts: readonly string[]): Found | null {
+  let first: Found | null = null;
   for (let place = 1; place < Math.min(texts.length, MOST_BEFORE); place += 1) {
+    if (first && place > first.place + MOST_BETWEEN) return first;
     const moment = readWrittenMoment(texts[place] ?? "");
-    if (moment) return { moment, place };
+    if (moment && moment.seconds !== null) return { moment, place };
+    if (moment) first ??= { moment, place };
   }
-  return null;
+  return first;
 }
 
 /** An entry without its time, which the file may have to settle. */
