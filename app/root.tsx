@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from "react";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
+import { shownAddress } from "./email-address";
 import { takeFlash } from "./http/forms/flash.server";
 import { useDocumentContext } from "./http/responses/document-context";
 import { isPageHandle, type PageHandle } from "./http/responses/page-handle";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = takeFlash(request);
   return json(
     {
-      user: session && { email: session.user.email, initials: initials(session.user) },
+      user: session && { email: shownAddress(session.user.email), initials: initials(session.user) },
       timeZone: session?.user.timeZone ?? null,
       bell,
       toast: flash?.toast ?? null,

@@ -1,23 +1,25 @@
 import { z } from "zod";
+import { asciiAddress } from "~/email-address";
 import { singleLine } from "~/http/forms/text";
-import { hasInvisibleCharacters, mixesAlphabets } from "./names/characters";
+import { hasInvisibleCharacters, mixesAlphabets } from "~/ui/text/characters";
 import { usernameProblem } from "./names/username";
 
 /** OWASP asks for at least 64; this is more than anybody types and still cheap to hash. */
 const PASSWORD_MAX = 512;
-const EMAIL_MAX = 254;
 const NO_ADDRESS = "@address.invalid";
 const INVALID_EMAIL = "Please enter a valid email";
 
 const codePoints = (text: string) => [...text].length;
 
-/** An email address in lower case, so that a capital letter does not make a second account. */
+/**
+ * An email address as it is stored and compared: in ASCII and lower case, so that neither a capital letter nor another
+ * spelling of its domain makes a second account. `shownAddress` is what people read.
+ */
 export const emailSchema = z
   .string({ error: INVALID_EMAIL })
-  .transform((text) => text.trim().toLowerCase())
-  .pipe(z.email(INVALID_EMAIL).max(EMAIL_MAX, INVALID_EMAIL))
+  .transform((typed) => asciiAddress(typed)?.toLowerCase() ?? "")
   // Reserved (RFC 2606); accounts without an address get a placeholder that ends in it.
-  .refine((address) => !address.endsWith(".invalid"), INVALID_EMAIL);
+  .refine((address) => address !== "" && !address.endsWith(".invalid"), INVALID_EMAIL);
 
 /** Placeholder for the address of an account that lost its own to somebody who proved it. Never shown. */
 export function noAddress(userId: string): string {

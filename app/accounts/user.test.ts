@@ -37,6 +37,10 @@ describe("the user object of the JSON API", () => {
     });
   });
 
+  it("has the address as it was typed", () => {
+    expect(userJson({ ...USER, email: "ada@xn--bcher-kva.example" }).email).toBe("ada@bücher.example");
+  });
+
   it("gives timestamps in UTC", () => {
     expect(userJson({ ...USER, setupCompletedAt: new Date(0) }).setupCompletedAt).toBe(
       "1970-01-01T00:00:00.000Z",

@@ -1,3 +1,4 @@
+import { shownAddress } from "~/email-address";
 /** A user as loaded for screens and responses: no password, token or hash. */
 export type User = {
   id: string;
@@ -25,7 +26,7 @@ export function userJson(user: User): UserJson {
   return {
     id: user.id,
     username: user.username,
-    email: user.email,
+    email: shownAddress(user.email),
     firstName: user.firstName,
     lastName: user.lastName,
     avatarUrl: user.avatarUrl,

@@ -49,6 +49,8 @@ describe("the sender", () => {
     [" Ada's Twin  <twin@example.org>", { name: "Ada's Twin", address: "twin@example.org" }],
     ["<twin@example.org>", { name: "Digital Twin", address: "twin@example.org" }],
     ["Zwilling für dich <twin@example.org>", { name: "Zwilling für dich", address: "twin@example.org" }],
+    ["twin@bücher.example", { name: "Digital Twin", address: "twin@xn--bcher-kva.example" }],
+    ["Twin & Co <Twin&Co@почта.рф>", { name: "Twin & Co", address: "Twin&Co@xn--80a1acny.xn--p1ai" }],
   ])("%s", (from, expected) => {
     expect(letterProblems({ SMTP_URL, MAIL_FROM: from })).toEqual([]);
     expect(readLetters({ SMTP_URL, MAIL_FROM: from })?.from).toEqual(expected);

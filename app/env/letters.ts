@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { asciiAddress } from "~/email-address";
 import type { Given } from "./given";
 import { isLoopback } from "./host-names";
 import { secret } from "./secret";
@@ -28,8 +29,6 @@ const NAME = "Digital Twin";
 /** A name without characters that end a header or a quoted string. */
 const WITH_NAME = /^([^<>"\\\p{Cc}]{0,100}) *<([^<>]+)>$/u;
 
-const addressSchema = z.email().max(254);
-
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -56,7 +55,8 @@ function readUrl(text: string): Omit<LetterSettings, "from"> | null {
 
 function readFrom(text: string): LetterSettings["from"] | null {
   const [, name = NAME, address = text.trim()] = WITH_NAME.exec(text.trim()) ?? [];
-  return addressSchema.safeParse(address).success ? { name: name.trim() || NAME, address } : null;
+  const ascii = asciiAddress(address);
+  return ascii ? { name: name.trim() || NAME, address: ascii } : null;
 }
 
 /** Problems with `SMTP_URL` and `MAIL_FROM`, a line each. None quotes the values: one contains a password. */

@@ -1,5 +1,6 @@
 import type { User } from "~/accounts/user";
 import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
+import { shownAddress } from "~/email-address";
 import { deskSummaryOf } from "~/forecasts/due/desk-summary";
 import { latestScores } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
@@ -42,7 +43,7 @@ export async function profileSummary(user: User) {
   const patterns = measuredPatterns(state.patterns, deskSummaryOf(state).measured);
   return {
     behind: standing === "behind",
-    email: user.email || "User",
+    email: shownAddress(user.email) || "User",
     connected: stats.connectedServices,
     dataPoints: stats.dataPoints,
     demos: stats.demos,

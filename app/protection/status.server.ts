@@ -1,6 +1,7 @@
 import { newestSecurityEvents, type SecurityEventJson } from "~/accounts/security-events.server";
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
 import { db } from "~/database/db.server";
+import { shownAddress } from "~/email-address";
 import { sendsLetters } from "~/letters/sending.server";
 import { type LevelReason, levelOf, type SecurityLevel } from "./level";
 import { streamState } from "./stream.server";
@@ -69,7 +70,7 @@ async function standing(
   const status = {
     securityLevel: level,
     isEnrolled,
-    email: google?.email ?? user.email,
+    email: shownAddress(google?.email ?? user.email),
     googleIntegrationStatus,
     lastSecurityCheck: now.toISOString(),
   } as const;

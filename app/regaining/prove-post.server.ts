@@ -3,6 +3,7 @@ import type { OpenedLink } from "~/accounts/links/account-links.server";
 import { forgetPlaceAfterProof, placeAfterProof } from "~/accounts/links/place-after-proof.server";
 import type { Asking } from "~/accounts/sessions/current.server";
 import { deviceCookieOf } from "~/accounts/sessions/devices.server";
+import { shownAddress } from "~/email-address";
 import { commandReader } from "~/http/forms/action.server";
 import { sentText } from "~/http/forms/fields";
 import type { Done, Outcome } from "~/http/forms/outcome";
@@ -21,7 +22,9 @@ const TITLE = "Your address is confirmed";
 /** A signed-in user continues where the proof was requested. */
 async function goOn({ request }: Asking, { user }: OpenedLink, { ended }: AddressProof): Promise<Done> {
   const what = ended && revokedSentence(ended);
-  const text = [`${user.email} counts as yours from now on.`, ...(what ? [what] : [])].join(" ");
+  const text = [`${shownAddress(user.email)} counts as yours from now on.`, ...(what ? [what] : [])].join(
+    " ",
+  );
   return {
     goTo: placeAfterProof(request, user.id) ?? paths.account(),
     toast: { title: TITLE, text },

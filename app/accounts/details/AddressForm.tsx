@@ -1,5 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { shownAddress } from "~/email-address";
 import { PARTS, paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/buttons/Button";
 import { Card } from "~/ui/cards/Card";
@@ -38,7 +39,7 @@ export function AddressForm({ lastResult, failure, ...shown }: AddressFormProps)
   const [form, { email }] = useForm<{ email: string }>({
     id: "address",
     lastResult,
-    defaultValue: { email: address },
+    defaultValue: { email: shownAddress(address) },
   });
   return (
     <Card title="Email address" id={PARTS.address}>

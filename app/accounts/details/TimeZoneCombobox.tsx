@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { useState } from "react";
-import { findZones, zoneInWords } from "./time-zones";
+import { findZones, zoneInList, zoneInWords } from "./time-zones";
 
 /** Nobody reads a longer list; typing more narrows it. */
 const SHOWN_MOST = 50;
@@ -40,7 +40,7 @@ export function TimeZoneCombobox({ field, zones, chosen, hasFocus }: TimeZoneCom
           <ComboboxOptions modal={false} aria-label="Time zones" className="option-list">
             {found.map((name) => (
               <ComboboxOption key={name} value={name} className="option">
-                {zoneInWords(name)}
+                {zoneInList(name)}
               </ComboboxOption>
             ))}
           </ComboboxOptions>

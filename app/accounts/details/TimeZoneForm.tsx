@@ -7,7 +7,7 @@ import { Card } from "~/ui/cards/Card";
 import { FieldFrame } from "~/ui/fields/FieldFrame";
 import { useTakeOver } from "~/ui/interaction/use-take-over";
 import { DetailsForm } from "./DetailsForm";
-import { isTimeZone, zoneInWords } from "./time-zones";
+import { isTimeZone, zoneInList, zoneInWords, zoneToday } from "./time-zones";
 
 type TimeZoneFormProps = {
   /** The current zone. */
@@ -43,7 +43,7 @@ export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
               <select ref={select} {...tied} defaultValue={zone} className="control">
                 {zones.map((name) => (
                   <option key={name} value={name}>
-                    {zoneInWords(name)}
+                    {zoneInList(name)}
                   </option>
                 ))}
               </select>
@@ -60,8 +60,8 @@ export function TimeZoneForm({ zone, zones, lastResult }: TimeZoneFormProps) {
 /** With scripts only: offers the browser's zone if it differs. */
 function OwnZone({ chosen }: { chosen: string }) {
   const [own, setOwn] = useState<string | null>(null);
-  useEffect(() => setOwn(new Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  if (own === null || own === chosen || !isTimeZone(own)) return null;
+  useEffect(() => setOwn(zoneToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)), []);
+  if (own === null || own === zoneToday(chosen) || !isTimeZone(own)) return null;
   return (
     <Form method="post" action={paths.account()} className="mt-4">
       <input type="hidden" name="intent" value="time-zone" />

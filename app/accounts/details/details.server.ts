@@ -1,5 +1,6 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
+import { shownAddress } from "~/email-address";
 import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
 import { sendsLetters } from "~/letters/sending.server";
@@ -76,7 +77,10 @@ export async function changeAddress(user: User, email: string, network: string):
       await endLinks(tx, user.id);
       await askForProof(tx, user.id);
       await tellFormerAddress(tx, user.id, user.email);
-      await noteSecurityEvent(tx, user.id, { ...CHANGED, message: `You log in with ${email} from now on.` });
+      await noteSecurityEvent(tx, user.id, {
+        ...CHANGED,
+        message: `You log in with ${shownAddress(email)} from now on.`,
+      });
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw addressTaken();

@@ -15,26 +15,83 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** A zone name for display: `America/New York`. */
+/**
+ * Zones whose town is spelt differently today, by today's name, with the name before. ICU and some browsers still list
+ * the former ones; both are names of the same zone everywhere. From `backward` of the tz database.
+ */
+const FORMER_NAMES: Readonly<Record<string, string>> = {
+  "Africa/Asmara": "Africa/Asmera",
+  "America/Argentina/Buenos_Aires": "America/Buenos_Aires",
+  "America/Argentina/Catamarca": "America/Catamarca",
+  "America/Argentina/Cordoba": "America/Cordoba",
+  "America/Argentina/Jujuy": "America/Jujuy",
+  "America/Argentina/Mendoza": "America/Mendoza",
+  "America/Atikokan": "America/Coral_Harbour",
+  "America/Indiana/Indianapolis": "America/Indianapolis",
+  "America/Kentucky/Louisville": "America/Louisville",
+  "America/Nuuk": "America/Godthab",
+  "America/Rio_Branco": "America/Porto_Acre",
+  "Asia/Ashgabat": "Asia/Ashkhabad",
+  "Asia/Dhaka": "Asia/Dacca",
+  "Asia/Ho_Chi_Minh": "Asia/Saigon",
+  "Asia/Kathmandu": "Asia/Katmandu",
+  "Asia/Kolkata": "Asia/Calcutta",
+  "Asia/Macau": "Asia/Macao",
+  "Asia/Makassar": "Asia/Ujung_Pandang",
+  "Asia/Thimphu": "Asia/Thimbu",
+  "Asia/Ulaanbaatar": "Asia/Ulan_Bator",
+  "Asia/Yangon": "Asia/Rangoon",
+  "Atlantic/Faroe": "Atlantic/Faeroe",
+  "Europe/Kyiv": "Europe/Kiev",
+  "Pacific/Chuuk": "Pacific/Truk",
+  "Pacific/Kanton": "Pacific/Enderbury",
+  "Pacific/Pohnpei": "Pacific/Ponape",
+};
+
+const TODAYS_NAMES = new Map(Object.entries(FORMER_NAMES).map(([today, former]) => [former, today]));
+
+/** A zone under the name that it has today. */
+export const zoneToday = (name: string): string => TODAYS_NAMES.get(name) ?? name;
+
+const spaced = (name: string) => name.replaceAll("_", " ");
+
+/** A zone's name for display, as it is today: `America/New York`. */
 export function zoneInWords(name: string): string {
-  return name.replaceAll("_", " ");
+  return spaced(zoneToday(name));
+}
+
+/** A zone in a list, by both names: `Asia/Kolkata (formerly Asia/Calcutta)`. */
+export function zoneInList(name: string): string {
+  const former = FORMER_NAMES[zoneToday(name)];
+  return former ? `${zoneInWords(name)} (formerly ${spaced(former)})` : zoneInWords(name);
 }
 
 /**
- * The zones to choose from, UTC first and the rest by name.
+ * The zones to choose from, each once and under today's name: UTC first and the rest by name.
  *
- * @param own the current one, included even under an older name
+ * @param own the current one, which keeps the name that it has
  */
 export function zonesToChoose(own: string): string[] {
-  const all = new Set([...Intl.supportedValuesOf("timeZone"), own]);
+  const all = new Set([...Intl.supportedValuesOf("timeZone"), own].map(zoneToday));
   all.delete(DEFAULT_ZONE);
-  return [DEFAULT_ZONE, ...[...all].sort()];
+  return [DEFAULT_ZONE, ...[...all].sort()].map((name) => (name === zoneToday(own) ? own : name));
 }
 
-/** At most `most` zones whose name contains every typed word. */
+/** The zone of a list that this is, under whichever name; undefined if the list lacks it. */
+export function zoneAmong(zones: readonly string[], name: string): string | undefined {
+  return zones.find((zone) => zoneToday(zone) === zoneToday(name));
+}
+
+/** Lower case, without accents: São Paulo is typed either way. */
+const searched = (text: string) => spaced(text).toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** At most `most` zones with a name, today's or the former one, that contains every typed word. */
 export function findZones(zones: readonly string[], typed: string, most: number): string[] {
-  const words = typed.toLowerCase().replaceAll("_", " ").split(/\s+/);
+  const words = searched(typed).split(/\s+/);
   return zones
-    .filter((zone) => words.every((word) => zoneInWords(zone).toLowerCase().includes(word)))
+    .filter((zone) => {
+      const names = searched(zoneInList(zone));
+      return words.every((word) => names.includes(word));
+    })
     .slice(0, most);
 }

@@ -1,5 +1,6 @@
 import { db } from "~/database/db.server";
 import { isUniqueViolation } from "~/database/trouble.server";
+import { shownAddress } from "~/email-address";
 import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
 import { noAddress } from "../credentials";
 import type { User } from "../user";
@@ -72,17 +73,17 @@ export async function linkGoogle(
 const TOLD = {
   linked: (email: string) => ({
     title: "Google sign-in added",
-    message: `You can now log in with the Google account ${email}.`,
+    message: `You can now log in with the Google account ${shownAddress(email)}.`,
     type: "security",
   }),
   former: (email: string) => ({
     title: "Your email address was changed",
-    message: `Somebody confirmed through Google that ${email} is theirs, so this account could not keep it. Everything else in it is as you left it, and they see nothing of it.`,
+    message: `Somebody confirmed through Google that ${shownAddress(email)} is theirs, so this account could not keep it. Everything else in it is as you left it, and they see nothing of it.`,
     type: "security",
   }),
   owner: (email: string) => ({
     title: "The address is yours",
-    message: `An account with ${email} was made here before, by somebody who never proved to own it. It has lost the address. You see nothing of it, and it sees nothing of you.`,
+    message: `An account with ${shownAddress(email)} was made here before, by somebody who never proved to own it. It has lost the address. You see nothing of it, and it sees nothing of you.`,
     type: "security",
   }),
 };

@@ -1,3 +1,4 @@
+import { shownAddress } from "~/email-address";
 import type { Outcome } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { paths } from "~/paths";
@@ -8,7 +9,9 @@ import { unlinkGoogle } from "./unlinking.server";
 export async function postUnlinking({ user }: Session): Promise<Outcome> {
   try {
     const email = await unlinkGoogle(user.id);
-    const toast = email ? { title: "Google unlinked", text: `${email} no longer logs you in.` } : undefined;
+    const toast = email
+      ? { title: "Google unlinked", text: `${shownAddress(email)} no longer logs you in.` }
+      : undefined;
     return { goTo: paths.security(), toast };
   } catch (thrown) {
     return refusedBy(thrown, {});

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { shownAddress } from "~/email-address";
 import { env } from "~/env.server";
 import { refusal } from "~/http/responses/refusal";
 import type { JobKind } from "~/jobs/job";
@@ -63,7 +64,7 @@ async function tell(tx: Transaction, userId: string, { email, google }: { email:
     kind: "google-unlinked",
     source: "account",
     title: "Google sign-in removed",
-    message: `The Google account ${google} opens your account no more.`,
+    message: `The Google account ${shownAddress(google)} opens your account no more.`,
     severity: "medium",
   });
   if (sendsLetters() && !hasNoAddress({ email })) {

@@ -1,6 +1,7 @@
 import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { z } from "zod";
 import { db } from "~/database/db.server";
+import { shownAddress } from "~/email-address";
 import { isNumbers } from "~/env/host-names";
 import { env } from "~/env.server";
 import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/http/security/log.server";
@@ -39,7 +40,7 @@ export async function registrationOptions({ sid, user }: Session) {
     rpName: "Digital Twin",
     rpID: relyingParty().id,
     userID: new TextEncoder().encode(user.id),
-    userName: user.email,
+    userName: shownAddress(user.email),
     userDisplayName: `${user.firstName} ${user.lastName}`,
     attestationType: "none",
     excludeCredentials: known.map(({ id, transports }) => ({

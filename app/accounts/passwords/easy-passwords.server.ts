@@ -1,3 +1,4 @@
+import { shownAddress } from "~/email-address";
 import { isNumbers } from "~/env/host-names";
 import { env } from "~/env.server";
 import { formText } from "~/http/forms/body.server";
@@ -18,7 +19,7 @@ const ADVICE = "Choose another one; several unrelated words are easy to remember
 
 /** Why a password would be among the first guesses for this user, as a sentence, or null. */
 export async function easyPasswordProblem(password: string, known: KnownNames): Promise<string | null> {
-  if (isMadeOfOwnNames(password, known)) {
+  if (isMadeOfOwnNames(password, { ...known, email: shownAddress(known.email) })) {
     return `This is made of your own name, username or email, which are tried early. ${ADVICE}`;
   }
   const { host, hostname } = new URL(env().appOrigin);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shownAddress } from "~/email-address";
 import { commandReader, redirectTo } from "~/http/forms/action.server";
 import { sentText } from "~/http/forms/fields";
 import type { Done, Outcome } from "~/http/forms/outcome";
@@ -52,7 +53,7 @@ export async function postNewAddress(
   try {
     const user = await setNewAddress(who, email, clientAddress(asking.context));
     if (!user) return await leave(asking);
-    const toast = { title: "Welcome back!", text: `You log in with ${email} from now on.` };
+    const toast = { title: "Welcome back!", text: `You log in with ${shownAddress(email)} from now on.` };
     const session = await startSession(asking, user);
     return { goTo: who.next, session, toast, cookies: [forgetAddressless()] };
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { zoneInWords } from "~/accounts/details/time-zones";
+import { zoneAmong, zoneInList } from "~/accounts/details/time-zones";
 import { FieldFrame } from "~/ui/fields/FieldFrame";
 
 /** Name and id of the field. */
@@ -24,8 +24,8 @@ export function ZoneField({ zone, zones, counted, chosen, error, isPreset = fals
   const isOpen = isPreset && zone === null && chosen === undefined;
   useEffect(() => {
     const field = select.current;
-    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    if (isOpen && field?.value === "" && zones.includes(own)) field.value = own;
+    const own = zoneAmong(zones, new Intl.DateTimeFormat().resolvedOptions().timeZone);
+    if (isOpen && field?.value === "" && own !== undefined) field.value = own;
   }, [isOpen, zones]);
   return (
     <FieldFrame
@@ -39,7 +39,7 @@ export function ZoneField({ zone, zones, counted, chosen, error, isPreset = fals
           <option value="">No time zone: no hours, no weekdays</option>
           {zones.map((name) => (
             <option key={name} value={name}>
-              {zoneInWords(name)}
+              {zoneInList(name)}
             </option>
           ))}
         </select>

@@ -2,6 +2,7 @@ import { type User, userJson } from "~/accounts/user";
 import { OwnerGone } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { openLongRead } from "~/database/long-read.server";
+import { shownAddress } from "~/email-address";
 import { twinState } from "~/twin/twin.server";
 import type { ExportSource } from "../format/export.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "../format/version";
@@ -64,7 +65,7 @@ export async function exportSource(
         titlesKeptMonths: account.titlesKeptMonths,
       },
       googleIdentity: google && {
-        email: google.email,
+        email: shownAddress(google.email),
         linkedAt: google.createdAt.toISOString(),
         blockedAt: instantOf(google.blockedAt),
       },

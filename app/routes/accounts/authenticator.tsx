@@ -9,6 +9,7 @@ import { qrPath } from "~/accounts/second-step/qr";
 import { RecoveryCodes } from "~/accounts/second-step/RecoveryCodes";
 import { inGroups, keyUri } from "~/accounts/second-step/totp";
 import { requireFreshProof } from "~/accounts/sessions/current.server";
+import { shownAddress } from "~/email-address";
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.screensByAccount, user.id);
   const [app, secret] = await Promise.all([authenticatorApp(user.id), secretInSetUp(user.id)]);
   if (!app) await requireProvenAddress(user.id, paths.authenticator());
-  const inSetUp = secret && { text: inGroups(secret), qr: qrPath(keyUri(secret, user.email)) };
+  const inSetUp = secret && { text: inGroups(secret), qr: qrPath(keyUri(secret, shownAddress(user.email))) };
   return json({ app, secret: inSetUp });
 }
 

@@ -8,6 +8,7 @@ import {
   requirePendingLink,
 } from "~/accounts/google/link-post.server";
 import { addressMoved } from "~/accounts/signing-in/sign-in.server";
+import { shownAddress } from "~/email-address";
 import { formAction, redirectTo } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 
@@ -25,7 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     hasPassword(pending),
   ]);
   if (!holds) throw redirectTo(addressMoved());
-  return json({ email: pending.email, claimable, linkable });
+  return json({ email: shownAddress(pending.email), claimable, linkable });
 }
 
 export const action = formAction("googleLink", {

@@ -6,6 +6,7 @@ import {
   readNewAddressCommand,
   requireAddressless,
 } from "~/accounts/signing-in/new-address-post.server";
+import { shownAddress } from "~/email-address";
 import { formAction } from "~/http/forms/action.server";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { paths } from "~/paths";
@@ -23,7 +24,8 @@ export const handle: PageHandle = {
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  return json({ formerEmail: (await requireAddressless({ request, context })).formerEmail });
+  const { formerEmail } = await requireAddressless({ request, context });
+  return json({ formerEmail: shownAddress(formerEmail) });
 }
 
 export const action = formAction("newAddress", {

@@ -1,6 +1,7 @@
-/** An email address that prefers to wrap before its @. */
+import { shownAddress } from "~/email-address";
+/** An email address as people read it, that prefers to wrap before its @. */
 export function EmailAddress({ email }: { email: string }) {
-  const [local = "", ...domain] = email.split(/(?=@)/);
+  const [local = "", ...domain] = shownAddress(email).split(/(?=@)/);
   return (
     <>
       {local}

@@ -81,6 +81,28 @@ describe("the account's page", () => {
   });
 });
 
+describe("a time zone that has changed its name", () => {
+  const kyiv = (page: ReturnType<Answer["page"]>) =>
+    page
+      .all("select[name=timeZone] option")
+      .filter((option) => option.textContent?.startsWith("Europe/Kyiv"))
+      .map((option) => [option.getAttribute("value"), option.textContent]);
+
+  it("is listed once, by both names, and taken under either", async () => {
+    const { client, id } = await loggedIn(server);
+    const both = "Europe/Kyiv (formerly Europe/Kiev)";
+    expect(kyiv((await client.get(ACCOUNT)).page())).toEqual([["Europe/Kyiv", both]]);
+    for (const timeZone of ["Europe/Kiev", "Europe/Kyiv"]) {
+      expect((await press(client, ACCOUNT, "Save time zone", { timeZone })).status).toBe(302);
+      expect((await rowOf(id)).timeZone).toBe(timeZone);
+      const page = (await client.get(ACCOUNT)).page();
+      expect([chosen(page), kyiv(page)]).toEqual([timeZone, [[timeZone, both]]]);
+      const since = (await client.get("/security")).page().all("#sessions time")[0]?.textContent;
+      expect(since).not.toContain("UTC");
+    }
+  });
+});
+
 describe("an address", () => {
   it("is changed after a fresh proof, counts as unproven then, and is proven by its letter", async () => {
     const { client, id, email: old } = await loggedIn(server);

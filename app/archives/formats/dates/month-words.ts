@@ -1,6 +1,11 @@
-/** Languages whose month names are known. Takeout's other languages write dates in digits only. */
+/**
+ * Languages whose month names are known: those of Google's products and more, as far as no name means another month in
+ * another of them. The rest writes dates in digits only.
+ */
 const LANGUAGES =
-  "af ar az be bg bn ca cs da de el en en-AU en-CA en-GB es es-MX et eu fil fr fr-CA ga gl gu he hi hu hy id is it ka kk kn ky lo lv mk ml mr ms my nb ne nl pa pl pt pt-PT ro ru si sl sq sv sw ta te th tr uk ur uz zu";
+  "af am ar az az-Cyrl be bg bn bn-IN br bs ca cs cy da de el en en-AU en-CA en-GB eo es es-MX et eu fa fil fo fr fr-CA fy ga gd gl gu ha haw he hi hu hy id ig is it ka kk km kn ko ku ky lb ln lo lv mg mi mk ml mr ms mt my nb ne nl nn om or pa pl ps pt pt-PT ro ru sd sd-IN si sl so sq sr sr-Latn su sv sw ta te tg th ti tk tn to tr tt ug uk ur uz wo yi zu";
+/** Languages with a Persian calendar; the names differ in Afghanistan. */
+const WITH_PERSIAN_CALENDAR = "fa fa-AF ps uz-AF";
 /**
  * Croatian, kept apart because its word for October means November in Polish; it writes a dot after the day, Polish
  * does not.
@@ -17,13 +22,14 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
 /** Normalises a month's name: lower case, no dots, no bidirectional marks. */
 const plain = (word: string) => word.toLowerCase().replace(/[.\s\u200e\u200f\u05f3\u0970]/g, "");
 
-function wordsOf(languages: string): Map<string, number> {
+/** @param firstIn the month of ours (from 0) whose middle is in the calendar's first month */
+function wordsOf(languages: string, calendar = "gregory", firstIn = 0): Map<string, number> {
   const words = new Map<string, number>();
   for (const language of languages.split(" ")) {
     for (const form of FORMS) {
-      const format = new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { ...form, timeZone: "UTC" });
+      const format = new Intl.DateTimeFormat(`${language}-u-ca-${calendar}`, { ...form, timeZone: "UTC" });
       for (let month = 1; month <= 12; month += 1) {
-        const parts = format.formatToParts(Date.UTC(2026, month - 1, 15));
+        const parts = format.formatToParts(Date.UTC(2026, firstIn + month - 1, 15));
         const word = plain(parts.find(({ type }) => type === "month")?.value ?? "");
         if (/\p{L}/u.test(word)) words.set(word.replace(/^ב/, ""), month);
       }
@@ -32,10 +38,10 @@ function wordsOf(languages: string): Map<string, number> {
   return words;
 }
 
-const known: { words?: Map<string, number>; withPoints?: Map<string, number> } = {};
+const known: Partial<Record<"words" | "withPoints" | "persian", Map<string, number>>> = {};
 
 /**
- * The month (1 to 12) named in one of some sixty languages; null for other words.
+ * The month (1 to 12) named in one of some hundred languages; null for other words.
  *
  * @param hasPoint whether a dot follows the day's number, as in Croatian
  */
@@ -46,4 +52,10 @@ export function monthNamed(word: string, hasPoint: boolean): number | null {
   const looked = plain(word).replace(/^ב/, "");
   const byPoint = hasPoint ? known.withPoints.get(looked) : undefined;
   return byPoint ?? known.words.get(looked) ?? known.withPoints.get(looked) ?? null;
+}
+
+/** A month of the Persian calendar (1 to 12), which begins in March; null for other words. */
+export function persianMonthNamed(word: string): number | null {
+  known.persian ??= wordsOf(WITH_PERSIAN_CALENDAR, "persian", 3);
+  return known.persian.get(plain(word)) ?? null;
 }

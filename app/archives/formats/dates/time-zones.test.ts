@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { takeZone } from "./time-zones";
+import { takeZone, ZONE_NAMES } from "./time-zones";
 
 /** For each abbreviation, a place that uses this time, and a month in which it does. */
 const KEPT_IN: Readonly<Record<string, [place: string, month: "01" | "07"]>> = {
@@ -48,11 +48,89 @@ const KEPT_IN: Readonly<Record<string, [place: string, month: "01" | "07"]>> = {
   HAE: ["America/Montreal", "07"],
   BRT: ["America/Sao_Paulo", "01"],
   ART: ["America/Argentina/Buenos_Aires", "01"],
+  WEZ: ["Europe/Lisbon", "01"],
+  WESZ: ["Europe/Lisbon", "07"],
+  AZOT: ["Atlantic/Azores", "01"],
+  AZOST: ["Atlantic/Azores", "07"],
+  MAG: ["Europe/London", "01"],
+  SGH: ["UTC", "01"],
+  "م ع و": ["UTC", "01"],
+  ASB: ["Europe/London", "07"],
+  TSB: ["Europe/London", "07"],
+  ACÉ: ["Europe/Dublin", "07"],
+  "TSÈ (Èirinn)": ["Europe/Dublin", "07"],
+  WAT: ["Africa/Lagos", "01"],
+  CAT: ["Africa/Maputo", "01"],
+  EAT: ["Africa/Nairobi", "01"],
+  TRT: ["Europe/Istanbul", "01"],
+  IDT: ["Asia/Jerusalem", "07"],
+  IRST: ["Asia/Tehran", "01"],
+  GST: ["Asia/Dubai", "01"],
+  AFT: ["Asia/Kabul", "01"],
+  PKT: ["Asia/Karachi", "01"],
+  "ভা. স.": ["Asia/Kolkata", "01"],
+  NPT: ["Asia/Kathmandu", "01"],
+  ICT: ["Asia/Bangkok", "01"],
+  WIB: ["Asia/Jakarta", "01"],
+  WITA: ["Asia/Makassar", "01"],
+  WIT: ["Asia/Jayapura", "01"],
+  SGT: ["Asia/Singapore", "01"],
+  MYT: ["Asia/Kuala_Lumpur", "01"],
+  PHT: ["Asia/Manila", "01"],
+  ACWST: ["Australia/Eucla", "01"],
+  LHST: ["Australia/Lord_Howe", "07"],
+  LHDT: ["Australia/Lord_Howe", "01"],
+  ChST: ["Pacific/Guam", "01"],
+  CHAST: ["Pacific/Chatham", "07"],
+  CHADT: ["Pacific/Chatham", "01"],
+  HAST: ["Pacific/Honolulu", "01"],
+  HAS: ["Pacific/Honolulu", "01"],
+  HADT: ["America/Adak", "07"],
+  HNP: ["America/Los_Angeles", "01"],
+  HAP: ["America/Los_Angeles", "07"],
+  ACAC: ["America/Los_Angeles", "01"],
+  ASAC: ["America/Los_Angeles", "07"],
+  HNR: ["America/Denver", "01"],
+  HAR: ["America/Denver", "07"],
+  HNC: ["America/Chicago", "01"],
+  HAC: ["America/Chicago", "07"],
+  HNA: ["America/Halifax", "01"],
+  HAA: ["America/Halifax", "07"],
+  NST: ["America/St_Johns", "01"],
+  NDT: ["America/St_Johns", "07"],
+  HNT: ["America/St_Johns", "01"],
+  HAT: ["America/St_Johns", "07"],
+  PMST: ["America/Miquelon", "01"],
+  PMDT: ["America/Miquelon", "07"],
+  HNPM: ["America/Miquelon", "01"],
+  HAPM: ["America/Miquelon", "07"],
+  "CST (Kuba)": ["America/Havana", "01"],
+  "CDT (Kuba)": ["America/Havana", "07"],
+  CLT: ["America/Santiago", "07"],
+  CLST: ["America/Santiago", "01"],
+  COT: ["America/Bogota", "01"],
+  PET: ["America/Lima", "01"],
+  ECT: ["America/Guayaquil", "01"],
+  BOT: ["America/La_Paz", "01"],
+  VET: ["America/Caracas", "01"],
+  AMT: ["America/Manaus", "01"],
+  ACT: ["America/Rio_Branco", "01"],
+  GYT: ["America/Guyana", "01"],
+  UYT: ["America/Montevideo", "01"],
+  SRT: ["America/Paramaribo", "01"],
+  GFT: ["America/Cayenne", "01"],
+  EGST: ["America/Scoresbysund", "07"],
+};
+
+/** Names for times that no place keeps any more; Takeout gives them to moments from before. */
+const KEPT_BEFORE: Readonly<Record<string, [place: string, month: string]>> = {
+  BRST: ["America/Sao_Paulo", "2019-01"],
+  IRDT: ["Asia/Tehran", "2022-07"],
 };
 
 /** Minutes by which a place's clocks are ahead of UTC at noon of the fifteenth. */
 function minutesAhead(timeZone: string, month: string): number {
-  const noon = new Date(`2025-${month}-15T12:00:00Z`);
+  const noon = new Date(`${month}-15T12:00:00Z`);
   const clock = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone }).format(
     noon,
   );
@@ -61,7 +139,15 @@ function minutesAhead(timeZone: string, month: string): number {
 
 describe("a zone at the end of a date", () => {
   it.each(Object.entries(KEPT_IN))("called %s is the time of %s", (name, [place, month]) => {
-    expect(takeZone(`12 Mar 2026, 21:05:00 ${name}`).minutesAhead).toBe(minutesAhead(place, month));
+    expect(takeZone(`12 Mar 2026, 21:05:00 ${name}`).minutesAhead).toBe(minutesAhead(place, `2025-${month}`));
+  });
+
+  it.each(Object.entries(KEPT_BEFORE))("called %s is a former time of %s", (name, [place, month]) => {
+    expect(takeZone(`12 Mar 2018, 21:05:00 ${name}`).minutesAhead).toBe(minutesAhead(place, month));
+  });
+
+  it("is checked by a place for each name that is known", () => {
+    expect([...ZONE_NAMES].sort()).toEqual([...Object.keys(KEPT_IN), ...Object.keys(KEPT_BEFORE)].sort());
   });
 
   it.each([

@@ -1,6 +1,9 @@
+import { CLOCK, type Half, halfIn, hourOf } from "./half-days";
 import { offsetText } from "./instants";
-import { monthNamed } from "./month-words";
+import { monthNamed, persianMonthNamed } from "./month-words";
+import { persianDay } from "./persian-days";
 import { takeZone } from "./time-zones";
+import { hasSeveralMeanings, meaningAlone } from "./zone-meanings";
 
 /** A date and time written for people, in some zone's local time. */
 export type WrittenMoment = {
@@ -8,6 +11,10 @@ export type WrittenMoment = {
   at: string;
   /** Since 1970; null if the zone is unknown. */
   seconds: number | null;
+  /** How day and month stand in figures that some languages write in the other order; read as if the day were first. */
+  figures?: "day-first" | "month-first" | "either";
+  /** The name of its zone, if it is one that several zones have, or tells which of them it is. */
+  zone?: string;
 };
 
 /** Longer texts are not dates. */
@@ -26,22 +33,6 @@ function asciiDigit(digit: string): string {
   return String(code - zero);
 }
 
-const CLOCK =
-  /(?<![\d.:])(\d{1,2})(?::(\d{2}):(\d{2})|\.(\d{2})\.(\d{2})|\s?(?:h|시|时|時|นาฬิกา|ໂມງ)\s?(\d{1,2})\s?(?:min|분|分|นาที|ນາທີ)\s?(\d{1,2})\s?(?:s|초|秒|วินาที|ວິນາທີ))(?![\d:])/u;
-const AFTERNOON =
-  /(?<=[\d\s,،]|^)(?:p\s?\.?\s?m\b\.?|μ\.?\s?μ\.?|nm\.?|PTG|CH|m\.d\.|م)(?=[\s\d,]|$)|午後|오후|下午|晚上|中午/iu;
-const MORNING =
-  /(?<=[\d\s,،]|^)(?:a\s?\.?\s?m\b\.?|π\.?\s?μ\.?|vm\.?|PG|SA|p\.d\.|ص)(?=[\s\d,]|$)|午前|오전|上午|凌晨|早上|清晨/iu;
-
-/** AM, PM, or the 24-hour clock. */
-type Half = "am" | "pm" | null;
-
-function halfIn(text: string): { half: Half; rest: string } {
-  if (AFTERNOON.test(text)) return { half: "pm", rest: text.replace(AFTERNOON, " ") };
-  if (MORNING.test(text)) return { half: "am", rest: text.replace(MORNING, " ") };
-  return { half: null, rest: text };
-}
-
 type Day = { year: number; month: number; day: number };
 
 /** The Thai calendar is 543 years ahead. */
@@ -58,15 +49,45 @@ function fromFigures(figures: readonly string[]): Day | null {
   return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
 }
 
+/** Hyphens between the parts of a date with a name: `12-Jan-2024`. */
+const HYPHENS = /(\d{1,4})-(\p{L}[\p{L}\p{M}]*\.?)-(\d{1,4})/u;
+
 function takeDay(text: string): Day | null {
   const figures = text.match(/\d+/g) ?? [];
   const hasPoint = /\d\.\s/.test(text);
-  const words = text.match(/\p{L}[\p{L}\p{M}.'’]*/gu) ?? [];
-  const month = words.map((word) => monthNamed(word, hasPoint)).find((known) => known !== null);
-  if (!month) return fromFigures(figures);
+  const words = text.match(/\p{L}[\p{L}\p{M}.'’\u200c\u200d]*/gu) ?? [];
   const [year, day] = [figures.find(({ length }) => length === 4), figures.find(({ length }) => length < 3)];
+  const isNamed = (month: number | null) => month !== null;
+  if (year && PERSIAN_YEAR.test(year)) {
+    const month = words.map(persianMonthNamed).find(isNamed);
+    return month && day ? ourDay(persianDay(Number(year), month, Number(day))) : null;
+  }
+  const month = words.map((word) => monthNamed(word, hasPoint)).find(isNamed);
+  if (!month) return fromFigures(figures);
   if (figures.length !== 2 || !year || !day) return null;
   return { year: ourYear(Number(year)), month, day: Number(day) };
+}
+
+/** From 1921 to 2120. */
+const PERSIAN_YEAR = /^1[34]\d\d$/;
+
+function ourDay(iso: string | null): Day | null {
+  const [year = 0, month = 0, day = 0] = (iso ?? "").split("-").map(Number);
+  return iso === null ? null : { year, month, day };
+}
+
+/** Two figures before a year. A language without a zero before its day has one before its month: `9/01/2024`. */
+const SLASHED = /(?<!\d)(\d\d?)\/(\d\d?)\/\d{4}/;
+
+/**
+ * The order of day and month in figures, for the one form that has both: with slashes and halves of the day, as in
+ * Colombia (`9/01/2024, 9:05:07 a. m.`) and Puerto Rico (`01/09/2024, 9:05:07 a. m.`). In Arabic the day is first.
+ */
+function orderIn(text: string, half: Half): WrittenMoment["figures"] {
+  const [, first = "", second = ""] = SLASHED.exec(text) ?? [];
+  if (half === null || first === second || /\p{Script=Arabic}/u.test(text)) return undefined;
+  if (Number(first) > 12 || (first.length === 1 && second.startsWith("0"))) return "day-first";
+  return Number(second) > 12 ? "month-first" : "either";
 }
 
 const two = (part: number) => String(part).padStart(2, "0");
@@ -80,18 +101,25 @@ type Around = {
   half: Half;
   /** Offset of its zone; null if unknown. */
   minutesAhead: number | null;
+  doubt: Pick<WrittenMoment, "figures" | "zone">;
 };
 
 function readAround(text: string): Around | null {
-  const { minutesAhead, rest } = takeZone(text);
-  const { half, rest: date } = halfIn(rest);
+  const unhyphened = text.replace(HYPHENS, "$1 $2 $3");
+  const { half, rest } = halfIn(unhyphened);
+  const { minutesAhead: written, name, rest: date } = takeZone(rest);
   const read = takeDay(date);
   if (!read) return null;
   const day = `${read.year}-${two(read.month)}-${two(read.day)}`;
   const midnight = Date.parse(`${day}T00:00:00Z`);
   // A day beyond the end of its month would roll over into the next, so it is rejected.
   if (Number.isNaN(midnight) || !new Date(midnight).toISOString().startsWith(day)) return null;
-  return { day, midnight: midnight / 1000, half, minutesAhead };
+  const zone = name && hasSeveralMeanings(name) ? name : undefined;
+  const figures = orderIn(text, half);
+  const isEnglishDay = half === null && /[a-z]{3}/i.test(date);
+  const minutesAhead = zone ? (meaningAlone(zone, day, isEnglishDay) ?? written) : written;
+  const doubt = { ...(figures && { figures }), ...(zone && { zone }) };
+  return { day, midnight: midnight / 1000, half, minutesAhead, doubt };
 }
 
 /** Cache of the last day: entries are chronological, so most repeat it. */
@@ -100,10 +128,6 @@ let last: { text: string; around: Around | null } = { text: "", around: null };
 function around(text: string): Around | null {
   if (last.text !== text) last = { text, around: readAround(text) };
   return last.around;
-}
-
-function hourOf(written: number, half: Half): number {
-  return half && written <= 12 ? (written % 12) + (half === "pm" ? 12 : 0) : written;
 }
 
 /** Quick check for enough digits, which most texts fail. Any non-ASCII character may be a digit. */
@@ -118,7 +142,7 @@ function hasDigits(text: string): boolean {
 
 /** Removes bidirectional marks and converts spaces and digits to ASCII. */
 function folded(text: string): string {
-  const isPlain = !/[^\x20-\x7e]/.test(text);
+  const isPlain = !/[^\x20-\x7e]| {2}/.test(text);
   return isPlain
     ? text
     : text.replace(DIRECTIONS, "").replace(OTHER_DIGITS, asciiDigit).replace(BLANKS, " ").trim();
@@ -142,9 +166,9 @@ export function readWrittenMoment(text: string): WrittenMoment | null {
   if (hour > 23 || minute > 59 || second > 59) return null;
   const local = `${read.day}T${two(hour)}:${two(minute)}:${two(second)}`;
   const { minutesAhead } = read;
-  if (minutesAhead === null) return { at: local, seconds: null };
+  if (minutesAhead === null) return { at: local, seconds: null, ...read.doubt };
   const seconds = read.midnight + (hour * 60 + minute - minutesAhead) * 60 + second;
   // UTC means that Takeout does not know the person's zone; GMT is Britain's own.
   const isUtc = minutesAhead === 0 && plain.includes("UTC");
-  return { at: `${local}${isUtc ? "Z" : offsetText(minutesAhead)}`, seconds };
+  return { at: `${local}${isUtc ? "Z" : offsetText(minutesAhead)}`, seconds, ...read.doubt };
 }

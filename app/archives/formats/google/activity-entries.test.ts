@@ -87,9 +87,14 @@ describe("an entry of Google's activity as HTML", () => {
     [`Watched <a href="${VIDEO}">${VIDEO}</a><br>`, undefined],
     [`<a href="${VIDEO}">Watched Tides</a><br>`, { title: "Tides" }],
     [`Watched <a href="${VIDEO}"></a><br>`, undefined],
+    [
+      `Watched <a href="${VIDEO}">Live, 12 Jan 2024, 10:00:00</a><br>Meer<br>`,
+      { title: "Live, 12 Jan 2024, 10:00:00", creator: "Meer" },
+    ],
   ])("has a video's linked name, and its channel if it is before the date: %s", async (content, entry) => {
     const text = WATCHED_FRENCH.replace(/Vous.*(?=12 mars)/s, content);
     const { events } = await readSample(googleActivityHtml, "watch-history.html", text);
     expect([text.includes(DATE), ...events.map((event) => event.entry)]).toEqual([true, entry]);
+    expect(events.map(({ at }) => at)).toEqual(["2026-03-12T21:05:00+01:00"]);
   });
 });

@@ -1,45 +1,71 @@
 import type { Format, FormatSink, HtmlBlock } from "../../format";
+import { settleMoments } from "../dates/settling-moments";
 import { readWrittenMoment, type WrittenMoment } from "../dates/written-moment";
-import { ACTIVITY_STREAMS, tellActivity } from "./activities";
+import { ACTIVITY_STREAMS, type Activity, tellActivity } from "./activities";
 import { ADVERTISEMENT } from "./activity-json";
 import { namedBy } from "./activity-titles";
 
 /** Entries with many lines, such as feed cards, have their date at the end. */
 const MOST_BEFORE = 200;
 
-/** The date follows product and title; an assistant's whole answer may follow it. */
-function momentIn(texts: readonly string[]): { moment: WrittenMoment; place: number } | null {
+/** From a title to the date: a channel may stand between them. */
+const MOST_BETWEEN = 2;
+
+type Found = { moment: WrittenMoment; place: number };
+
+/**
+ * The date follows product and title; an assistant's whole answer may follow it. A title may be a date itself, but
+ * without a zone.
+ */
+function momentIn(texts: readonly string[]): Found | null {
+  let first: Found | null = null;
   for (let place = 1; place < Math.min(texts.length, MOST_BEFORE); place += 1) {
+    if (first && place > first.place + MOST_BETWEEN) return first;
     const moment = readWrittenMoment(texts[place] ?? "");
-    if (moment) return { moment, place };
+    if (moment && moment.seconds !== null) return { moment, place };
+    if (moment) first ??= { moment, place };
   }
-  return null;
+  return first;
 }
 
-function take({ texts, links }: HtmlBlock, sink: FormatSink) {
-  const found = momentIn(texts);
-  if (!found) return sink.unreadable();
-  const { moment, place } = found;
+/** An entry without its time, which the file may have to settle. */
+type Undated = Omit<Activity, "at" | "moment">;
+
+function undated({ texts, links }: HtmlBlock, place: number): Undated {
   const [header = "", title = "", linked = "", channel = ""] = texts;
   const hasLinked = place > 2 && links.length > 0;
-  const isAdvertisement = texts.slice(place + 1).some((text) => ADVERTISEMENT.test(text));
-  tellActivity(sink, {
+  return {
     header,
     // "Watched" precedes the link with the video's name; the channel follows it.
     title: hasLinked ? `${title} ${linked}` : title,
     ...(hasLinked && { linked: namedBy(title, linked) }),
     channel: hasLinked && place > 3 ? channel : "",
     links,
-    at: moment.at,
-    moment: moment.seconds === null ? moment.at : `${moment.seconds}`,
-    isAdvertisement,
+    isAdvertisement: texts.slice(place + 1).some((text) => ADVERTISEMENT.test(text)),
+  };
+}
+
+function readPage(sink: FormatSink) {
+  const dates = settleMoments<Undated>({
+    tell: ({ at, seconds }, entry) =>
+      tellActivity(sink, { ...entry, at, moment: seconds === null ? at : `${seconds}` }),
+    leaveOut: (count) => sink.drop("entries whose day and month could be either way round", count),
   });
+  return {
+    take(block: HtmlBlock) {
+      const found = momentIn(block.texts);
+      if (!found) return sink.unreadable();
+      dates.take(found.moment, undated(block, found.place));
+    },
+    end: dates.end,
+  };
 }
 
 /**
  * My Activity and YouTube's history from Takeout as HTML, Takeout's default. Dates are in the account's language with a
  * time zone abbreviation. If that zone is known, an entry counts once with its JSON counterpart; otherwise both count.
- * A date in an unknown language makes an entry unreadable.
+ * A date in an unknown language makes an entry unreadable; one that can be read two ways is settled by the rest of the
+ * file, or left out.
  */
 export const googleActivityHtml: Format = {
   name: "google-activity-html",
@@ -57,6 +83,6 @@ export const googleActivityHtml: Format = {
   reading: {
     as: "html",
     className: "outer-cell",
-    begin: (sink) => ({ take: (block) => take(block, sink) }),
+    begin: readPage,
   },
 };

@@ -118,6 +118,62 @@ describe("a phone's timeline", () => {
     expect(read.events.filter(({ entry }) => entry)).toEqual([]);
   });
 
+  it.each([
+    ["2024-01-03T17:24:00.000+09:00", -300, "2024-01-03T03:24:00-05:00"],
+    ["2024-01-03T05:24:00.000+09:00", -300, "2024-01-02T15:24:00-05:00"],
+    ["2024-01-03T17:24:00.000-05:00", "540", "2024-01-04T07:24:00+09:00"],
+    ["2024-01-03T17:24:00.000+0530", 345, "2024-01-03T17:39:00+05:45"],
+    ["2024-01-03T17:24:00.000+01:00", 0, "2024-01-03T16:24:00+00:00"],
+    ["2024-01-03T17:24:00.000+09:00", 540, "2024-01-03T17:24:00.000+09:00"],
+    ["2024-01-03T17:24:00.000", -300, "2024-01-03T17:24:00.000"],
+    ["2024-01-03T17:24:00.000+09:00", undefined, "2024-01-03T17:24:00.000+09:00"],
+    ["2024-01-03T17:24:00.000+09:00", 99_999, "2024-01-03T17:24:00.000+09:00"],
+  ])(
+    "has the clock of the place, not of the phone that exported it: %s, %j minutes",
+    async (startTime, ahead, at) => {
+      const start = { startTime, endTime: startTime, startTimeTimezoneUtcOffsetMinutes: ahead };
+      const visit = { topCandidate: { placeId: "ChIJx" } };
+      const semanticSegments = [
+        { ...start, visit },
+        { ...start, activity: { topCandidate: { type: "WALKING" } } },
+      ];
+      const read = await readSample(googleTimeline, "Timeline.json", JSON.stringify({ semanticSegments }));
+      expect(read.events.map(told)).toEqual([
+        ["journeys", "walking", at],
+        ["place-visits", "other", at],
+      ]);
+    },
+  );
+
+  it("finds the usual places by the days there, and a visit's length across a change of zone", async () => {
+    // Five days in New York, four by the clock of Tokyo, where they were exported.
+    const visitOn = (day: number, hour: number) => ({
+      startTime: `2024-01-${10 + day}T${hour}:00:00.000+09:00`,
+      endTime: `2024-01-${10 + day}T${hour + 1}:30:00.000+09:00`,
+      startTimeTimezoneUtcOffsetMinutes: -300,
+      endTimeTimezoneUtcOffsetMinutes: -360,
+      visit: { topCandidate: { placeId: "ChIJx" } },
+    });
+    const semanticSegments = [
+      [1, 12],
+      [1, 15],
+      [2, 15],
+      [3, 15],
+      [4, 15],
+    ].map(([day = 0, hour = 0]) => visitOn(day, hour));
+    const read = await readSample(googleTimeline, "Timeline.json", JSON.stringify({ semanticSegments }));
+    expect(read.events.map(({ example }) => example)).toEqual(
+      Array(5).fill("A visit of 90 minutes to a usual place"),
+    );
+    expect(read.events.map(({ at }) => at.slice(8, 13))).toEqual([
+      "10T22",
+      "11T01",
+      "12T01",
+      "13T01",
+      "14T01",
+    ]);
+  });
+
   it("is read from an iPhone too", async () => {
     const read = await readSample(googleTimeline, "location-history.json", files.TIMELINE_IPHONE);
     expect(read.events.map(told)).toEqual([

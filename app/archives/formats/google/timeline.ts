@@ -1,5 +1,5 @@
 import type { Format, FormatSink } from "../../format";
-import { inZone, secondsOf } from "../dates/instants";
+import { inZone, offsetText, secondsOf } from "../dates/instants";
 import { at, hasFields, numberAt, textAt } from "../json-fields";
 import { collectVisits, JOURNEYS, squareOf, tellJourney, VISITS } from "./places";
 
@@ -16,13 +16,19 @@ function placeOf(visit: unknown): string {
   return id || squareOfText(at(candidate, "placeLocation"));
 }
 
-/** A segment's start in local time: most are written so, some in UTC with a separate offset. */
+/** An offset at the end of a time; a date alone has none. */
+const HAS_OFFSET = /T.*(?:[zZ]|[+-]\d\d:?\d\d)$/;
+const MOST_AHEAD = 24 * 60;
+
+/**
+ * A segment's start by the clocks of its place. Times are written in the zone that the phone was in when it exported
+ * them; the place's own offset stands beside them. Without one, the written clock is the only one known.
+ */
 function startOf(segment: unknown): string {
   const written = textAt(segment, "startTime");
   const [seconds, ahead] = [secondsOf(written), numberAt(segment, "startTimeTimezoneUtcOffsetMinutes")];
-  const isUtc = /[zZ]$|[+-]00:?00$/.test(written);
-  if (!isUtc || seconds === null || !(Math.abs(ahead) <= 24 * 60)) return written;
-  return inZone(seconds * 1000, ahead) ?? written;
+  if (!HAS_OFFSET.test(written) || seconds === null || !(Math.abs(ahead) <= MOST_AHEAD)) return written;
+  return written.endsWith(offsetText(ahead)) ? written : (inZone(seconds * 1000, ahead) ?? written);
 }
 
 const BESIDE: Readonly<Record<string, string>> = {
