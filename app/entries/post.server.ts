@@ -10,7 +10,7 @@ import { dayInWords } from "~/ui/text/moment-in-words";
 import { entriesAddress } from "./addresses";
 import { entryFilterSchema, filterFields } from "./listing/filter";
 import { ENTRY_LIST, KEPT_TITLES } from "./parts";
-import { noEntry, removeCreator, removeEntry, takeBackKind } from "./removing.server";
+import { noEntry, type Removal, removeCreator, removeEntry, takeBackKind } from "./removing.server";
 import { KEPT_MONTHS } from "./retention/kept-months";
 import { keepTitlesFor } from "./retention/retention.server";
 
@@ -31,6 +31,10 @@ const command = z.discriminatedUnion(
 /** Parses a form posted from the list of entries, or from the archives. */
 export const readEntryCommand = commandReader(command);
 
+const REMOVED: Record<Removal, { title: string }> = {
+  removed: { title: "Removed for good" },
+  "under way": { title: "Being removed for good" },
+};
 const AT_ARCHIVES = { goTo: paths.archives(), part: titleId(KEPT_TITLES) };
 
 /** Leads back to the list with the same filter. */
@@ -52,16 +56,17 @@ export async function postEntries(
   switch (asked.intent) {
     case "remove-entry":
       if (!(await removeEntry(userId, asked.id))) throw noEntry();
-      return { ...listAt(asked.filter), toast: { title: "Removed for good" } };
-    case "remove-creator":
-      if (!(await removeCreator(userId, asked.creator))) throw noEntry();
-      return { ...listAt(asked.filter), toast: { title: "Removed for good" } };
+      return { ...listAt(asked.filter), toast: REMOVED.removed };
+    case "remove-creator": {
+      const removal = await removeCreator(userId, asked.creator);
+      if (!removal) throw noEntry();
+      return { ...listAt(asked.filter), toast: REMOVED[removal] };
+    }
     case "take-back": {
-      if (!(await takeBackKind(userId, asked.source, asked.kind))) {
-        throw refusal(404, "These titles are not kept, or were taken back before.");
-      }
-      const toast = { title: "Titles taken back", text: "What was counted of them stays." };
-      return { ...AT_ARCHIVES, toast };
+      const removal = await takeBackKind(userId, asked.source, asked.kind);
+      if (!removal) throw refusal(404, "These titles are not kept, or were taken back before.");
+      const title = removal === "removed" ? "Titles taken back" : "Titles are being taken back";
+      return { ...AT_ARCHIVES, toast: { title, text: "What was counted of them stays." } };
     }
     case "keep-for": {
       const since = await keepTitlesFor(userId, asked.months === "" ? null : Number(asked.months));

@@ -16,8 +16,10 @@ import { deleteEntries, lockOwner } from "./sums.server";
 
 /** Job kind that finishes removals whose process died. */
 const KIND = "remove-entries";
-/** Delay of the job: by then the removal itself is usually over. */
+/** Delay of the job: by then the removal itself is over, or has asked for it. */
 const FIRST_TRY_MS = 60_000;
+/** How long the caller of a removal waits. */
+const WAITED_MS = 4_000;
 /** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
 const LOT_ROWS = 500;
 
@@ -130,8 +132,12 @@ export async function requestRemovalBefore(userId: string, before: string): Prom
   await db.$transaction((tx) => enqueue(tx, jobOf(userId, { before })));
 }
 
+/** Whether entries are removed, or a job goes on removing them. */
+export type Removal = "removed" | "under way";
+
 /**
- * Removes the given entries; if this process dies on the way, the job does the rest.
+ * Removes the given entries. If they are so many that the caller would wait for long, or if this process dies on the
+ * way, the job does the rest.
  *
  * @param within writes more in the same transaction as the job
  */
@@ -139,7 +145,7 @@ export async function remove(
   userId: string,
   asked: Asked,
   within?: (tx: Transaction) => Promise<unknown>,
-): Promise<void> {
+): Promise<Removal> {
   const { payload, ...job } = jobOf(userId, asked);
   await db.$transaction(async (tx) => {
     // Waits for entries that are being stored, so that none are stored after this by what was true before.
@@ -148,40 +154,46 @@ export async function remove(
     await within?.(tx);
     await enqueue(tx, { ...job, payload, runAt: new Date(Date.now() + FIRST_TRY_MS) });
   });
-  await deleteMatching(userId, asked);
+  const patience = AbortSignal.timeout(WAITED_MS);
+  try {
+    await deleteMatching(userId, asked, patience);
+  } catch (error) {
+    if (!patience.aborted) throw error;
+    await db.$transaction((tx) => enqueue(tx, { ...job, payload }));
+    return "under way";
+  }
   await db.job.deleteMany({ where: job });
   await awaitErasure();
+  return "removed";
 }
 
 /**
  * Removes everything by a creator for good: no later archive brings any of it back.
  *
- * @returns false if the user has nothing by this creator
+ * @returns null if the user has nothing by this creator
  */
-export async function removeCreator(userId: string, creator: string): Promise<boolean> {
-  if (creator === "") return false;
+export async function removeCreator(userId: string, creator: string): Promise<Removal | null> {
+  if (creator === "") return null;
   const row = await db.entry.findFirst({ where: { userId, creator }, select: { key: true } });
-  if (!row) return false;
-  await remove(userId, { creator }, async (tx) => {
+  if (!row) return null;
+  return remove(userId, { creator }, async (tx) => {
     await remember(tx, userId, creatorHash(userId, creator));
     await tx.twinForecast.deleteMany({ where: { userId, creator } });
   });
-  return true;
 }
 
 /**
  * Takes the titles of a kind back, from all imports. A later archive may bring them again, if the user wants that then.
  *
- * @returns false if the user has none
+ * @returns null if the user has none
  */
-export async function takeBackKind(userId: string, source: string, kind: string): Promise<boolean> {
+export async function takeBackKind(userId: string, source: string, kind: string): Promise<Removal | null> {
   const row = await db.titleDay.findFirst({ where: { userId, source, kind }, select: { kind: true } });
-  if (!row) return false;
-  await remove(userId, { source, kind }, async (tx) => {
+  if (!row) return null;
+  return remove(userId, { source, kind }, async (tx) => {
     await keepNoMoreOf(tx, userId, { source, kind });
     await tx.twinForecast.deleteMany({ where: { userId, source, kind, creator: { not: "" } } });
   });
-  return true;
 }
 
 /** Finishes removals whose process died. */

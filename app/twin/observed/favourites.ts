@@ -15,6 +15,16 @@ const noticed = (
 const byDays = (one: CreatorTally, other: CreatorTally) =>
   other.days.length - one.days.length || (one.creator < other.creator ? -1 : 1);
 
+/** The two creators chosen on most days, without putting all of them in order. */
+function firstTwo(creators: readonly CreatorTally[]): CreatorTally[] {
+  let two: CreatorTally[] = [];
+  for (const one of creators) {
+    const last = two[1];
+    if (last === undefined || byDays(one, last) < 0) two = [...two, one].sort(byDays).slice(0, 2);
+  }
+  return two;
+}
+
 /** Standard errors by which one creator is chosen on more days a week than another. */
 function daysBeyond(one: CreatorTally, other: CreatorTally): number {
   const gaps = new Map<number, number>();
@@ -32,7 +42,7 @@ const CLEARLY = 1.25;
 
 /** The one creator that is chosen on clearly more days than any other, tested against all that could have been first. */
 export function firstOfAll(tally: KindTally): Noticed[] {
-  const [first, next] = tally.creators.toSorted(byDays);
+  const [first, next] = firstTwo(tally.creators);
   if (!first || !next || first.days.length < LEAST_DAYS_CHOSEN) return [];
   if (first.days.length < CLEARLY * next.days.length || first.count <= next.count) return [];
   const errors = daysBeyond(first, next);
