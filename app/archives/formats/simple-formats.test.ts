@@ -121,6 +121,40 @@ describe("Netflix' history", () => {
     });
   });
 
+  test("is read in any order of its rows, if all dates fit one order of day and month", async () => {
+    const { events, dropped, unreadable } = await read(
+      '"Calm","7/20/2023"',
+      '"Storm","3/26/2017"',
+      '"Ebb","6/30/2017"',
+    );
+    expect(events.map(({ at }) => at)).toEqual(["2023-07-20", "2017-03-26", "2017-06-30"]);
+    expect([dropped, unreadable]).toEqual([{}, 0]);
+    expect(await days("A,1.2.2026", "B,13.3.2026", "C,2.1.2026")).toEqual([
+      "2026-02-01",
+      "2026-03-13",
+      "2026-01-02",
+    ]);
+  });
+
+  test("is recognised with dates from a spreadsheet, which cannot be read, and says so", async () => {
+    const { recognised, events, dropped, unreadable } = await read("A,18-Jun-24", "B,17-Jun-24");
+    expect({ recognised, events, dropped, unreadable }).toEqual({
+      recognised: true,
+      events: [],
+      dropped: {},
+      unreadable: 2,
+    });
+  });
+
+  test("is recognised where an odd quote is in its first row", async () => {
+    const { recognised, events, unreadable } = await read('"Rope, 12"","7/20/2023"', '"Ebb","7/19/2023"');
+    expect([recognised, events.map(({ example }) => example), unreadable]).toEqual([
+      true,
+      ['“Rope, 12"”', "“Ebb”"],
+      0,
+    ]);
+  });
+
   test("is read without a damaged row", async () => {
     const { events, unreadable } = await read("A,25/03/2026", "B,yesterday", "C,13/02/2026");
     expect({ days: events.map(({ at }) => at), unreadable }).toEqual({

@@ -128,7 +128,7 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
 
 /** Everything an import's page shows. */
 export type ImportDetails = ImportShown & {
-  /** Null once decided. */
+  /** Null once decided, and where reading failed; not where nothing was counted. */
   found: FoundShown | null;
   /** Empty until kept. */
   kept: StreamKept[];
@@ -155,12 +155,13 @@ export async function importPage(
   if (!row) return null;
   const { findings: stored, timeZone, timesInUtc, ...rest } = row;
   const waits = row.state === "waiting" || row.state === "keeping";
-  const findings = waits ? findingsSchema.parse(stored) : null;
+  const isLookedThrough = waits || (row.state === "failed" && stored !== null);
+  const findings = isLookedThrough ? findingsSchema.parse(stored) : null;
   const kept = KEPT_STATES.includes(row.state) ? await keptStreams(userId, id) : [];
   return {
     ...shown(rest),
     found: findings && foundShown(findings),
     kept,
-    asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, findings, accountZone),
+    asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, waits ? findings : null, accountZone),
   };
 }

@@ -29,6 +29,11 @@ function dayFrom(since: string, text: string, order: Order): string | null {
   return day !== null && day >= since ? day : null;
 }
 
+/** Whether a text is a date in any order, from this day (YYYY-MM-DD) on. */
+export function isDayInSomeOrder(text: string, since: string): boolean {
+  return ORDERS.some((order) => dayFrom(since, text, order) !== null);
+}
+
 /** Whether no day is later than the one before it. */
 function isFalling(days: readonly (string | null)[]): boolean {
   const whole = days.filter((day) => day !== null);

@@ -1,6 +1,6 @@
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
-import { inOneOrder } from "../dates/day-orders";
+import { inOneOrder, isDayInSomeOrder } from "../dates/day-orders";
 import { seriesAmong } from "./series";
 import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS, viewedOf } from "./viewings";
 
@@ -13,7 +13,11 @@ function putAll(sink: FormatSink, rows: readonly Written[]): void {
     STREAMED_SINCE,
   );
   if (!days) {
-    if (rows.length > 0) sink.drop("viewings whose dates could be read in more than one way", rows.length);
+    for (const { date } of rows) {
+      if (isDayInSomeOrder(date, STREAMED_SINCE))
+        sink.drop("viewings whose dates could be read in more than one way");
+      else sink.unreadable();
+    }
     return;
   }
   const viewings = rows.flatMap(({ title }, index) => {
