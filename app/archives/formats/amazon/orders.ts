@@ -1,5 +1,6 @@
-import type { Format, FormatSink, TableRow } from "../../format";
+import type { FileHead, Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { hasTableFields, jsonReadingOf } from "../json-tables";
 import { priceOf } from "../written-prices";
 import { PURCHASES, type PurchaseKind, putPurchase } from "./purchases";
 
@@ -79,4 +80,16 @@ export const amazonOrders: Format = {
   streams: [PURCHASES],
   recognises: ({ rows }) => rows.some((cells) => headed([ORDERS], cells)),
   reading: readingOf([ORDERS]),
+};
+
+/** Other shops' orders have such fields too, but not written as columns. */
+const isOfAmazon = ({ path, keys }: FileHead) =>
+  ORDERS.marks.every((mark) => keys.includes(mark)) || /amazon|order\.?history/i.test(path);
+
+/** `Retail.OrderHistory.1.json`, which some requests are answered with. */
+export const amazonOrdersJson: Format = {
+  ...amazonOrders,
+  name: "amazon-orders-json",
+  recognises: (head) => isOfAmazon(head) && hasTableFields(ORDERS, head),
+  reading: jsonReadingOf(ORDERS),
 };
