@@ -92,6 +92,19 @@ water""",,,MEMBER_NETWORK
     expect(read2.events[0]?.example).toBe('Your post “He said "yes", and "no"”');
   });
 
+  test("has comments of several lines that are not quoted", async () => {
+    const comments = `Date,Link,Message
+2026-06-17 09:50:39,https://www.linkedin.com/feed/update/1,Low water. Lol
+I am going out
+
+2026-06-16 09:50:39,https://www.linkedin.com/feed/update/2,"Well, I am not
+"
+2026-06-15 09:50:39,https://www.linkedin.com/feed/update/3,A 12" rope
+`;
+    const { events, unreadable, dropped } = await read("Comments.csv", comments);
+    expect([events.length, unreadable, dropped]).toEqual([3, 0, { "texts of your comments": 3 }]);
+  });
+
   test("is shown in the user's own words, without other people's names and addresses", async () => {
     const { events } = await read("Shares.csv");
     expect(events[0]?.example).toBe("Your post “Five things that I learnt about tides, with … and …”");

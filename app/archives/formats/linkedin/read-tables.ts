@@ -80,6 +80,12 @@ const MEMBERS: Table = {
   },
 };
 
+/**
+ * Whether a row is a further line of the text in the row before it: LinkedIn quotes only texts that have commas or quotes
+ * in them. Texts are dropped, and so is this.
+ */
+const isMoreText = (row: TableRow) => row.columns().length === 1;
+
 const SHARES: Table = {
   marks: ["Date", "ShareLink"],
   columns: {
@@ -90,6 +96,7 @@ const SHARES: Table = {
     Visibility: "",
   },
   read(row, sink) {
+    if (isMoreText(row)) return;
     const words = shownWords(cell(row, "ShareCommentary"));
     tell(sink, {
       stream: "posts",
@@ -104,14 +111,16 @@ const SHARES: Table = {
 const COMMENTS: Table = {
   marks: ["Date", "Link", "Message"],
   columns: { Link: "", Message: "texts of your comments" },
-  read: (row, sink) =>
+  read(row, sink) {
+    if (isMoreText(row)) return;
     tell(sink, {
       stream: "posts",
       date: cell(row, "Date"),
       key: ["comment", cell(row, "Link")],
       value: "comments",
       example: "A comment",
-    }),
+    });
+  },
 };
 
 const REACTIONS: Table = {
