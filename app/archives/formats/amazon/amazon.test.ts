@@ -87,6 +87,16 @@ describe("Amazon's orders", () => {
     expect(unknown).toEqual(["Delivered By"]);
   });
 
+  test("without numbers are told apart by their dates", async () => {
+    const content = `Order ID,Order Date,Order Status,Product Name,ASIN
+,2026-03-12T21:05:00Z,Closed,Lamp,B1
+,2026-04-12T21:05:00Z,Closed,Lamp,B1
+,2026-04-12T21:05:00Z,Closed,Lamp,B1
+`;
+    const { events } = await readSample(amazonOrders, "Retail.OrderHistory.1.csv", content);
+    expect(new Set(events.map(({ key }) => key)).size).toBe(2);
+  });
+
   test("are read up to the end of a file that is cut off", async () => {
     const { events } = await readSample(
       amazonOrders,

@@ -10,7 +10,8 @@ function readRow(row: TableRow, sink: FormatSink): void {
     return;
   }
   const isSubscription = cell(row, "SubscriptionOrderInfoList") !== "";
-  const key = ["digital", cell(row, "DigitalOrderItemId") || `${cell(row, "OrderId")} ${cell(row, "ASIN")}`];
+  const order = cell(row, "OrderId") || cell(row, "OrderDate");
+  const key = ["digital", cell(row, "DigitalOrderItemId") || `${order} ${cell(row, "ASIN")}`];
   putPurchase(sink, {
     kind: isSubscription ? "subscriptions" : "digital",
     date: cell(row, "OrderDate"),
