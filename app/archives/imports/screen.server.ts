@@ -7,7 +7,13 @@ import { counted } from "~/ui/text/counted";
 import { type Findings, findingsSchema } from "../reading/findings";
 import { signalsInWords } from "../stream-words";
 import { streamOf } from "../streams";
-import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgress } from "./columns";
+import {
+  type HandedOver,
+  type ReadingProgress,
+  storedFiles,
+  storedFindings,
+  storedReadingProgress,
+} from "./columns";
 import { type FoundShown, foundShown } from "./review/found-words";
 import { KEPT_STATES } from "./states";
 import { inUtcInWords, type ZoneAsked, zoneAsked } from "./zone";
@@ -145,6 +151,8 @@ function zoneOf(row: ZoneRow, findings: Findings | null, accountZone: string | n
   return zoneAsked(row.timeZone, isKept ? counted(row.timesInUtc ?? 0, "time") : null);
 }
 
+const foundIn = (findings: Findings | null) => findings && foundShown(findings);
+
 /** A user's own import; null if not found. */
 export async function importPage(
   { id: userId, timeZone: accountZone }: Pick<User, "id" | "timeZone">,
@@ -155,13 +163,13 @@ export async function importPage(
   if (!row) return null;
   const { findings: stored, timeZone, timesInUtc, ...rest } = row;
   const waits = row.state === "waiting" || row.state === "keeping";
-  const isLookedThrough = waits || (row.state === "failed" && stored !== null);
-  const findings = isLookedThrough ? findingsSchema.parse(stored) : null;
+  const findings = waits ? findingsSchema.parse(stored) : null;
+  const nothingCounted = row.state === "failed" ? storedFindings(stored) : null;
   const kept = KEPT_STATES.includes(row.state) ? await keptStreams(userId, id) : [];
   return {
     ...shown(rest),
-    found: findings && foundShown(findings),
+    found: foundIn(findings ?? nothingCounted),
     kept,
-    asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, waits ? findings : null, accountZone),
+    asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, findings, accountZone),
   };
 }
