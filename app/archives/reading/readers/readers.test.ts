@@ -182,6 +182,13 @@ describe("readers", () => {
     expect([attributes.map(([, { a }]) => a), trouble]).toEqual([values, null]);
   });
 
+  it("XML: refuses a tag of nothing but faults, however many other tags have a few", async () => {
+    const faults = (count: number) => `<R ${"1 ".repeat(count)}/>`;
+    expect((await read("xml", `<H>${faults(9).repeat(900)}</H>`)).trouble).toBeNull();
+    expect((await read("xml", `<H>${faults(900)}</H>`)).trouble).toContain("is not valid XML");
+    expect((await read("xml", `<H>${"&#11;".repeat(900)}</H>`)).trouble).toContain("is not valid XML");
+  });
+
   it("HTML: the content of each outermost element of the class", async () => {
     const blocks = [
       [["Hi", "you & m é", "l"], ["https://x.example/?a=1&b"]],

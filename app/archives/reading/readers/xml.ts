@@ -26,6 +26,9 @@ const isOfAttributes = (message: string) =>
 /** What it says when it closes an element with the one around it. */
 const UNENDED = "unexpected close tag.";
 
+/** Faults of one tag, or between two: what is to be found in each costs time. */
+const FAULTS_MOST = 200;
+
 type Asked = {
   take(element: XmlElement, within: readonly string[]): void;
   /** What was left out of the file, in the plural. */
@@ -55,11 +58,15 @@ export function xmlReader({ take, leftOut }: Asked): TextReader {
   let ending = false;
   /** The end of the text before, and the text being read; and where in the file they begin. */
   let [text, begin] = ["", 0];
+  let faults = 0;
   const mark = () => {
     sinceMark = 0;
+    faults = 0;
   };
   parser.on("error", ({ message }) => {
     if (ending) throw new FileTrouble(CUT_OFF);
+    faults += 1;
+    if (faults > FAULTS_MOST) throw new FileTrouble(NOT_VALID);
     if (message === OF_CHARACTER) {
       characters += 1;
       hasNumbered = true;
