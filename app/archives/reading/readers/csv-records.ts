@@ -11,6 +11,13 @@ const VAIN_TIMES = 8;
 
 const OTHER: Record<Mark, Mark> = { '"': "\\", "\\": '"' };
 
+/** @throws FileTrouble */
+function refuseMany({ cells }: CsvRecord): void {
+  if (cells.length <= CELLS_MOST) return;
+  const most = CELLS_MOST.toLocaleString("en");
+  throw new FileTrouble(`has a row in it of more than ${most} cells, which no export has`);
+}
+
 /** The record at the end of the text so far, which may go on. */
 const UNFINISHED = Symbol("unfinished");
 
@@ -38,7 +45,7 @@ export class CsvRecords {
   #worth = 0;
   /** The rule of the latest record that shows one: a file keeps to it. */
   #mark: Mark = '"';
-  /** The cells of the latest record. */
+  /** The cells of the latest record that has several. */
   #width = 0;
   /** Up to this many characters from the file's beginning, nothing closes a quote that the line does not close. */
   #openTo = 0;
@@ -64,7 +71,8 @@ export class CsvRecords {
       this.#read += record.next - from;
       from = record.next;
       if (record.cells.length === 1 && record.cells[0] === "") continue;
-      this.#width = record.cells.length;
+      // A line without a comma may be the rest of a text above it.
+      if (record.cells.length > 1 || this.columns === 1) this.#width = record.cells.length;
       yield record;
     }
     this.#text = this.#text.slice(from);
@@ -74,17 +82,14 @@ export class CsvRecords {
   #record(from: number, isLast: boolean): CsvRecord | typeof UNFINISHED {
     const feed = this.#text.indexOf("\n", from);
     const end = feed === -1 ? this.#text.length : feed;
+    const isPlain = this.#following('"', from) >= end;
     if (end - from > PIECE_MOST) {
+      if (isPlain) refuseMany(this.#plain(from, end));
       throw new FileTrouble("has a row of more than a million characters, which no export has");
     }
     if (feed === -1) return UNFINISHED;
-    const record =
-      this.#following('"', from) < end ? this.#quoted(from, end, isLast) : this.#plain(from, end);
-    if (record !== UNFINISHED && record.cells.length > CELLS_MOST) {
-      throw new FileTrouble(
-        `has a row in it of more than ${CELLS_MOST.toLocaleString("en")} cells, which no export has`,
-      );
-    }
+    const record = isPlain ? this.#plain(from, end) : this.#quoted(from, end, isLast);
+    if (record !== UNFINISHED) refuseMany(record);
     return record;
   }
 
