@@ -1,30 +1,7 @@
 import type { FormatSink, TableRow } from "../../format";
 import { cell, type Table } from "../csv-tables";
-import { writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "../dates/written-dates";
 import { shownWords } from "../shown-words";
-
-/** An instant, or a day if there is no time; each LinkedIn file has its own format, in UTC. */
-const dateIn = (text: string) =>
-  writtenInUtc(text) ?? writtenWithHalfDays(text) ?? writtenByJava(text) ?? writtenDay(text);
-
-/** A row's event: its time, identifying texts and kind, and an example to recognise it by. */
-type Told = { stream: string; date: string; key: readonly string[]; value?: string; example: string };
-
-/** Reports a row's event, or an unreadable date. */
-function tell(sink: FormatSink, { stream, date, key, value, example }: Told): void {
-  const at = dateIn(date);
-  if (at === null) {
-    sink.unreadable();
-    return;
-  }
-  sink.event({
-    stream,
-    key: JSON.stringify([at, ...key]),
-    at,
-    ...(value !== undefined && { value }),
-    example,
-  });
-}
+import { tell } from "./telling";
 
 function readConnection(row: TableRow, sink: FormatSink): void {
   const who = cell(row, "URL") || `${cell(row, "First Name")} ${cell(row, "Last Name")}`;

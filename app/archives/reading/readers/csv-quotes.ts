@@ -32,6 +32,12 @@ type Cell = { cell: string; next: number; strays: number };
 export const fits = (cells: readonly string[], columns: number) =>
   cells.length <= columns || cells.slice(columns).every((cell) => cell === "");
 
+export function commasIn(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === COMMA) count += 1;
+  return count;
+}
+
 /** Whether a cell ends at this place: at a comma, a line feed, or the end of the text. */
 function isEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
@@ -168,6 +174,13 @@ export function readLine(text: string, from: number, end: number, isBeforeQuote:
     at = next + 1;
   }
   return { cells, next: end + 1, strays: 0, isOpen };
+}
+
+/** Reads a line whose cells are all quoted: whatever stands between two cells' quotes is text. */
+export function readQuotedLine(text: string, from: number, end: number): CsvRecord {
+  const isQuoted = end - from > 1 && text[from] === '"' && text[end - 1] === '"';
+  const cells = isQuoted ? text.slice(from + 1, end - 1).split('","', CELLS_MOST + 1) : [];
+  return { cells: cells.map((cell) => withoutMarks(cell, null)), next: end + 1, strays: 0, isOpen: false };
 }
 
 /** The end of a cell of nothing but quotes: no other can end in a line in which nothing closed one before. */

@@ -91,6 +91,15 @@ describe("an odd quote costs no more than its own row", () => {
       ],
     ],
     [
+      "unmarked quotes before commas, among quoted cells",
+      `"1","He said "yes", and "no"","x"\n"2","The "Burbs"",""\n"3","so \\"no\\"","z"`,
+      [
+        ["1", 'He said "yes", and "no"', "x"],
+        ["2", 'The "Burbs"', ""],
+        ["3", 'so "no"', "z"],
+      ],
+    ],
+    [
       "an unmarked quote in a cell of two lines",
       `1,"Rope 12" long\nand blue",x\n2,"y","z"`,
       [
@@ -145,6 +154,17 @@ describe("an odd quote costs no more than its own row", () => {
   ])("%s", (_what, rows, records) => {
     const text = `${HEADER.join()}\n${rows}\n`;
     for (const most of [1, 7, text.length]) expect(recordsOf(text, most)).toEqual([HEADER, ...records]);
+  });
+
+  it("in a table of one column", () => {
+    expect(recordsOf(`Name\n"so\nRope 12" long\n"Rope 12" long"\n"a, b"\nx"`)).toEqual([
+      ["Name"],
+      ['"so'],
+      ['Rope 12" long'],
+      ['Rope 12" long'],
+      ["a, b"],
+      ['x"'],
+    ]);
   });
 
   it("in a note above the header", () => {

@@ -1,6 +1,15 @@
 import { CELLS_MOST, PIECE_MOST } from "../limits";
 import { FileTrouble } from "../trouble";
-import { type CsvRecord, fits, type Mark, type NoRecord, readLine, readRecord } from "./csv-quotes";
+import {
+  type CsvRecord,
+  commasIn,
+  fits,
+  type Mark,
+  type NoRecord,
+  readLine,
+  readQuotedLine,
+  readRecord,
+} from "./csv-quotes";
 
 /*
  * What is read in vain, while rules are tried, may be so many characters and so many times what was read. Beyond that,
@@ -20,12 +29,6 @@ function refuseMany({ cells }: CsvRecord): void {
 
 /** The record at the end of the text so far, which may go on. */
 const UNFINISHED = Symbol("unfinished");
-
-function commasIn(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = from; at < to; at += 1) if (text.charCodeAt(at) === 0x2c) count += 1;
-  return count;
-}
 
 /** A record, or null if there is none by the rule. */
 type Outcome = CsvRecord | typeof UNFINISHED | null;
@@ -127,6 +130,8 @@ export class CsvRecords {
     const line = readLine(this.#text, from, end, false);
     // Before the header, nothing tells whether a record is whole.
     if (this.columns === Number.POSITIVE_INFINITY) return line;
+    const quoted = readQuotedLine(this.#text, from, end);
+    if (this.#isWhole(quoted)) return quoted;
     if (!line.isOpen && this.#isWhole(line)) return line;
     const other = readLine(this.#text, from, end, true);
     if (!other.isOpen && this.#isWhole(other)) return other;
@@ -155,7 +160,8 @@ export class CsvRecords {
 
   /** Whether a record has all columns, or as many cells as the one before it. */
   #isWhole({ cells }: CsvRecord): boolean {
-    return (cells.length >= this.columns || cells.length === this.#width) && fits(cells, this.columns);
+    const isLong = cells.length >= this.columns || (cells.length > 0 && cells.length === this.#width);
+    return isLong && fits(cells, this.columns);
   }
 
   /** Whether a line in this part of the text has all columns by itself. */
