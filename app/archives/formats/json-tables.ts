@@ -32,7 +32,7 @@ class FieldsRow implements TableRow {
 }
 
 /** Whether a JSON file has the columns by which a table is recognised as fields. */
-export function hasTableFields({ marks }: Table, { keys }: Pick<FileHead, "keys">): boolean {
+export function hasTableFields({ marks }: Pick<Table, "marks">, { keys }: Pick<FileHead, "keys">): boolean {
   const names = new Set(keys.map(bare));
   return marks.every((mark) => names.has(bare(mark)));
 }

@@ -191,6 +191,12 @@ describe("Amazon's orders as JSON", () => {
     expect([events.length, unknown, dropped["other entries"]]).toEqual([1, ["Weather"], 2]);
   });
 
+  test("are read with few fields, if the file is called so", async () => {
+    const content = JSON.stringify([{ orderId: "1", orderDate: "2026-03-12T21:05:00.000Z", asin: "B1" }]);
+    expect((await read(content)).events.map(({ at }) => at)).toEqual(["2026-03-12T21:05:00Z"]);
+    expect((await read(content, "orders.json")).recognised).toBe(false);
+  });
+
   test("of another shop are not taken for Amazon's", async () => {
     const text = JSON.stringify([
       { order_id: 1, order_date: "2026-01-01", order_status: "sent", product_name: "x" },

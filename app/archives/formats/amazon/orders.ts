@@ -84,14 +84,16 @@ export const amazonOrders: Format = {
   reading: readingOf([ORDERS]),
 };
 
-/** Other shops' orders have such fields too, but not written as columns. */
-const isOfAmazon = ({ path, keys }: FileHead) =>
-  ORDERS.marks.every((mark) => keys.includes(mark)) || /amazon|order\.?history/i.test(path);
+/** Fields that every order has. Other shops' orders have them too, so the file's name must tell if others are missing. */
+const LEAST = { marks: ["Order ID", "Order Date"] };
+const isAmazons = (head: FileHead) =>
+  ORDERS.marks.every((mark) => head.keys.includes(mark)) ||
+  (/amazon|order\.?history/i.test(head.path) && hasTableFields(LEAST, head));
 
 /** `Retail.OrderHistory.1.json`, which some requests are answered with. */
 export const amazonOrdersJson: Format = {
   ...amazonOrders,
   name: "amazon-orders-json",
-  recognises: (head) => isOfAmazon(head) && hasTableFields(ORDERS, head),
+  recognises: isAmazons,
   reading: jsonReadingOf(ORDERS),
 };
