@@ -1,6 +1,7 @@
 import { CELLS_MOST } from "../limits";
 
 const QUOTE = 0x22;
+const BLANK = 0x20;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 
@@ -68,6 +69,13 @@ function ruledEnd(text: string, begin: number, mark: Mark): Close | NoRecord {
   }
 }
 
+/** Some programs write a blank after each comma. */
+function behindBlanks(text: string, from: number): number {
+  let at = from;
+  while (text.charCodeAt(at) === BLANK) at += 1;
+  return at;
+}
+
 /** The first place behind a run of quotes. */
 function behindQuotes(text: string, from: number): number {
   let at = from;
@@ -131,7 +139,8 @@ export function readRecord(
   const cells: string[] = [];
   let strays = 0;
   for (let at = from; at < text.length; ) {
-    const read = text[at] === '"' ? quotedCell(text, at, mark) : plainCell(text, at);
+    const begin = behindBlanks(text, at);
+    const read = text[begin] === '"' ? quotedCell(text, begin, mark) : plainCell(text, at);
     if ("cells" in read) return read;
     cells.push(read.cell);
     strays += read.strays;

@@ -100,6 +100,15 @@ describe("an odd quote costs no more than its own row", () => {
       ],
     ],
     [
+      "a blank after each comma",
+      `"1", "Rope, blue", "x"\n2, "so called" rope, y\n3,  , z`,
+      [
+        ["1", "Rope, blue", "x"],
+        ["2", ' "so called" rope', " y"],
+        ["3", "  ", " z"],
+      ],
+    ],
+    [
       "an unmarked quote in a cell of two lines",
       `1,"Rope 12" long\nand blue",x\n2,"y","z"`,
       [
