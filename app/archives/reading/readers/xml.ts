@@ -49,7 +49,7 @@ const withoutNumbered = (attributes: Attributes): Attributes =>
 export function xmlReader({ take, leftOut }: Asked): TextReader {
   // Each listener becomes a property of the parser. With more than these five, V8 switches it to dictionary mode, which
   // is about four times slower per character.
-  const parser = new SaxesParser<{ position: false }>({ position: false });
+  const parser = new SaxesParser({ xmlns: false, position: false });
   const open = new OpenElements();
   let hasNumbered = false;
   let characters = 0;
