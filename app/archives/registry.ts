@@ -1,7 +1,7 @@
 import type { Format } from "./format";
-import { amazonDigital } from "./formats/amazon/digital";
-import { amazonOrders } from "./formats/amazon/orders";
-import { amazonPrimeVideo } from "./formats/amazon/prime-video";
+import { amazonDigital, amazonDigitalJson } from "./formats/amazon/digital";
+import { amazonOrders, amazonOrdersJson } from "./formats/amazon/orders";
+import { amazonPrimeVideo, amazonPrimeVideoJson } from "./formats/amazon/prime-video";
 import { appleHealth } from "./formats/apple/health";
 import { booking } from "./formats/booking";
 import { goodreads } from "./formats/goodreads";
@@ -38,8 +38,11 @@ export const FORMATS: readonly Format[] = [
   tiktokJson,
   tiktokText,
   amazonOrders,
+  amazonOrdersJson,
   amazonDigital,
+  amazonDigitalJson,
   amazonPrimeVideo,
+  amazonPrimeVideoJson,
   instagram,
   facebook,
   metaOther,

@@ -45,7 +45,7 @@ function nameUnknown({ marks, columns }: Table, row: TableRow, sink: FormatSink)
 }
 
 /** The row reader of a table. */
-function rowReader(table: Table, sink: FormatSink): (row: TableRow) => void {
+export function rowReader(table: Table, sink: FormatSink): (row: TableRow) => void {
   const { columns, read, rows } = table;
   const dropped = Object.entries(columns).filter(([, what]) => what !== "");
   return (row) => {

@@ -18,6 +18,39 @@ function formatNamed(name: string) {
 const told = ({ stream, key, at, value }: { stream: string; key: string; at: string; value?: string }) =>
   JSON.stringify([stream, key, at, value]);
 
+const isCountedCsv = ({ format }: MadeFile) =>
+  formatNamed(format).reading.as === "csv" && formatNamed(format).streams.length > 0;
+
+describe("an odd quote in a table", () => {
+  test.each([
+    'x,Rope 12" long,x',
+    'x,"Rope 12" long",x',
+    'x,"Rope 12"",x',
+    'x,"so he said \\"no\\"",x',
+    'x,"so he said \\"yes\\", and no more",x',
+    'x,"never closed,x',
+    '"',
+    'x,="0439023483",x',
+  ])("loses nothing of the other rows, in any family: %s", async (row) => {
+    for (const { format, path, content } of SAMPLES.filter(isCountedCsv)) {
+      const reading = formatNamed(format).reading;
+      if (reading.as !== "csv") throw new Error("no table");
+      const text = String(content);
+      const lines = text.split("\n");
+      const header = lines.findIndex((line) =>
+        reading.isHeader(line.replace("\ufeff", "").trim().split(",")),
+      );
+      for (const at of [header + 1, lines.length - 1]) {
+        const odd = await readSample(formatNamed(format), path, lines.toSpliced(at, 0, row).join("\n"));
+        const whole = await readSample(formatNamed(format), path, text);
+        const found = new Set(odd.events.map(told));
+        expect([path, odd.recognised, odd.trouble]).toEqual([path, true, null]);
+        expect(whole.events.filter((event) => !found.has(told(event)))).toEqual([]);
+      }
+    }
+  });
+});
+
 describe("a damaged file", () => {
   test("gives nothing that the whole file does not give, wherever it is cut off", async () => {
     // A list whose date order is inferred may be read differently when it is shorter.

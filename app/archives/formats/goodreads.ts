@@ -9,8 +9,8 @@ const STREAMS: readonly ArchiveStream[] = [
     of: "books read",
     holds: "events",
     signals: ["activity-by-month"],
-    // Users also record what they read long before Goodreads existed.
-    since: "1990-01-01",
+    // Users also record what they read long before Goodreads existed; no date before this is read.
+    since: "1970-01-01",
     entries: "book",
   },
   { name: "books-added", of: "books put on a shelf", holds: "events", signals: ["activity-by-month"] },

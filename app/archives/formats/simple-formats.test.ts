@@ -2,15 +2,9 @@ import { describe, expect, test } from "vitest";
 import { readSample } from "../reading/read-sample.fixture";
 import { booking } from "./booking";
 import { goodreads } from "./goodreads";
-import { netflixActivity } from "./netflix/activity";
-import { netflix } from "./netflix/viewing-history";
 import {
   BOOKING,
   GOODREADS,
-  NETFLIX_ACTIVITY,
-  NETFLIX_AMERICAN,
-  NETFLIX_GERMAN,
-  NETFLIX_HOUSEHOLD,
   SPOTIFY_BOOKS,
   SPOTIFY_EXTENDED,
   SPOTIFY_PODCASTS,
@@ -41,6 +35,20 @@ describe("Spotify's history", () => {
     expect(dropped).toEqual({ "addresses of your devices": 4, countries: 4, "plays of under 30 seconds": 1 });
   });
 
+  test("of older exports is read with a space in its times, and drops what was decrypted", async () => {
+    const content = SPOTIFY_EXTENDED.replaceAll(
+      '"ip_addr"',
+      '"ip_addr_decrypted":"203.0.113.9","user_agent_decrypted":"unknown","x"',
+    )
+      .replace("2026-03-12T21:05:33Z", "2026-03-12 21:05:33")
+      .replace("2026-03-10T06:40:02Z", "2026-03-10 06:40:02 UTC")
+      .replace('"2026-03-09T22:40:02Z"', "1773096002000");
+    const { events, dropped, unreadable } = await read(content);
+    const newer = await read(SPOTIFY_EXTENDED);
+    expect(events.map(({ key }) => key)).toEqual(newer.events.map(({ key }) => key));
+    expect([dropped, unreadable]).toEqual([{ ...newer.dropped, "browsers and apps of your devices": 4 }, 0]);
+  });
+
   test("counts invalid plays and continues", async () => {
     const content = SPOTIFY_YEAR.replace("[", `[1,{"endTime":"yesterday","msPlayed":99000},`);
     const { events, unreadable, dropped } = await read(content);
@@ -66,6 +74,31 @@ describe("Goodreads' library", () => {
     expect(events[0]?.example).toBe("“The Tide: A Natural History (Shores, #1)”");
   });
 
+  test("is read with numbers in formulas, with and without quotes around them, and with odd quotes", async () => {
+    const content = `Book Id,Title,Author,ISBN,ISBN13,Date Read,Date Added,Exclusive Shelf,My Review
+1,The Tide,Ada Berg,="0439023483",="9780439023481",2012/03/12,2012/01/02,read,
+2,Mud,Ada Berg,"=""0439023483""","=""9780439023481""",2012/03/13,2012/01/03,read,"Two
+lines, and a 12" rope"
+3,Rope 12" long,Ada Berg,="",="",1984/05/06,2012/01/04,read,"so ""good"""
+4,"Rope 12" long, and blue",Ada Berg,="",="",2012/03/15,2012/01/05,read,
+`;
+    const { events, unreadable, trouble } = await readSample(goodreads, "x.csv", content);
+    expect(events.flatMap(({ stream, at }) => (stream === "books-read" ? [at] : []))).toEqual([
+      "2012-03-12",
+      "2012-03-13",
+      "1984-05-06",
+      "2012-03-15",
+    ]);
+    expect(events[6]?.entry?.title).toBe('Rope 12" long, and blue');
+    expect([unreadable, trouble]).toEqual([0, null]);
+  });
+
+  test("has books read before Goodreads opened, but none put on its shelves then", () => {
+    const streams = Object.fromEntries(goodreads.streams.map(({ name, since }) => [name, since]));
+    expect(streams["books-read"]).toBe("1970-01-01");
+    expect(streams["books-added"] ?? goodreads.since).toBe("2006-12-01");
+  });
+
   test("is read with a byte-order mark, fewer columns and damaged dates", async () => {
     const content =
       "\ufeffBook Id,Title,Date Added,Exclusive Shelf\n1,Mud,2026/13/01,read\n2,Sand,2026/01/01,read\n3,Silt,,read\n";
@@ -75,121 +108,6 @@ describe("Goodreads' library", () => {
       unreadable: 1,
       dropped: { "books without a date": 1 },
     });
-  });
-});
-
-describe("Netflix' history", () => {
-  const read = (...rows: string[]) =>
-    readSample(netflix, "NetflixViewingHistory.csv", `Title,Date\n${rows.join("\n")}\n`);
-  const days = async (...rows: string[]) => (await read(...rows)).events.map(({ at }) => at);
-
-  test("reads the same in German and American form", async () => {
-    const samples = [
-      await readSample(netflix, "a.csv", NETFLIX_GERMAN),
-      await readSample(netflix, "b.csv", `\ufeff${NETFLIX_AMERICAN}`),
-    ];
-    expect(samples[0]?.events).toEqual(samples[1]?.events);
-    expect(samples[0]?.events.map(({ at, value }) => [at, value])).toEqual([
-      ["2026-03-25", "series"],
-      ["2026-03-12", "series"],
-      ["2026-02-04", "other"],
-    ]);
-  });
-
-  test("is read in the one date order that puts the newest first", async () => {
-    // As day-month, the second would be later than the first.
-    expect(await days("A,02/03/26", "B,01/04/26")).toEqual(["2026-02-03", "2026-01-04"]);
-    expect(await days("A,01/04/26", "B,02/03/26")).toEqual(["2026-04-01", "2026-03-02"]);
-    expect(await days("A,2026-03-12", "B,2026-03-11")).toEqual(["2026-03-12", "2026-03-11"]);
-    expect(await days("A,26. 3. 12.", "B,26. 3. 1.")).toEqual(["2026-03-12", "2026-03-01"]);
-    expect(await days("A,26. 3. 2026", "B,1. 3. 2026")).toEqual(["2026-03-26", "2026-03-01"]);
-  });
-
-  test("is read without an entry dated before Netflix existed", async () => {
-    const { events, unreadable } = await read("A,25/03/2026", "B,12/06/1970", "C,13/02/2026");
-    expect({ days: events.map(({ at }) => at), unreadable }).toEqual({
-      days: ["2026-03-25", "2026-02-13"],
-      unreadable: 1,
-    });
-  });
-
-  test("is not guessed at if its dates are ambiguous, and says so", async () => {
-    const { events, dropped } = await read("A,05/03/2026", "B,04/02/2026");
-    expect({ events, dropped }).toEqual({
-      events: [],
-      dropped: { "viewings whose dates could be read in more than one way": 2 },
-    });
-  });
-
-  test("is read without a damaged row", async () => {
-    const { events, unreadable } = await read("A,25/03/2026", "B,yesterday", "C,13/02/2026");
-    expect({ days: events.map(({ at }) => at), unreadable }).toEqual({
-      days: ["2026-03-25", "2026-02-13"],
-      unreadable: 1,
-    });
-  });
-
-  test("has the same key for the same title on the same day", async () => {
-    const { events } = await read("A,25/03/2026", "A,25/03/2026", "A,24/03/2026");
-    expect(new Set(events.map(({ key }) => key)).size).toBe(2);
-  });
-});
-
-describe("Netflix' viewing activity", () => {
-  const read = (content: string) => readSample(netflixActivity, "ViewingActivity.csv", content);
-
-  test("has the same keys and kinds as the viewing history, and no trailers or short clips", async () => {
-    const [activity, history] = [
-      await read(NETFLIX_ACTIVITY),
-      await readSample(netflix, "NetflixViewingHistory.csv", NETFLIX_GERMAN),
-    ];
-    const told = ({ events }: typeof history) =>
-      new Set(events.map(({ stream, key, value }) => `${stream} ${key} ${value}`));
-    expect(told(activity)).toEqual(told(history));
-    expect(activity.unreadable).toBe(1);
-    expect(activity.dropped).toMatchObject({
-      "trailers, previews and recaps": 1,
-      "films and episodes that were on for under a minute": 1,
-      "names of profiles": 1,
-    });
-  });
-
-  test("separates profiles, for the user to say which is theirs", async () => {
-    const { events } = await read(NETFLIX_HOUSEHOLD);
-    expect(events.map(({ stream, example }) => `${stream} ${example}`)).toEqual([
-      "viewings-of-profile-1 “The Tide: Season 2: Neap (Episode 2)”, watched by Ada",
-      "viewings-of-profile-1 “The Tide: Season 2: Neap (Episode 2)”, watched by Ada",
-      "viewings-of-profile-1 “The Tide: Season 2: Spring (Episode 1)”, watched by Ada",
-      "viewings-of-profile-1 “Mud”, watched by Ada",
-      "viewings-of-profile-2 “Boats: Season 1: One”, watched by Kids",
-      "viewings-of-profile-3 “Ebb”, watched by a profile without a name",
-    ]);
-    for (const { name, asks, keptAs } of netflixActivity.streams.slice(1)) {
-      expect([name, keptAs, asks === undefined]).toEqual([name, "viewings", false]);
-    }
-  });
-});
-
-describe("a viewing in Netflix' activity", () => {
-  const HEADER = "Profile Name,Start Time,Duration,Attributes,Title,Supplemental Video Type";
-  const read = (...rows: string[]) =>
-    readSample(netflixActivity, "ViewingActivity.csv", `${HEADER}\n${rows.join("\n")}\n`);
-
-  test.each([
-    ["00:00:59", 0],
-    ["00:01:00", 1],
-    ["01:00:00", 1],
-    ["100:00:00", 1],
-    ["1:00", 0],
-  ])("of %s counts %d times: it takes a minute", async (duration, count) => {
-    expect((await read(`Ada,2026-03-25 21:40:10,${duration},,Mud,`)).events).toHaveLength(count);
-  });
-
-  test("is among the newest 50,000", async () => {
-    const row = "Ada,2026-03-25 21:40:10,00:20:00,,Mud,";
-    const { events, dropped } = await read(...Array<string>(50_001).fill(row));
-    expect(events).toHaveLength(50_000);
-    expect(dropped["viewings beyond the newest 50,000"]).toBe(1);
   });
 });
 

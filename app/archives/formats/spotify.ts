@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ArchiveEntry, Format, FormatSink } from "../format";
-import { writtenInUtc } from "./dates/written-dates";
+import { sinceEpoch, writtenInUtc } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
 /** Shorter plays count as skipped, as they do at Spotify itself. */
@@ -21,7 +21,8 @@ const playSchema = z.union([
   }),
   z
     .object({
-      ts: z.string(),
+      // Files that went through other programs have milliseconds since 1970.
+      ts: z.union([z.string(), z.number().transform((ms) => sinceEpoch(ms) ?? "")]),
       ms_played: z.number(),
       master_metadata_track_name: text,
       master_metadata_album_artist_name: text,
@@ -29,6 +30,8 @@ const playSchema = z.union([
       episode_show_name: text,
       audiobook_title: text,
       ip_addr: text,
+      ip_addr_decrypted: text,
+      user_agent_decrypted: text,
       conn_country: text,
     })
     .transform((play) => ({
@@ -39,7 +42,8 @@ const playSchema = z.union([
       podcastName: play.episode_show_name,
       episodeName: play.episode_name,
       audiobookName: play.audiobook_title,
-      ipAddress: play.ip_addr,
+      ipAddress: play.ip_addr || play.ip_addr_decrypted,
+      browser: play.user_agent_decrypted,
       country: play.conn_country,
     })),
 ]);
@@ -67,6 +71,7 @@ function entryOf(play: Play): ArchiveEntry | undefined {
 function putPlay(play: Play, sink: FormatSink): void {
   if ("ipAddress" in play) {
     if (play.ipAddress) sink.drop("addresses of your devices");
+    if (play.browser) sink.drop("browsers and apps of your devices");
     if (play.country) sink.drop("countries");
   }
   if (play.msPlayed < LEAST_MS) {

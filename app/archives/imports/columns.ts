@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type Findings, findingsSchema } from "../reading/findings";
 
 /** Parses an import's `Json` columns. Unreadable content counts as empty. */
 
@@ -24,3 +25,7 @@ export const storedFiles = (column: unknown): HandedOver => filesSchema.parse(co
 /** Parses a `progress` column; null if nothing is in progress or reported yet. */
 export const storedReadingProgress = (column: unknown): ReadingProgress | null =>
   progressSchema.parse(column);
+
+/** Parses the `findings` column of an import that failed; null unless it failed because nothing in it is counted. */
+export const storedFindings = (column: unknown): Findings | null =>
+  findingsSchema.nullable().catch(null).parse(column);

@@ -4,25 +4,29 @@ import { paths } from "~/paths";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { deleteArchiveRows } from "../keeping/import-rows.server";
 import type { Import } from "../keeping/month-rows.server";
+import type { Findings } from "../reading/findings";
 import { removeFile } from "../storage/files.server";
 
 /** Maximum length of a notification's message. */
 const MESSAGE_MOST = 1_000;
 
 /**
- * Ends an import without keeping anything: deletes its files and findings, and notifies its owner.
+ * Ends an import without keeping anything: deletes its files, and notifies its owner.
  *
  * @param states the states it may be in; in any other nothing happens
  * @param failure what went wrong and what to do, for the owner
+ * @param findings what was found in files in which nothing is counted, for its page; otherwise they are deleted too
  * @returns whether it was ended
  */
 export async function failImport(
   { id, userId }: Import,
   states: readonly string[],
   failure: string,
+  findings?: Findings,
 ): Promise<boolean> {
   const files = await db.$transaction(async (tx) => {
-    const data = { state: "failed", failure, findings: NOTHING, progress: NOTHING, touchedAt: new Date() };
+    const found = { findings: findings ?? NOTHING, progress: NOTHING };
+    const data = { state: "failed", failure, ...found, touchedAt: new Date() };
     const where = { id, userId, state: { in: [...states] } };
     if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return null;
     await notifyWithin(tx, userId, {

@@ -14,6 +14,7 @@ import { keepFile, removeFile, sizeOfFile, withLocalFile } from "../storage/file
 import { jobKindHere } from "../storage/servers.server";
 import { failImport } from "./failing.server";
 import { READ_KIND, READ_LARGE_KIND } from "./reading-job-kinds";
+import { nothingCountedInWords } from "./words";
 
 /** How often progress is reported, and whether the import was discarded is checked. */
 const LOOK_EVERY_MS = 2_000;
@@ -22,7 +23,6 @@ const MOST_ATTEMPTS = 5;
 const GIVEN_UP =
   "These files could not be read: something went wrong on our side each time. Upload single files out of them, or try again later.";
 const LOST = "What you uploaded is no longer there. Please upload it again.";
-const EMPTY = "Your twin knows these kinds of files, but they hold nothing that it counts.";
 
 /** The user discarded the import, or another runner has read it. */
 class NoLongerAsked extends Error {}
@@ -30,7 +30,8 @@ class NoLongerAsked extends Error {}
 const reading = ({ id, userId }: Import) => ({ id, userId, state: "reading" });
 
 /** Fails an import that cannot be read. */
-const fail = (of: Import, failure: string) => failImport(of, ["reading"], failure);
+const fail = (of: Import, failure: string, findings?: Findings) =>
+  failImport(of, ["reading"], failure, findings);
 
 /** The platform all files of an import come from; null if there are several. */
 function platformOf({ files }: Findings): string | null {
@@ -99,8 +100,8 @@ async function read(of: Import, files: HandedFile[], bytes: number, signal: Abor
   const clock = { everyMs: LOOK_EVERY_MS, look: teller(of, bytes) };
   await readArchives({ ask, clock, signal, budgetMs: readingBudget(bytes) }, async (findings, lines) => {
     const kept = await keepLines(of.id, lines);
-    if (kept === 0) throw new ImportTrouble(EMPTY);
-    await wait(of, findings);
+    if (kept === 0) await fail(of, nothingCountedInWords(findings), findings);
+    else await wait(of, findings);
   });
 }
 

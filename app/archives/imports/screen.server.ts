@@ -7,7 +7,13 @@ import { counted } from "~/ui/text/counted";
 import { type Findings, findingsSchema } from "../reading/findings";
 import { signalsInWords } from "../stream-words";
 import { streamOf } from "../streams";
-import { type HandedOver, type ReadingProgress, storedFiles, storedReadingProgress } from "./columns";
+import {
+  type HandedOver,
+  type ReadingProgress,
+  storedFiles,
+  storedFindings,
+  storedReadingProgress,
+} from "./columns";
 import { type FoundShown, foundShown } from "./review/found-words";
 import { KEPT_STATES } from "./states";
 import { inUtcInWords, type ZoneAsked, zoneAsked } from "./zone";
@@ -128,7 +134,7 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
 
 /** Everything an import's page shows. */
 export type ImportDetails = ImportShown & {
-  /** Null once decided. */
+  /** Null once decided, and where reading failed; not where nothing was counted. */
   found: FoundShown | null;
   /** Empty until kept. */
   kept: StreamKept[];
@@ -145,6 +151,8 @@ function zoneOf(row: ZoneRow, findings: Findings | null, accountZone: string | n
   return zoneAsked(row.timeZone, isKept ? counted(row.timesInUtc ?? 0, "time") : null);
 }
 
+const foundIn = (findings: Findings | null) => findings && foundShown(findings);
+
 /** A user's own import; null if not found. */
 export async function importPage(
   { id: userId, timeZone: accountZone }: Pick<User, "id" | "timeZone">,
@@ -156,10 +164,11 @@ export async function importPage(
   const { findings: stored, timeZone, timesInUtc, ...rest } = row;
   const waits = row.state === "waiting" || row.state === "keeping";
   const findings = waits ? findingsSchema.parse(stored) : null;
+  const nothingCounted = row.state === "failed" ? storedFindings(stored) : null;
   const kept = KEPT_STATES.includes(row.state) ? await keptStreams(userId, id) : [];
   return {
     ...shown(rest),
-    found: findings && foundShown(findings),
+    found: foundIn(findings ?? nothingCounted),
     kept,
     asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, findings, accountZone),
   };

@@ -4,6 +4,7 @@ import {
   filesInWords,
   importStateLabel,
   isUnderWay,
+  nothingCountedInWords,
   readingProgressInWords,
   unreadableInWords,
 } from "./words";
@@ -53,4 +54,51 @@ it.each([
   expect(unreadableInWords(unreadable, count === undefined ? count : { count, since: "2011-03-01" })).toBe(
     words,
   );
+});
+
+const file = (dropped: [what: string, count: number][], unreadable = 0) => ({
+  path: "a.csv",
+  format: "pretend",
+  platform: "pretend",
+  streams: [],
+  dropped: dropped.map(([what, count]) => ({ what, count })),
+  unknown: [],
+  unreadable,
+});
+
+it.each([
+  [[], "Your twin knows these kinds of files, but they hold nothing that it counts."],
+  [[file([])], "Your twin knows these kinds of files, but they hold nothing that it counts."],
+  [
+    [
+      file([["short plays", 2]]),
+      file(
+        [
+          ["devices", 1],
+          ["short plays", 1_200],
+        ],
+        3,
+      ),
+    ],
+    "Your twin knows these kinds of files, but could count nothing in them. Left out: short plays (1,202) and devices (1). 3 entries could not be read.",
+  ],
+  [
+    [file([], 1)],
+    "Your twin knows these kinds of files, but could count nothing in them. 1 entry could not be read.",
+  ],
+  [
+    [
+      file([
+        ["a", 1],
+        ["b", 2],
+        ["c", 3],
+        ["d", 4],
+        ["e", 5],
+        ["f", 6],
+      ]),
+    ],
+    "Your twin knows these kinds of files, but could count nothing in them. Left out: f (6), e (5), d (4), c (3) and b (2).",
+  ],
+] as const)("files in which nothing is counted: %j", (files, words) => {
+  expect(nothingCountedInWords({ files: [...files] })).toBe(words);
 });

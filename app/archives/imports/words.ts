@@ -1,8 +1,9 @@
 import type { StatusBadge } from "~/platforms/cards/standing";
 import { counted, grouped } from "~/ui/text/counted";
+import { enumerated } from "~/ui/text/enumerated";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import { MIB } from "~/units";
-import type { FoundFile } from "../reading/findings";
+import type { Findings, FoundFile } from "../reading/findings";
 import type { ReadingProgress } from "./columns";
 import type { ImportShown, ImportState } from "./screen.server";
 
@@ -53,4 +54,27 @@ export function unreadableInWords(unreadable: number, early?: FoundFile["early"]
   const isOne = early.count === 1;
   const which = early.count < unreadable ? `${grouped(early.count)} of them` : isOne ? "It" : "They";
   return `${all} ${which} ${isOne ? "is" : "are"} dated before ${dayInWords(early.since)}, when there was nothing yet to be told of.`;
+}
+
+const REASONS_MOST = 5;
+
+/** Why nothing in files of known kinds is counted, with the most frequent kinds of what was left out. */
+export function nothingCountedInWords({ files }: Pick<Findings, "files">): string {
+  const dropped = new Map<string, number>();
+  for (const { what, count } of files.flatMap((file) => file.dropped)) {
+    dropped.set(what, (dropped.get(what) ?? 0) + count);
+  }
+  const unreadable = files.reduce((sum, file) => sum + file.unreadable, 0);
+  if (dropped.size === 0 && unreadable === 0) {
+    return "Your twin knows these kinds of files, but they hold nothing that it counts.";
+  }
+  const most = [...dropped].sort(([, one], [, other]) => other - one).slice(0, REASONS_MOST);
+  const leftOut = enumerated(most.map(([what, count]) => `${what} (${grouped(count)})`));
+  return [
+    "Your twin knows these kinds of files, but could count nothing in them.",
+    leftOut && `Left out: ${leftOut}.`,
+    unreadable > 0 && unreadableInWords(unreadable),
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -11,7 +11,7 @@ import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
 import { firstBytes, follow, headPieces, isGzip, isZip, piecesOf, sizeOf } from "./pieces.server";
 import { fileReader } from "./readers/file-reader";
 import { headOf } from "./recognising/head";
-import { isOwnExport, OWN_EXPORT } from "./recognising/own-export";
+import { knownOther } from "./recognising/known-others";
 import { recognise } from "./recognising/recognise";
 import { FileTrouble, ImportTrouble } from "./trouble";
 import { archiveEntries, refuseBomb } from "./zip.server";
@@ -54,7 +54,8 @@ class Reading {
   readonly #panels = new Map<string, Panel>();
   readonly #found = new FindingsCollector();
   #unpacked = 0;
-  #hasOwnExport = false;
+  /** What to say if nothing is read. */
+  #refusal: string | null = null;
   /** Uploaded bytes already processed. */
   #done = 0;
 
@@ -115,8 +116,9 @@ class Reading {
       const head = headOf(source.path, first.subarray(0, HEAD_BYTES), first.length >= source.bytes);
       const format = head && recognise(head, this.#asked.formats);
       if (!format) {
-        this.#hasOwnExport ||= head !== null && isOwnExport(head.text);
-        return this.#found.unrecognised(source.shown);
+        const other = head && knownOther(head);
+        this.#refusal ??= other?.refusal ?? null;
+        return this.#found.unrecognised(other?.note ? `${source.shown} (${other.note})` : source.shown);
       }
       source.admit();
       this.#unpacked += source.bytes;
@@ -175,7 +177,7 @@ class Reading {
         `${firstProblem} Nothing of it was kept. Ask the platform for the archive again, and upload it as it comes.`,
       );
     }
-    if (this.#hasOwnExport) throw new ImportTrouble(OWN_EXPORT);
+    if (this.#refusal) throw new ImportTrouble(this.#refusal);
     const { paths, count } = unrecognisedPaths;
     if (count === 0) throw new ImportTrouble("There is no file in what you uploaded.");
     const named = paths.slice(0, 3).map((path) => `“${path}”`);

@@ -49,7 +49,8 @@ export const archiveImports = {
     server: "names a machine of the operator's",
     touchedAt: "says when the product last worked on it",
     progress: "changes by the second",
-    findings: "is what the files hold that wait for a decision, and the files are not in the export",
+    findings:
+      "is what the files hold that wait for a decision or in which nothing counts, and the files are not in the export",
     replaced: "is a demo's figures",
     timesInUtc: "says no more than that there are such times, which come again with the archive",
     changes: "is what the twin says, which comes before the lists",

@@ -163,7 +163,7 @@ function Standing() {
       );
     case "failed":
       return (
-        <div>
+        <>
           <Alert tone="error" title="Nothing of this was kept" id={STANDING}>
             {failure}
             {failure === OWN_EXPORT && (
@@ -172,8 +172,9 @@ function Standing() {
               </p>
             )}
           </Alert>
+          {found && <FoundFiles {...found} />}
           <DiscardImport id={id}>Take it off the list</DiscardImport>
-        </div>
+        </>
       );
   }
 }

@@ -85,6 +85,25 @@ describe("archives that were handed over", () => {
     );
   });
 
+  it("in which nothing is counted are not kept, and the page says how much was left out, and why", async () => {
+    const ada = await loggedIn(server);
+    const short = JSON.stringify([
+      { endTime: "2026-03-12 21:06", artistName: "A", trackName: "B", msPlayed: 2_100 },
+    ]);
+    const id = await handOver(server, ada, [
+      { name: "StreamingHistory0.json", bytes: short },
+      { name: "NetflixViewingHistory.csv", bytes: "Title,Date\nEbb,05/03/2026\nMud,04/02/2026\n" },
+      { name: "NetflixViewingHistory (1).csv", bytes: "Title,Date\nEbb,18-Jun-24\nMud,17-Jun-24\n" },
+    ]);
+    await expect.poll(async () => (await importNow(server, id)).state, { timeout: 20_000 }).toBe("failed");
+    expect((await importNow(server, id)).failure).toBe(
+      "Your twin knows these kinds of files, but could count nothing in them. Left out: viewings whose dates could be read in more than one way (2) and plays of under 30 seconds (1). 2 entries could not be read.",
+    );
+    const text = (await ada.client.get(`/archives/imports/${id}`)).page().text("main");
+    expect(text).toMatch(/StreamingHistory0\.json.*plays of under 30 seconds \(1\)/s);
+    expect(text).toMatch(/NetflixViewingHistory \(1\)\.csv.*2 entries could not be read/s);
+  });
+
   it("that are no longer there are said to be lost", async () => {
     const ada = await loggedIn(server);
     const id = await handOver(server, ada, []);

@@ -23,7 +23,72 @@ export const VIEWINGS = `${MARK}Playback Hour,Playback Start Datetime (UTC),Play
 21,2026-03-10T21:00:00Z,2026-03-10T21:00:40Z,40,Another,Feature,ADULT,TV,Maker,203.0.113.9,Some ISP,Malmö,SE,No
 `;
 
+/** {@link NEW_ORDERS} as JSON, with fewer fields. */
+export const JSON_ORDERS = JSON.stringify([
+  {
+    Website: "Amazon.de",
+    "Order ID": "302-1111111-0000001",
+    "Order Date": "2026-03-12T21:05:00Z",
+    Currency: "EUR",
+    "Unit Price": 12.99,
+    "Total Owed": "12.99",
+    ASIN: "B00TIDE001",
+    Quantity: 1,
+    "Order Status": "Closed",
+    "Shipping Address": "Ada Berg, Storgatan 1, Malmö",
+    "Product Name": "Tide tables, 2026",
+    "Gift Message": null,
+  },
+  {
+    "Order ID": "302-4444444-0000004",
+    "Order Date": "2026-04-02T09:15:00Z",
+    Currency: "EUR",
+    "Total Owed": "80.00",
+    ASIN: "B00RAIN005",
+    "Order Status": "Closed",
+    "Product Name": "Raincoat",
+  },
+  {
+    "Order ID": "302-2222222-0000002",
+    "Order Date": "2026-02-01T07:00:00Z",
+    ASIN: "B00LAMP003",
+    "Order Status": "Cancelled",
+    "Product Name": "Lamp",
+  },
+]);
+const JSON_DIGITAL = JSON.stringify([
+  {
+    ASIN: "B0BOOK0001",
+    ProductName: "The Tide",
+    OrderId: "D01-1111111-0000001",
+    DigitalOrderItemId: "ITEM1",
+    OrderDate: "2026-03-01T10:00:00Z",
+    IsFulfilled: "Yes",
+    OurPrice: 7.99,
+    OurPriceCurrencyCode: "EUR",
+  },
+]);
+const JSON_VIEWINGS = JSON.stringify([
+  {
+    "Playback Start Datetime (UTC)": "2026-03-12T20:01:02.345Z",
+    "Seconds Viewed": 6538,
+    Title: "The Tide, Season 2: Neap",
+    "IP Address": "203.0.113.9",
+  },
+]);
+
 export const SAMPLES = [
+  {
+    format: "amazon-orders-json",
+    path: "Retail.OrderHistory.1/Retail.OrderHistory.1.json",
+    content: JSON_ORDERS,
+  },
+  {
+    format: "amazon-digital-items-json",
+    path: "Digital-Ordering.1/Digital Items.json",
+    content: JSON_DIGITAL,
+  },
+  { format: "amazon-prime-video-json", path: "Viewing History.json", content: JSON_VIEWINGS },
   { format: "amazon-orders", path: "Retail.OrderHistory.1/Retail.OrderHistory.1.csv", content: OLD_ORDERS },
   { format: "amazon-orders", path: "Your Amazon Orders/Order History.csv", content: NEW_ORDERS },
   { format: "amazon-digital-items", path: "Digital-Ordering.1/Digital Items.csv", content: DIGITAL },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readSample } from "../../reading/read-sample.fixture";
-import { DIGITAL, NEW_ORDERS, OLD_ORDERS, VIEWINGS } from "./amazon.fixture";
+import { DIGITAL, JSON_ORDERS, NEW_ORDERS, OLD_ORDERS, VIEWINGS } from "./amazon.fixture";
 import { amazonDigital } from "./digital";
-import { amazonOrders } from "./orders";
+import { amazonOrders, amazonOrdersJson } from "./orders";
 import { amazonPrimeVideo } from "./prime-video";
 
 const old = () => readSample(amazonOrders, "Retail.OrderHistory.1.csv", OLD_ORDERS);
@@ -87,6 +87,16 @@ describe("Amazon's orders", () => {
     expect(unknown).toEqual(["Delivered By"]);
   });
 
+  test("without numbers are told apart by their dates", async () => {
+    const content = `Order ID,Order Date,Order Status,Product Name,ASIN
+,2026-03-12T21:05:00Z,Closed,Lamp,B1
+,2026-04-12T21:05:00Z,Closed,Lamp,B1
+,2026-04-12T21:05:00Z,Closed,Lamp,B1
+`;
+    const { events } = await readSample(amazonOrders, "Retail.OrderHistory.1.csv", content);
+    expect(new Set(events.map(({ key }) => key)).size).toBe(2);
+  });
+
   test("are read up to the end of a file that is cut off", async () => {
     const { events } = await readSample(
       amazonOrders,
@@ -145,4 +155,52 @@ test.each([
   const content = `Playback Start Datetime (UTC),Title,Seconds Viewed\n2026-03-12T20:01:02Z,${cells}\n`;
   const { events } = await readSample(amazonPrimeVideo, "x.csv", content);
   expect(events.map((event) => event.entry)).toEqual([entry]);
+});
+
+describe("Amazon's orders as JSON", () => {
+  const read = (content: string, path = "Retail.OrderHistory.1.json") =>
+    readSample(amazonOrdersJson, path, content);
+
+  test("are the same purchases as in the table", async () => {
+    const [asJson, asTable] = [
+      await read(JSON_ORDERS),
+      await readSample(amazonOrders, "Order History.csv", NEW_ORDERS),
+    ];
+    expect(asJson.events).toEqual(asTable.events);
+    expect(asJson.dropped).toEqual({ "orders that were cancelled": 1, "street addresses": 1 });
+    expect([asJson.unknown, asJson.unreadable]).toEqual([[], 0]);
+  });
+
+  test("are read with names of fields in other spellings, within other objects, and without brackets", async () => {
+    const { events: expected } = await read(JSON_ORDERS);
+    const spelled = JSON_ORDERS.replaceAll(
+      /"([A-Z][A-Za-z]+) ([A-Z][A-Za-z]+)":/g,
+      (_, one, other) =>
+        `"${String(one).toLowerCase()}${String(other)[0]}${String(other).slice(1).toLowerCase()}":`,
+    );
+    expect(spelled).toContain('"orderId":');
+    expect((await read(spelled)).events).toEqual(expected);
+    expect((await read(`{"orders":${JSON_ORDERS}}`)).events).toEqual(expected);
+    const [one] = JSON.parse(JSON_ORDERS);
+    expect((await read(JSON.stringify(one))).events).toEqual(expected.slice(0, 1));
+  });
+
+  test("count fields that are not known and elements that are no orders", async () => {
+    const [one] = JSON.parse(JSON_ORDERS);
+    const { events, unknown, dropped } = await read(JSON.stringify([{ ...one, Weather: "fog" }, 1, "x"]));
+    expect([events.length, unknown, dropped["other entries"]]).toEqual([1, ["Weather"], 2]);
+  });
+
+  test("are read with few fields, if the file is called so", async () => {
+    const content = JSON.stringify([{ orderId: "1", orderDate: "2026-03-12T21:05:00.000Z", asin: "B1" }]);
+    expect((await read(content)).events.map(({ at }) => at)).toEqual(["2026-03-12T21:05:00Z"]);
+    expect((await read(content, "orders.json")).recognised).toBe(false);
+  });
+
+  test("of another shop are not taken for Amazon's", async () => {
+    const text = JSON.stringify([
+      { order_id: 1, order_date: "2026-01-01", order_status: "sent", product_name: "x" },
+    ]);
+    expect((await read(text, "orders.json")).recognised).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { hasTableFields, jsonReadingOf } from "../json-tables";
 import { priceOf } from "../written-prices";
 import { PURCHASES, putPurchase } from "./purchases";
 
@@ -9,7 +10,8 @@ function readRow(row: TableRow, sink: FormatSink): void {
     return;
   }
   const isSubscription = cell(row, "SubscriptionOrderInfoList") !== "";
-  const key = ["digital", cell(row, "DigitalOrderItemId") || `${cell(row, "OrderId")} ${cell(row, "ASIN")}`];
+  const order = cell(row, "OrderId") || cell(row, "OrderDate");
+  const key = ["digital", cell(row, "DigitalOrderItemId") || `${order} ${cell(row, "ASIN")}`];
   putPurchase(sink, {
     kind: isSubscription ? "subscriptions" : "digital",
     date: cell(row, "OrderDate"),
@@ -67,4 +69,12 @@ export const amazonDigital: Format = {
   // A separate file of prices has similar columns, but not all of `marks`.
   recognises: ({ rows }) => rows.some((cells) => headed([ITEMS], cells)),
   reading: readingOf([ITEMS]),
+};
+
+/** The same as JSON. */
+export const amazonDigitalJson: Format = {
+  ...amazonDigital,
+  name: "amazon-digital-items-json",
+  recognises: (head) => hasTableFields(ITEMS, head),
+  reading: jsonReadingOf(ITEMS),
 };

@@ -1,5 +1,6 @@
-import type { Format, FormatSink, TableRow } from "../../format";
+import type { FileHead, Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
+import { hasTableFields, jsonReadingOf } from "../json-tables";
 import { priceOf } from "../written-prices";
 import { PURCHASES, type PurchaseKind, putPurchase } from "./purchases";
 
@@ -21,11 +22,13 @@ function readRow(row: TableRow, sink: FormatSink): void {
     return;
   }
   const thing = cell(row, "ASIN") || cell(row, "Product Name");
+  // People blacken the numbers before they pass a file on; then orders differ by their dates.
+  const order = cell(row, "Order ID") || cell(row, "Order Date");
   const prices = PRICES.map((column) => cell(row, column));
   putPurchase(sink, {
     kind: kindOf(row),
     date: cell(row, "Order Date"),
-    key: [cell(row, "Order ID"), thing],
+    key: [order, thing],
     title: cell(row, "Product Name"),
     price: priceOf(prices, cell(row, "Currency")),
   });
@@ -79,4 +82,18 @@ export const amazonOrders: Format = {
   streams: [PURCHASES],
   recognises: ({ rows }) => rows.some((cells) => headed([ORDERS], cells)),
   reading: readingOf([ORDERS]),
+};
+
+/** Fields that every order has. Other shops' orders have them too, so the file's name must tell if others are missing. */
+const LEAST = { marks: ["Order ID", "Order Date"] };
+const isAmazons = (head: FileHead) =>
+  ORDERS.marks.every((mark) => head.keys.includes(mark)) ||
+  (/amazon|order\.?history/i.test(head.path) && hasTableFields(LEAST, head));
+
+/** `Retail.OrderHistory.1.json`, which some requests are answered with. */
+export const amazonOrdersJson: Format = {
+  ...amazonOrders,
+  name: "amazon-orders-json",
+  recognises: isAmazons,
+  reading: jsonReadingOf(ORDERS),
 };

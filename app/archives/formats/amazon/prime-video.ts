@@ -1,6 +1,7 @@
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
 import { writtenInUtc } from "../dates/written-dates";
+import { hasTableFields, jsonReadingOf } from "../json-tables";
 import { shownWords } from "../shown-words";
 
 /** Anything shorter was only sampled, not watched. */
@@ -80,4 +81,12 @@ export const amazonPrimeVideo: Format = {
   ],
   recognises: ({ rows }) => rows.some((cells) => headed([VIEWINGS], cells)),
   reading: readingOf([VIEWINGS]),
+};
+
+/** The same as JSON. */
+export const amazonPrimeVideoJson: Format = {
+  ...amazonPrimeVideo,
+  name: "amazon-prime-video-json",
+  recognises: (head) => hasTableFields(VIEWINGS, head),
+  reading: jsonReadingOf(VIEWINGS),
 };

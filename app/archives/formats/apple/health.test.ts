@@ -266,4 +266,31 @@ describe("Apple Health's export", () => {
       expect((await read(content)).recognised).toBe(false);
     }
   });
+
+  it("is read without the characters and records that are not XML, which are named", async () => {
+    const STEPS = "HKQuantityTypeIdentifierStepCount";
+    const text = exported(
+      record(STEPS, by.phone.replace("Ada’s", "Ada’s\u000b"), "02 08:00:00", "02 08:30:00", 2000),
+      record(
+        "HKQuantityTypeIdentifierBodyMass",
+        `${by.phone} note="a&#11;b"`,
+        "02 09:00:00",
+        "02 09:00:00",
+        70,
+      ),
+      record("HKQuantityTypeIdentifierBodyMass", `${by.phone} my note="x"`, "02 09:00:00", "02 09:00:00", 70),
+      record(STEPS, by.phone, "03 08:00:00", "03 08:30:00", 1000),
+    );
+    const { figures, dropped, trouble } = await readSample(appleHealth, "export.xml", text);
+    expect(trouble).toBeNull();
+    expect(figures.map(({ day, amount }) => [day, amount])).toEqual([
+      ["2026-03-02", 2000],
+      ["2026-03-03", 1000],
+    ]);
+    expect(dropped).toMatchObject({
+      "characters that XML does not allow": 2,
+      "elements with attributes that are not written as XML": 1,
+      "health records of other kinds": 1,
+    });
+  });
 });

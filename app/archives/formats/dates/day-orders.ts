@@ -29,22 +29,38 @@ function dayFrom(since: string, text: string, order: Order): string | null {
   return day !== null && day >= since ? day : null;
 }
 
+/** Whether a text is a date in any order, from this day (YYYY-MM-DD) on. */
+export function isDayInSomeOrder(text: string, since: string): boolean {
+  return ORDERS.some((order) => dayFrom(since, text, order) !== null);
+}
+
+/** Whether no day is later than the one before it. */
+function isFalling(days: readonly (string | null)[]): boolean {
+  const whole = days.filter((day) => day !== null);
+  return whole.every((day, index) => index === 0 || day <= (whole[index - 1] ?? day));
+}
+
+/** The readings that differ from each other. */
+const different = (readings: readonly (string | null)[][]) =>
+  readings.filter(
+    (days, index) => !readings.slice(0, index).some((other) => other.every((day, at) => day === days[at])),
+  );
+
 /**
- * Parses the dates of a newest-first list whose date order is unknown, using the only order in which all are valid and
- * none is later than its predecessor. Null if no order fits, or several fit with different days: nothing is guessed. In
- * the list, null stands for a date invalid in every order.
+ * Parses the dates of a list whose date order is unknown, using the only order in which all are valid; of several, the
+ * only one in which none is later than its predecessor, since such lists have the newest first. Null if there is no
+ * such order: nothing is guessed. In the list, null stands for a date invalid in every order.
  *
  * @param since YYYY-MM-DD; earlier dates count as invalid, so that one wrong date does not rule out an order
  */
-export function newestFirst(texts: readonly string[], since: string): (string | null)[] | null {
+export function inOneOrder(texts: readonly string[], since: string): (string | null)[] | null {
   const readings = ORDERS.map((order) => texts.map((text) => dayFrom(since, text, order)));
   const isDate = texts.map((_, index) => readings.some((days) => days[index] !== null));
-  const possible = readings.filter((days) => {
-    const whole = days.filter((day) => day !== null);
-    const isFalling = whole.every((day, index) => index === 0 || day <= (whole[index - 1] ?? day));
-    return whole.length > 0 && isFalling && days.every((day, index) => day !== null || !isDate[index]);
-  });
-  const [days, ...others] = possible;
-  if (!days) return null;
-  return others.every((other) => other.every((day, index) => day === days[index])) ? days : null;
+  const possible = different(
+    readings.filter(
+      (days) => isDate.includes(true) && days.every((day, index) => day !== null || !isDate[index]),
+    ),
+  );
+  const [days = null, ...others] = possible.length > 1 ? possible.filter(isFalling) : possible;
+  return others.length === 0 ? days : null;
 }

@@ -71,6 +71,40 @@ describe("activity at LinkedIn", () => {
     expect(events.map(({ at, value }) => `${at} ${value}`)).toEqual(expected);
   });
 
+  test("has comments with quotes behind backslashes, and posts with doubled ones", async () => {
+    const comments = `Date,Link,Message
+2026-06-17 09:50:39,https://www.linkedin.com/feed/update/1,"He said \\"yes\\", and no more"
+2026-06-16 09:50:39,https://www.linkedin.com/feed/update/2,"Low water, and then:
+
+- a tide \\"of its own\\""
+2026-06-15 09:50:39,https://www.linkedin.com/feed/update/3,"\\"No\\""
+2026-06-14 09:50:39,https://www.linkedin.com/feed/update/4,Well put
+`;
+    const posts = `Date,ShareLink,ShareCommentary,SharedUrl,MediaUrl,Visibility
+2026-06-17 09:50:39,https://www.linkedin.com/feed/update/5,"He said ""yes"", and ""no""",,,MEMBER_NETWORK
+2026-06-16 09:50:39,https://www.linkedin.com/feed/update/6,"""Low
+""
+water""",,,MEMBER_NETWORK
+`;
+    const [read1, read2] = [await read("Comments.csv", comments), await read("Shares.csv", posts)];
+    expect([read1.events.length, read1.unreadable, read1.trouble]).toEqual([4, 0, null]);
+    expect([read2.events.length, read2.unreadable, read2.trouble]).toEqual([2, 0, null]);
+    expect(read2.events[0]?.example).toBe('Your post “He said "yes", and "no"”');
+  });
+
+  test("has comments of several lines that are not quoted", async () => {
+    const comments = `Date,Link,Message
+2026-06-17 09:50:39,https://www.linkedin.com/feed/update/1,Low water. Lol
+I am going out
+
+2026-06-16 09:50:39,https://www.linkedin.com/feed/update/2,"Well, I am not
+"
+2026-06-15 09:50:39,https://www.linkedin.com/feed/update/3,A 12" rope
+`;
+    const { events, unreadable, dropped } = await read("Comments.csv", comments);
+    expect([events.length, unreadable, dropped]).toEqual([3, 0, { "texts of your comments": 3 }]);
+  });
+
   test("is shown in the user's own words, without other people's names and addresses", async () => {
     const { events } = await read("Shares.csv");
     expect(events[0]?.example).toBe("Your post “Five things that I learnt about tides, with … and …”");

@@ -1,30 +1,7 @@
 import type { FormatSink, TableRow } from "../../format";
 import { cell, type Table } from "../csv-tables";
-import { writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "../dates/written-dates";
 import { shownWords } from "../shown-words";
-
-/** An instant, or a day if there is no time; each LinkedIn file has its own format, in UTC. */
-const dateIn = (text: string) =>
-  writtenInUtc(text) ?? writtenWithHalfDays(text) ?? writtenByJava(text) ?? writtenDay(text);
-
-/** A row's event: its time, identifying texts and kind, and an example to recognise it by. */
-type Told = { stream: string; date: string; key: readonly string[]; value?: string; example: string };
-
-/** Reports a row's event, or an unreadable date. */
-function tell(sink: FormatSink, { stream, date, key, value, example }: Told): void {
-  const at = dateIn(date);
-  if (at === null) {
-    sink.unreadable();
-    return;
-  }
-  sink.event({
-    stream,
-    key: JSON.stringify([at, ...key]),
-    at,
-    ...(value !== undefined && { value }),
-    example,
-  });
-}
+import { tell } from "./telling";
 
 function readConnection(row: TableRow, sink: FormatSink): void {
   const who = cell(row, "URL") || `${cell(row, "First Name")} ${cell(row, "Last Name")}`;
@@ -80,6 +57,12 @@ const MEMBERS: Table = {
   },
 };
 
+/**
+ * Whether a row is a further line of the text in the row before it: LinkedIn quotes only texts that have commas or quotes
+ * in them. Texts are dropped, and so is this.
+ */
+const isMoreText = (row: TableRow) => row.columns().length === 1;
+
 const SHARES: Table = {
   marks: ["Date", "ShareLink"],
   columns: {
@@ -90,6 +73,7 @@ const SHARES: Table = {
     Visibility: "",
   },
   read(row, sink) {
+    if (isMoreText(row)) return;
     const words = shownWords(cell(row, "ShareCommentary"));
     tell(sink, {
       stream: "posts",
@@ -104,14 +88,16 @@ const SHARES: Table = {
 const COMMENTS: Table = {
   marks: ["Date", "Link", "Message"],
   columns: { Link: "", Message: "texts of your comments" },
-  read: (row, sink) =>
+  read(row, sink) {
+    if (isMoreText(row)) return;
     tell(sink, {
       stream: "posts",
       date: cell(row, "Date"),
       key: ["comment", cell(row, "Link")],
       value: "comments",
       example: "A comment",
-    }),
+    });
+  },
 };
 
 const REACTIONS: Table = {

@@ -97,6 +97,7 @@ class Household {
       const viewings = places.flatMap((place) => this.#viewings[place] ?? []);
       putViewings(this.#sink, viewings, {
         stream,
+        areNumbered: true,
         ...(profiles.length > 1 && { whose: whose || "a profile without a name" }),
         series: places.map((place) => series[place] ?? null),
       });

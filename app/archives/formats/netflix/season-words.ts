@@ -38,6 +38,13 @@ export const PARTS = words(`
   phần tập chương bagian bab bahagian 파트 챕터 권 부 화 パート チャプター ภาค บท ตอน ตอนที่
 `);
 
+/** Words for an episode, as they stand with its number behind a title. */
+export const EPISODES = words(`
+  episode episodes ep folge episodio episódio épisode aflevering avsnitt afsnit episod jakso odcinek epizoda epizód epizóda
+  díl rész bölüm epizod episodul epizode sērija seeria serija tập episod kipindi
+  επεισόδιο эпизод епизод епізод серия серія פרק الحلقة حلقة قسمت एपिसोड এপিসোড அத்தியாயம் ఎపిసోడ్ എപ്പിസോഡ് 화 에피소드 話 话 集 エピソード ตอน ตอนที่
+`);
+
 /** Title parts that mark a series with a single season. */
 export const LIMITED: ReadonlySet<string> = new Set(
   `limited series|miniseries|mini-series|mini series|miniserie|mini-serie|miniserie tv|mini-série|mini série|minisérie|minissérie

@@ -1,4 +1,4 @@
-import { IN_SCRIPTS, PARTS, SEASONS, VOLUMES } from "./season-words";
+import { EPISODES, IN_SCRIPTS, PARTS, SEASONS, VOLUMES } from "./season-words";
 
 /** Characters of a title that are examined. */
 const LONGEST = 200;
@@ -70,4 +70,11 @@ export function numbered(part: string): Numbered {
   const read = readPart(part);
   memory.set(part, read);
   return read;
+}
+
+/** Whether a text has a word for an episode in it, in any of Netflix's languages. */
+export function isEpisodeWord(text: string): boolean {
+  return plain(text)
+    .split(/[^\p{L}\p{M}]+/u)
+    .some((word) => EPISODES.has(word));
 }

@@ -1,6 +1,6 @@
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
-import { newestFirst } from "../dates/day-orders";
+import { inOneOrder, isDayInSomeOrder } from "../dates/day-orders";
 import { seriesAmong } from "./series";
 import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS, viewedOf } from "./viewings";
 
@@ -8,12 +8,16 @@ import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS, vi
 type Written = { title: string; date: string };
 
 function putAll(sink: FormatSink, rows: readonly Written[]): void {
-  const days = newestFirst(
+  const days = inOneOrder(
     rows.map(({ date }) => date),
     STREAMED_SINCE,
   );
   if (!days) {
-    if (rows.length > 0) sink.drop("viewings whose dates could be read in more than one way", rows.length);
+    for (const { date } of rows) {
+      if (isDayInSomeOrder(date, STREAMED_SINCE))
+        sink.drop("viewings whose dates could be read in more than one way");
+      else sink.unreadable();
+    }
     return;
   }
   const viewings = rows.flatMap(({ title }, index) => {
@@ -28,6 +32,9 @@ function putAll(sink: FormatSink, rows: readonly Written[]): void {
 const isHeader = (cells: readonly string[]) =>
   cells.length === 2 && cells[0] === "Title" && cells[1] === "Date";
 
+/** A date in figures, or with a month in letters as spreadsheets write it: `18-Jun-24`. */
+const isDate = (text: string | undefined) => /^\d[\p{L}\d./ -]{3,30}$/u.test((text ?? "").trim());
+
 /** `NetflixViewingHistory.csv`: titles and days of one profile, newest first. */
 export const netflix: Format = {
   name: "netflix-viewing-history",
@@ -36,7 +43,7 @@ export const netflix: Format = {
   since: STREAMED_SINCE,
   streams: [VIEWINGS],
   recognises: ({ rows }) =>
-    isHeader(rows[0] ?? []) && (rows.length === 1 || /^\d[\d./ -]+$/.test((rows[1]?.[1] ?? "").trim())),
+    isHeader(rows[0] ?? []) && (rows.length === 1 || rows.slice(1).some((cells) => isDate(cells[1]))),
   reading: {
     as: "csv",
     isHeader,

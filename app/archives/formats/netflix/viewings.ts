@@ -1,6 +1,7 @@
 import type { ArchiveStream, FormatSink } from "../../format";
 import { shownWords } from "../shown-words";
 import type { Viewed } from "./series";
+import { isEpisodeWord, partsOf } from "./title-parts";
 
 /** The stream of both Netflix lists. */
 export const VIEWINGS: ArchiveStream = {
@@ -28,26 +29,56 @@ export type Viewing = { title: string; at: string; seconds?: number };
 export const viewedOf = (viewings: readonly Viewing[]): Viewed[] =>
   viewings.map(({ title, at }) => ({ title, day: at.slice(0, 10) }));
 
-/** The episode number that one of the two lists appends to a title: `(Episode 3)`. */
-const EPISODE = /\s?\([^()]{0,20}\p{L}[^()]{0,20}\d[^()]{0,20}\)$/u;
+/** A number in brackets, such as `(Episode 3)`, `(Bölüm 3)` or `（第3話）`. */
+const NUMBER = /\s?[(（](?=[^()（）]*\p{L})(?=[^()（）]*\p{Nd})[^()（）]{2,60}[)）]$/u;
+/** The viewing activity numbers the episodes of a series: `Series: Season 2: Title (Episode 3)`. */
+const LEAST_PARTS = 3;
+
+function withoutEpisode(title: string): string {
+  const parts = partsOf(title).length;
+  const [number] = NUMBER.exec(title) ?? [];
+  if (number === undefined || parts < LEAST_PARTS - 1) return title;
+  return parts >= LEAST_PARTS || isEpisodeWord(number) ? title.slice(0, -number.length) : title;
+}
+
+/**
+ * Each viewing's title in the words of the viewing history, which does not number episodes. Of several titles of a day
+ * that differ only in the number, the first alone loses it, so that none is lost.
+ */
+function titlesInHistory(viewings: readonly Viewing[]): string[] {
+  const firsts = new Map<string, string>();
+  const plain = viewings.map(({ title, at }) => {
+    const without = withoutEpisode(title);
+    const day = `${at.slice(0, 10)} ${without}`;
+    const first = firsts.get(day);
+    if (first === undefined || title < first) firsts.set(day, title);
+    return { without, day };
+  });
+  return plain.map(({ without, day }, index) => {
+    const title = viewings[index]?.title ?? without;
+    return firsts.get(day) === title ? without : title;
+  });
+}
 
 /**
  * Reports viewings. The same title on the same day counts once across both lists.
  *
- * @param to the stream, the profile's name if there are several, and each viewing's series name, or null
+ * @param to the stream, the profile's name if there are several, each viewing's series name, or null, and whether
+ * titles of episodes end in their numbers
  */
 export function putViewings(
   sink: FormatSink,
   viewings: readonly Viewing[],
-  to: { stream: string; whose?: string; series: readonly (string | null)[] },
+  to: { stream: string; whose?: string; series: readonly (string | null)[]; areNumbered?: boolean },
 ): void {
-  const { stream, whose, series } = to;
+  const { stream, whose, series, areNumbered } = to;
+  const titles = areNumbered ? titlesInHistory(viewings) : viewings.map(({ title }) => title);
   viewings.forEach(({ title, at, seconds }, index) => {
     const name = series[index] ?? null;
     const length = seconds === undefined ? {} : { amount: seconds, unit: "seconds" };
     sink.event({
       stream,
-      key: JSON.stringify([at.slice(0, 10), title.replace(EPISODE, "")]),
+      key: JSON.stringify([at.slice(0, 10), titles[index]]),
       at,
       value: name === null ? "other" : "series",
       example: `“${shownWords(title)}”${whose ? `, watched by ${shownWords(whose)}` : ""}`,

@@ -1,42 +1,18 @@
-import { CsvError, type Parser, parse } from "csv-parse";
 import type { TableRow } from "../../format";
 import { getOrInsert } from "../get-or-insert";
-import { CELLS_MOST, PIECE_MOST } from "../limits";
-import { CUT_OFF, FileTrouble } from "../trouble";
-import { CellCount } from "./cell-count";
+import { FileTrouble } from "../trouble";
+import { type CsvRecord, fits } from "./csv-quotes";
+import { CsvRecords } from "./csv-records";
 import type { TextReader } from "./text-reader";
-
-/** Real files, once line ends are normalised, may have rows with cells missing at the end. */
-export const CSV_OPTIONS = {
-  record_delimiter: "\n",
-  relax_column_count: true,
-  skip_empty_lines: true,
-  max_record_size: PIECE_MOST,
-};
 
 type Asked = {
   isHeader(cells: readonly string[]): boolean;
   take(row: TableRow): void;
-  /** A row with more cells than columns. */
+  /** A row with more cells than columns, or one within which the file ends. */
   odd(): void;
 };
 
-/** Without the `columns` option rows are lists of strings; checking each cell would take as long as parsing. */
-const isCells = (given: unknown): given is string[] => Array.isArray(given);
-
-function troubleOf(error: unknown): unknown {
-  if (!(error instanceof CsvError)) return error;
-  if (error.code === "CSV_MAX_RECORD_SIZE") {
-    return new FileTrouble("has a row of more than a million characters, which no export has");
-  }
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return new FileTrouble(CUT_OFF);
-  return new FileTrouble("is not valid CSV: a quote is wrong somewhere");
-}
-
-/**
- * Normalises line ends to LF, because notes before the header may use other line ends than the rows. Letting
- * `csv-parse` look for several line ends is slower.
- */
+/** Normalises line ends to LF; notes before the header may use other line ends than the rows. */
 export const withLineFeeds = (text: string) => (text.includes("\r") ? text.replaceAll(/\r\n?/g, "\n") : text);
 
 /** A file's column names and their positions. */
@@ -67,6 +43,12 @@ class Columns {
   }
 }
 
+/** V8 makes a substring of this length or more a view of the whole text, which stays in memory with it. */
+const VIEWED_FROM = 13;
+
+const copyOf = (text: string) =>
+  text.length < VIEWED_FROM ? text : Buffer.from(text, "utf16le").toString("utf16le");
+
 /** Looks cells up by column. Building an object per row would add a tenth to the time of a file. */
 class CsvRow implements TableRow {
   readonly #columns: Columns;
@@ -79,7 +61,8 @@ class CsvRow implements TableRow {
 
   at(column: string): string | undefined {
     const place = this.#columns.placeOf(column, this.#cells.length);
-    return place === undefined ? undefined : this.#cells[place];
+    const text = place === undefined ? undefined : this.#cells[place];
+    return text === undefined ? undefined : copyOf(text);
   }
 
   columns(): readonly string[] {
@@ -87,83 +70,44 @@ class CsvRow implements TableRow {
   }
 }
 
-/** Whether a row has content beyond its columns. */
-const isOdd = (columns: Columns, cells: readonly string[]) =>
-  cells.length > columns.names.length && cells.slice(columns.names.length).some((cell) => cell !== "");
-
 class CsvReader implements TextReader {
   readonly #asked: Asked;
-  readonly #parser: Parser;
-  readonly #count = new CellCount();
+  readonly #records = new CsvRecords();
   #columns: Columns | null = null;
-  #failure: unknown = null;
   /** A CR at the end of a chunk, which may be half of a CR LF. */
   #rest = "";
 
   constructor(asked: Asked) {
     this.#asked = asked;
-    this.#parser = parse(CSV_OPTIONS);
-    this.#parser.on("data", (cells: unknown) => this.#takeSafely(cells));
-    this.#parser.on("error", (error) => {
-      this.#failure ??= error;
-    });
   }
 
-  async write(text: string): Promise<void> {
+  write(text: string): void {
     const whole = this.#rest + text;
     this.#rest = whole.endsWith("\r") ? "\r" : "";
-    await this.#parse(withLineFeeds(this.#rest === "" ? whole : whole.slice(0, -1)));
+    this.#read(this.#rest === "" ? whole : whole.slice(0, -1), false);
   }
 
-  async #parse(text: string): Promise<void> {
-    if (this.#count.tooMany(text) !== -1) {
-      throw new FileTrouble(
-        `has a row in it of more than ${CELLS_MOST.toLocaleString("en")} cells, which no export has`,
-      );
-    }
-    await new Promise<void>((resolve) => {
-      this.#parser.write(text, () => resolve());
-    });
-    this.#throwFailure();
-  }
-
-  async end(): Promise<void> {
-    if (this.#rest !== "") await this.#parse("\n");
-    await new Promise<void>((resolve) => {
-      this.#parser.once("error", () => resolve());
-      this.#parser.once("end", () => resolve());
-      this.#parser.end();
-    });
-    this.#throwFailure();
+  end(): void {
+    this.#read(this.#rest, true);
     if (!this.#columns) throw new FileTrouble("has no row that names its columns");
   }
 
-  #throwFailure(): void {
-    if (this.#failure) throw troubleOf(this.#failure);
+  #read(text: string, isLast: boolean): void {
+    for (const record of this.#records.next(withLineFeeds(text), isLast)) this.#take(record);
   }
 
-  /** The stream calls this, and nothing would catch an error thrown from here. */
-  #takeSafely(cells: unknown): void {
-    if (this.#failure) return;
-    try {
-      if (isCells(cells)) this.#takeCells(cells);
-    } catch (error) {
-      this.#failure = error;
-    }
-  }
-
-  #takeCells(cells: string[]): void {
+  #take({ cells, isCut }: CsvRecord): void {
     if (!this.#columns) {
       const names = cells.map((cell) => cell.trim());
-      if (this.#asked.isHeader(names)) this.#columns = new Columns(names);
-      return;
-    }
-    if (isOdd(this.#columns, cells)) this.#asked.odd();
+      if (!this.#asked.isHeader(names)) return;
+      this.#columns = new Columns(names.map(copyOf));
+      this.#records.columns = names.length;
+    } else if (isCut || !fits(cells, this.#columns.names.length)) this.#asked.odd();
     else this.#asked.take(new CsvRow(this.#columns, cells));
   }
 }
 
-/** Reads CSV with `csv-parse`: each row under the header, the first row that `isHeader` accepts. */
+/** Reads CSV: each row under the header, the first row that `isHeader` accepts. */
 export function csvReader(asked: Asked): TextReader {
   return new CsvReader(asked);
 }

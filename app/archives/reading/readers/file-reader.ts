@@ -40,7 +40,8 @@ function open(reading: FileReading, sink: FormatSink, head: FileHead): Opened {
     }
     case "xml": {
       const { take, end } = reading.begin(sink, head);
-      return { reader: xmlReader(guarded(take, unreadable)), end };
+      const leftOut = (what: string, count: number) => sink.drop(what, count);
+      return { reader: xmlReader({ take: guarded(take, unreadable), leftOut }), end };
     }
     case "html": {
       const { take, end } = reading.begin(sink, head);

@@ -154,6 +154,41 @@ describe("readers", () => {
     );
   });
 
+  it.each<[string, string, unknown[]]>([
+    ["a forbidden character in an attribute", '<H><R a="x\u000by\u0001"/><R a="1"/></H>', ["xy", "1"]],
+    ["one by its number", '<H><R a="x&#11;y&#xFFFE;&amp;"/><R a="1"/></H>', ["xy&", "1"]],
+    ["one in a text, a comment or a name", '<H><!-- \u000b -->\u000c&#12;<R\u000b a="1"/></H>', ["1"]],
+    [
+      "an attribute whose name has a space",
+      '<H><R a="1"/><R my name="x" a="2"><R a="3"/></R><R a="4"/></H>',
+      ["1", "4"],
+    ],
+    ["an attribute whose name has other characters", '<H><R a="1" (b)="2" 3="x"/><R a="4"/></H>', ["4"]],
+    ["an attribute without quotes", '<H><R a=1 b="2"/><R a=1/><R a="4"/></H>', ["4"]],
+    ["no space between attributes", '<H><R a="1"b="2"/><R a="4"/></H>', ["4"]],
+    ["a quote too much", '<H><R a="1"2" b="2"/><R a="4"/></H>', ["4"]],
+    ["an attribute twice", '<H><R a="1" a="2"/><R a="4"/></H>', ["4"]],
+    ["a bracket in a value", '<H><R a="1" b="<2"/><R a="4"/></H>', ["4"]],
+    [
+      "a value that its quotes do not hold",
+      '<H><R a="1" b 2="x"/><R a="3" (b)=">"><R a="5"/></R><R a="4"/></H>',
+      ["4"],
+    ],
+    ["odd tags within others", '<H><W><R a="1" 2="x"/><R a="3"/></W><R a="4"/></H>', ["3", "4"]],
+    ["a root that is odd itself", '<H my name="x"><R a="4"/></H>', ["4"]],
+  ])("XML: leaves out %s, and reads the rest", async (_what, text, values) => {
+    const { pieces, trouble } = await read("xml", text);
+    const attributes = pieces.map((piece) => JSON.parse(piece)).filter(([name]) => name === "R");
+    expect([attributes.map(([, { a }]) => a), trouble]).toEqual([values, null]);
+  });
+
+  it("XML: refuses a tag of nothing but faults, however many other tags have a few", async () => {
+    const faults = (count: number) => `<R ${"1 ".repeat(count)}/>`;
+    expect((await read("xml", `<H>${faults(9).repeat(900)}</H>`)).trouble).toBeNull();
+    expect((await read("xml", `<H>${faults(900)}</H>`)).trouble).toContain("is not valid XML");
+    expect((await read("xml", `<H>${"&#11;".repeat(900)}</H>`)).trouble).toContain("is not valid XML");
+  });
+
   it("HTML: the content of each outermost element of the class", async () => {
     const blocks = [
       [["Hi", "you & m é", "l"], ["https://x.example/?a=1&b"]],

@@ -1,10 +1,9 @@
-import { parse } from "csv-parse/sync";
-import { z } from "zod";
 import type { FileHead } from "../../format";
-import { CellCount } from "../readers/cell-count";
-import { CSV_OPTIONS, withLineFeeds } from "../readers/csv";
+import { withLineFeeds } from "../readers/csv";
+import { CsvRecords } from "../readers/csv-records";
 import { headText } from "../readers/encoding";
 import { endOfString, isBlank } from "../readers/json-strings";
+import { FileTrouble } from "../trouble";
 
 const KEYS_MOST = 1_000;
 const ROWS_MOST = 10;
@@ -38,21 +37,16 @@ function unescaped(name: string): string {
   }
 }
 
-const cellsSchema = z.array(z.string());
-
 function rowsIn(text: string, isWhole: boolean): string[][] {
-  // An incomplete last row is dropped, and so is a row with too many cells.
-  const lines = withLineFeeds(text);
-  const tooMany = new CellCount().tooMany(lines);
-  const isAll = isWhole && tooMany === -1;
-  const end = tooMany === -1 ? lines.length : tooMany;
-  const whole = isAll ? lines : lines.slice(0, lines.lastIndexOf("\n", end) + 1);
   const rows: string[][] = [];
-  const keep = (cells: unknown) => void rows.push(cellsSchema.parse(cells));
   try {
-    parse(whole, { ...CSV_OPTIONS, to: ROWS_MOST, on_record: keep });
-  } catch {
-    // Rows before a misplaced quote or the cut-off end still count.
+    // An incomplete last row is dropped, and so is what follows a row with too many cells.
+    for (const { cells } of new CsvRecords().next(withLineFeeds(text), isWhole)) {
+      rows.push(cells);
+      if (rows.length === ROWS_MOST) break;
+    }
+  } catch (error) {
+    if (!(error instanceof FileTrouble)) throw error;
   }
   return rows;
 }
