@@ -139,7 +139,8 @@ export const SCREENS = {
   /** `format` downloads at once; by default the page with the choice. */
   exportPage: ["/export?format", "export.tsx"],
   importPage: ["/import", "import.tsx", [ONLY]],
-  notifications: ["/notifications", "notifications.tsx", ["read", "read-all"]],
+  /** All notifications; `before` continues the list before one of them. */
+  notifications: ["/notifications?before", "notifications.tsx", ["read", "read-all"]],
   terms: ["/terms", "terms.tsx"],
   privacy: ["/privacy", "privacy.tsx"],
   oauthDebug: ["/oauth-debug", "platforms/oauth-debug.tsx"],

@@ -49,6 +49,11 @@ describe("what is due", () => {
       "A review is due",
     ]);
     expect((await told(person)).join()).not.toContain(FLATS.question);
+    // Once done, none of it is due any more.
+    await decided(person, open);
+    await person.client.postJson(`/api/decisions/${taken.id}/review`, { satisfaction: 80, sameAgain: true });
+    await person.client.postJson(`/api/forecasts/${forecast}/resolve`, { outcome: "yes" });
+    expect(await told(person)).toEqual([]);
   });
 
   it("is not told once it is done, nor after a month", async () => {
