@@ -134,7 +134,8 @@ export const SCREENS = {
   yearSvg: ["/year/:year/picture.svg?months", "year/picture-svg.ts"],
   yearPng: ["/year/:year/picture.png?months", "year/picture-png.ts"],
   profile: ["/profile", "profile.tsx"],
-  share: ["/share", "share.tsx", ["create", "end"]],
+  /** `year` is the one to share, by default the latest. */
+  share: ["/share?year", "share.tsx", ["create", "end"]],
   sharedTwin: ["/shared/:name?key", "shared-twin.tsx"],
   /** `format` downloads at once; by default the page with the choice. */
   exportPage: ["/export?format", "export.tsx"],

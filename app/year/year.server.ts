@@ -24,7 +24,7 @@ const CREATORS_MOST = 60;
 type Row = { platform: string; stream: string; kind: string; year: number; counts: unknown };
 
 /** A row of a stream, if a format still has that stream; otherwise none. */
-function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[] {
+export function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[] {
   const stream = streamOf(platform, name);
   if (!stream) return [];
   const { of, holds, unit = "", signals } = stream;
