@@ -2,6 +2,7 @@ import { KEPT_STATES } from "~/archives/imports/states";
 import { db } from "~/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { enumerated } from "~/ui/text/enumerated";
+import { earlierDay, laterDay } from "./counts";
 import { periodOfMonths } from "./period";
 import type { YearPicture } from "./picture/picture";
 import { yearPicture } from "./picture/year-picture.server";
@@ -26,9 +27,9 @@ const inYear = (streams: readonly Brought[], year: number) =>
 /** The months of a year that an import reaches. */
 function monthsBrought(streams: readonly Brought[], year: number): Period | null {
   const [january, december] = [`${year}-01`, `${year}-12`];
-  const first = streams.reduce((least, { from }) => (from < least ? from : least), december);
-  const last = streams.reduce((most, { to }) => (to > most ? to : most), january);
-  return periodOfMonths(year, Number((first < january ? january : first).slice(5)), Number(last.slice(5)));
+  const first = streams.reduce((least, { from }) => earlierDay(least, from), december);
+  const last = streams.reduce((most, { to }) => laterDay(most, to), january);
+  return periodOfMonths(year, Number(laterDay(first, january).slice(5)), Number(last.slice(5)));
 }
 
 /** Whether other kept imports have data of the same streams and months. */

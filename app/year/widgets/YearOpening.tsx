@@ -18,13 +18,13 @@ type YearOpeningProps = {
 /** The first figures and the calendar of what an import brought, with a link to the whole year of all sources. */
 export function YearOpening({ of: { picture, sources, isShared }, id }: YearOpeningProps) {
   const { name, period, extent, numerals, calendars } = picture;
+  const months = extent === "" && !isWholeYear(period) ? name : extent;
   return (
     <section id={id} aria-labelledby={headingProps(id).id} className="year-opening">
       <h2 {...headingProps(id)} className="mb-6 text-xl">
         Your {period.year} from {sources}
       </h2>
-      {!isWholeYear(period) && <p className="year-extent font-serif">{name}</p>}
-      {extent && <p className="year-extent font-serif">{extent}</p>}
+      {months && <p className="year-extent font-serif">{months}</p>}
       <YearNumerals numerals={numerals.slice(0, FIGURES)} />
       <YearHeadingLevel.Provider value={3}>
         <YearCalendar calendars={calendars.slice(0, 1)} period={period} />

@@ -67,6 +67,15 @@ export const IMPORT_STATES: readonly ScreenState[] = [
     open: importOf(setState("failed", `, "failure" = 'This ZIP is cut off. Download it again.'`)),
   },
   { name: "an import, kept", open: importOf(kept) },
+  {
+    name: "what an import changed",
+    async open(stage) {
+      await importOf(kept)(stage);
+      await stage.page.getByRole("link", { name: "What it changed in your twin" }).click();
+      await expect(stage.page.getByRole("heading", { name: "What an import changed" })).toBeVisible();
+    },
+    scriptless: true,
+  },
   { name: "an import in UTC, waiting", open: importInUtc() },
   {
     name: "an import in UTC, kept",
