@@ -35,7 +35,7 @@ export default function ImportChangesPage() {
       <PageHeading
         lead={
           <>
-            By the import that you kept on <Moment iso={changes.keptAt} />. It can be{" "}
+            From the import that you kept on <Moment iso={changes.keptAt} />. It can be{" "}
             <TextLink to={paths.archiveImport(id)}>looked at or undone</TextLink>.
           </>
         }

@@ -36,7 +36,7 @@ export function ImportChangesList(changes: ImportChanges) {
     <div className="space-y-6">
       <Added {...changes} />
       {things.length > 0 && (
-        <Card title="What stands out in it" id="signals">
+        <Card title="What your twin sees in it" id="signals">
           <div className="space-y-4">
             {things.map((thing) => (
               <Thing key={`${thing.source} ${thing.of}`} thing={thing} />

@@ -152,10 +152,14 @@ describe("an import that is kept for real", () => {
     await keep(server, person, health, ["apple steps"]);
     const opening = async (id: string) =>
       (await person.client.get(`/archives/imports/${id}`)).page().text(".year-opening");
-    expect(await opening(health)).toContain("Your 2025 from Apple iCloud1 February: your archives end there.");
+    expect(await opening(health)).toContain(
+      "Your 2025 from Apple iCloud1 February: your archives end there.",
+    );
     expect(await opening(health)).toContain("steps");
     expect(await opening(health)).not.toContain("plays");
-    expect(await opening(music)).toContain("Your 2026 from Spotify5 January to 4 April: your archives begin and end there.");
+    expect(await opening(music)).toContain(
+      "Your 2026 from Spotify5 January to 4 April: your archives begin and end there.",
+    );
     expect(await opening(music)).toContain("90 plays on Spotify");
     expect(await opening(music)).not.toContain("other imports");
     const more = await handOver(server, person, [{ events: plays(10, "2026-04-01", "podcasts") }]);
