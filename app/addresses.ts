@@ -134,12 +134,14 @@ export const SCREENS = {
   yearSvg: ["/year/:year/picture.svg?months", "year/picture-svg.ts"],
   yearPng: ["/year/:year/picture.png?months", "year/picture-png.ts"],
   profile: ["/profile", "profile.tsx"],
-  share: ["/share", "share.tsx", ["create", "end"]],
+  /** `year` is the one to share, by default the latest. */
+  share: ["/share?year", "share.tsx", ["create", "end"]],
   sharedTwin: ["/shared/:name?key", "shared-twin.tsx"],
   /** `format` downloads at once; by default the page with the choice. */
   exportPage: ["/export?format", "export.tsx"],
   importPage: ["/import", "import.tsx", [ONLY]],
-  notifications: ["/notifications", "notifications.tsx", ["read", "read-all"]],
+  /** All notifications; `before` continues the list before one of them. */
+  notifications: ["/notifications?before", "notifications.tsx", ["read", "read-all"]],
   terms: ["/terms", "terms.tsx"],
   privacy: ["/privacy", "privacy.tsx"],
   oauthDebug: ["/oauth-debug", "platforms/oauth-debug.tsx"],

@@ -1,10 +1,12 @@
+import { asSentences } from "~/ui/text/sentences";
+
 /** Statements about the user, each with what it is based on. */
 export function BecauseList({ said }: { said: readonly { text: string; because: string[] }[] }) {
   return (
     <ul className="text-sm text-muted">
       {said.map(({ text, because }) => (
         <li key={text} className="mb-2">
-          <b>{text}</b> {because.join(" ")}
+          <b>{text}</b> {asSentences(because)}
         </li>
       ))}
     </ul>

@@ -8,7 +8,7 @@ import type { Dashboard } from "./dashboard.server";
 
 type DashboardHeadProps = Pick<
   Dashboard,
-  "scores" | "sentence" | "lead" | "solidity" | "answers" | "year"
+  "scores" | "sentence" | "lead" | "solidity" | "answers" | "year" | "isSetUp"
 > & {
   name: string;
   initials: string;
@@ -23,6 +23,7 @@ export function DashboardHead({
   sentence,
   lead,
   year,
+  isSetUp,
   children,
   ...portrait
 }: DashboardHeadProps) {
@@ -42,9 +43,11 @@ export function DashboardHead({
               Your year
             </ButtonLink>
           )}
-          <ButtonLink variant="quiet" to={paths.setup()}>
-            Complete Setup
-          </ButtonLink>
+          {!isSetUp && (
+            <ButtonLink variant="quiet" to={paths.setup()}>
+              Complete Setup
+            </ButtonLink>
+          )}
           <ButtonLink variant="quiet" to={paths.previewTwin()}>
             Preview Twin
           </ButtonLink>

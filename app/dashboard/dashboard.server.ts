@@ -13,7 +13,7 @@ import { CATEGORY_LABELS, preferenceLevel, statedText, subcategoryLabel } from "
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
 import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
-import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
+import { type Action, TAKE_ASSESSMENT, TEST_TWIN } from "~/twin/engine/actions";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import type { NextStep } from "~/twin/engine/next-step";
@@ -123,6 +123,12 @@ function leadOf(hasProfile: boolean, today: ChoiceOfToday | null, step: NextStep
   return today?.standing === "open" ? {} : { lead: step.action };
 }
 
+/** The panel of the next step. It has no link where today's choice, which is open above it, is that step. */
+function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
+  const isAbove = today?.standing === "open" && action.to === TEST_TWIN.to;
+  return { ...step, action: isAbove ? null : action };
+}
+
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
@@ -146,6 +152,8 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     sentence: (scores && state.summary[0]) ?? INVITATION,
     ...(today && { today }),
     ...leadOf(scores !== null, today, state.nextStep),
+    // Whoever has been through the setup finds its link among the quick actions.
+    isSetUp: scores !== null && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
     answers: evaluation.count,
     behind: standing === "behind",
     ...(changes && { changes: changesNote(changes) }),
@@ -163,7 +171,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     patterns: shownPatterns(state, desk.measured),
     ...dueAtDesk(desk, localDay(now, owner.timeZone)),
     ...shownRecommendations(state, feedback, now),
-    nextStep: state.nextStep,
+    nextStep: shownStep(state.nextStep, today),
     preferences: preferences.map(shownPreference),
     ...shownPlatforms(integrations),
   };

@@ -4,6 +4,8 @@ import { db } from "~/database/db.server";
 import { derivedId } from "~/database/derived-id.server";
 import { awaitErasure } from "~/database/erasing.server";
 import { refusal } from "~/http/responses/refusal";
+import { endNotifications } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
 import { freshGuess } from "./guessing/earlier-decisions.server";
 import { refuseDecisionsOverQuota } from "./quota.server";
 import {
@@ -157,6 +159,7 @@ export function takeDecision(
       revision: { increment: 1 },
     };
     const changed = await tx.decision.update({ where: { id, userId }, data, select: DECISION_COLUMNS });
+    await endNotifications(tx, userId, paths.decision(id));
     return { kind: "changed", row: changed };
   });
 }
@@ -187,6 +190,7 @@ export function reviewDecision(
     if (!row.decidedAt || row.reviewedAt) return { kind: "late", row };
     const data = { ...review, reviewedAt: now, tellOn: null, revision: { increment: 1 } };
     const changed = await tx.decision.update({ where: { id, userId }, data, select: DECISION_COLUMNS });
+    await endNotifications(tx, userId, paths.reviewDecision(id));
     return { kind: "changed", row: changed };
   });
 }

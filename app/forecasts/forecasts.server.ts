@@ -7,7 +7,9 @@ import { sentId } from "~/http/forms/sent-id";
 import { overQuota } from "~/http/limits/quotas";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 import { refusal } from "~/http/responses/refusal";
+import { endNotifications } from "~/notifications/notifications.server";
 import { forecastHash } from "./derived-columns.server";
+import { addressOfDue } from "./due/due-address";
 import { type ForecastOutcome, type NewForecast, OUTCOMES_OF_FORECASTS } from "./schema";
 
 /** A forecast as screens and the JSON API show it. */
@@ -126,6 +128,7 @@ export async function resolveForecast(
       if (before.outcome !== null) return { kind: "late", forecast: forecastOf(before) };
       const data = { outcome, resolvedAt: now, tellOn: null };
       const row = await tx.forecast.update({ where: { id, userId }, data, select: FORECAST_COLUMNS });
+      await endNotifications(tx, userId, addressOfDue({ kind: "forecast", id }));
       return { kind: "resolved", forecast: forecastOf(row) };
     },
     { isChange: ({ kind }) => kind === "resolved" },

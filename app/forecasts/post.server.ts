@@ -12,7 +12,7 @@ import { NO_ROOM, refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
 import { deleteForecast, restoreForecast } from "./deletions.server";
-import { noForecast, resolveForecast, sealForecast } from "./forecasts.server";
+import { findForecast, noForecast, resolveForecast, sealForecast } from "./forecasts.server";
 import { forecastPart, OPEN_FORECASTS } from "./parts";
 import { type NewForecast, newForecastSchema, OUTCOMES_OF_FORECASTS } from "./schema";
 
@@ -24,7 +24,7 @@ const listCommand = z.discriminatedUnion(
       id: sentIdText,
       decision: sentIdText,
     }),
-    z.object({ intent: z.literal("undo"), id: sentIdText }),
+    z.object({ intent: z.literal("undo"), id: sentIdText, decision: sentIdText }),
   ],
   { error: "This form asked for something that this screen cannot do." },
 );
@@ -54,12 +54,16 @@ export async function postForecasts(user: User, asked: z.infer<typeof listComman
   const { intent, id } = asked;
   if (intent === "undo") {
     if (!(await restoreForecast(user.id, id))) throw refusal(404, "This can no longer be undone.");
-    return { goTo: paths.forecasts(), part: forecastPart(id), toast: { title: "Forecast restored" } };
+    const restored = await findForecast(user.id, id);
+    // Its decision may have been deleted since; then the list that was pressed is gone.
+    const { goTo } = listOf(restored?.decisionId === asked.decision ? asked.decision : "");
+    return { goTo, part: forecastPart(id), toast: { title: "Forecast restored" } };
   }
   const list = listOf(asked.decision);
   if (intent === "delete") {
     if (!(await deleteForecast(user.id, id))) throw noForecast();
-    const undo = { action: paths.forecasts(), fields: { intent: "undo", id } };
+    const fields = { intent: "undo", id, decision: asked.decision };
+    const undo = { action: paths.forecasts(), fields };
     return { ...list, toast: { title: "Forecast deleted", undo } };
   }
   const resolved = await resolveForecast(user.id, id, intent);

@@ -112,6 +112,6 @@ describe("the bell", () => {
       notification("c", { actionUrl: "//evil.example" }),
     ]);
     const links = screen.getAllByRole("link", { hidden: true });
-    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/setup"]);
+    expect(links.map((link) => link.getAttribute("href"))).toEqual(["/setup", "/notifications"]);
   });
 });

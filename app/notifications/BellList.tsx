@@ -3,11 +3,8 @@ import { paths } from "~/paths";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Moment } from "~/ui/text/Moment";
 import { BELL_LENGTH } from "./bell-length";
-import type { BellListProps, BellNotification } from "./bell-notification";
+import { type BellListProps, type BellNotification, leadsInside } from "./bell-notification";
 import { unreadInWords } from "./unread-in-words";
-
-/** A local path. `//host` and `/\\host` lead elsewhere. */
-const INSIDE = /^\/(?![/\\])/;
 
 /** The newest unread notifications. The bell around it sends its forms. */
 export function BellList({ unread, notifications, currentPath }: BellListProps) {
@@ -30,11 +27,16 @@ export function BellList({ unread, notifications, currentPath }: BellListProps) 
           <BellItem key={notification.id} notification={notification} next={currentPath} />
         ))}
       </ul>
-      {unread > listed.length && listed.length > 0 && (
-        <p className="border-t border-line px-3 py-2 text-sm text-muted">
-          The newest {listed.length} of {unreadInWords(unread)}.
-        </p>
-      )}
+      <p className="border-t border-line px-3 text-sm text-muted">
+        {unread > listed.length && listed.length > 0 && (
+          <span className="mr-2">
+            The newest {listed.length} of {unreadInWords(unread)}.
+          </span>
+        )}
+        <TextLink to={paths.notifications()} className="inline-flex min-h-11 items-center">
+          All notifications
+        </TextLink>
+      </p>
     </>
   );
 }
@@ -51,7 +53,7 @@ function BellItem({ notification, next }: { notification: BellNotification; next
           <Moment iso={createdAt} className="text-xs text-muted" />
         </button>
       </ReadForm>
-      {actionUrl && INSIDE.test(actionUrl) && (
+      {actionUrl && leadsInside(actionUrl) && (
         <TextLink to={actionUrl} className="bell-link">
           Open<span className="sr-only">: {title}</span>
         </TextLink>

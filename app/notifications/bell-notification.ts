@@ -9,6 +9,12 @@ export type BellNotification = {
   isRead?: boolean;
 };
 
+/** A local path. `//host` and `/\\host` lead elsewhere. */
+const INSIDE = /^\/(?![/\\])/;
+
+/** Whether an `actionUrl` leads to a screen of the product; others are not shown. */
+export const leadsInside = (actionUrl: string) => INSIDE.test(actionUrl);
+
 export type BellListProps = {
   /** Number unread, capped at 1,000. */
   unread: number;

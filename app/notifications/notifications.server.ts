@@ -1,6 +1,7 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
+import { sentId } from "~/http/forms/sent-id";
 import { KEPT } from "~/http/limits/quotas";
 import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
 import { BELL_LENGTH } from "./bell-length";
@@ -88,6 +89,31 @@ export async function unreadPage(
   return { ...pageOf(newest, limit), unread };
 }
 
+/** Notifications on one page of their list. */
+const LISTED = 20;
+
+/**
+ * What the page of all notifications shows: some of them, read or not, newest first.
+ *
+ * @param asked the id of the notification before which to continue; one that is over since begins the list anew
+ */
+export async function notificationScreen(userId: string, asked: string | null) {
+  const id = sentId(asked ?? "");
+  const last = await db.notification.findFirst({ where: { id, userId }, select: { id: true } });
+  const [rows, unread] = await Promise.all([
+    db.notification.findMany({
+      where: { userId },
+      orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+      ...(last && { cursor: last, skip: 1 }),
+      take: LISTED + 1,
+      select: COLUMNS,
+    }),
+    db.notification.findFirst({ where: { userId, isRead: false }, select: { id: true } }),
+  ]);
+  const { entries, next } = pageOf(rows.map(notificationJson), LISTED);
+  return { notifications: entries, before: last && id, next, hasUnread: unread !== null };
+}
+
 /**
  * Marks a user's notification as read.
  *
@@ -127,6 +153,15 @@ export async function notifyWithin(
   });
   if (beyond.length === 0) return;
   await tx.notification.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
+}
+
+/**
+ * Deletes a user's notifications of something that is over: a question that was answered, or work that is done.
+ *
+ * @param about their `actionUrl`, the address of what they are about
+ */
+export async function endNotifications(tx: Transaction, userId: string, about: string): Promise<void> {
+  await tx.notification.deleteMany({ where: { userId, actionUrl: about } });
 }
 
 /** The content of the bell: the number unread (capped at 1,000) and the newest of them. */

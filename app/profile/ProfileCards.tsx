@@ -73,18 +73,22 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
         <Empty text="No platform is connected yet." to={paths.integrations()} label="Connect a platform" />
       )}
       <ul className="divide-y divide-line">
-        {platforms.map(({ name, isDemo, dataPoints, lastSync }) => (
+        {platforms.map(({ name, isDemo, isFromArchives, dataPoints, lastSync }) => (
           <li key={name} className="py-3">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">{name}</span>
               <span className="flex gap-2">
                 {isDemo && <Badge tone="notice">Demo</Badge>}
-                <Badge tone="success">Connected</Badge>
+                {isFromArchives ? (
+                  <Badge tone="own">From your archives</Badge>
+                ) : (
+                  <Badge tone="success">Connected</Badge>
+                )}
               </span>
             </p>
             <p className="text-sm text-muted">
-              {counted(dataPoints, "data point")} · Last sync:{" "}
-              {lastSync ? <Moment iso={lastSync} /> : "Never"}
+              {counted(dataPoints, "data point")}
+              {!isFromArchives && <> · Last sync: {lastSync ? <Moment iso={lastSync} /> : "Never"}</>}
             </p>
           </li>
         ))}

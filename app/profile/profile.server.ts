@@ -53,9 +53,10 @@ export async function profileSummary(user: User) {
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
     platforms: integrations
       .filter(({ isConnected }) => isConnected)
-      .map(({ platformName, isDemo, dataPoints, lastSync }) => ({
+      .map(({ platformName, isDemo, isFromArchives, dataPoints, lastSync }) => ({
         name: platformLabel(platformName),
         isDemo,
+        isFromArchives,
         dataPoints,
         lastSync,
       })),

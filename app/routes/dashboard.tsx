@@ -39,11 +39,11 @@ export const action = formAction("dashboard", {
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
-  const { name, initials, scores, solidity, answers, sentence, lead, year, week, patterns, explanations } =
-    view;
+  const { name, initials, scores, solidity, answers, sentence, lead, year, isSetUp } = view;
+  const { week, patterns, explanations } = view;
   return (
     <div className="dashboard">
-      <DashboardHead {...{ name, initials, scores, solidity, answers, sentence, lead, year }}>
+      <DashboardHead {...{ name, initials, scores, solidity, answers, sentence, lead, year, isSetUp }}>
         {view.today && <TodaysChoice today={view.today} />}
       </DashboardHead>
       {view.behind && <TwinBehind />}

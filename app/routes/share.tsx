@@ -5,14 +5,14 @@ import { requirePageSession, requirePageUser } from "~/accounts/sessions/current
 import { formAction } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import type { PageHandle } from "~/http/responses/page-handle";
-import { choiceIssue, NEW_LINK, PREVIEW, sharedParts } from "~/sharing/parts";
+import { askedYear, choiceIssue, NEW_LINK, PREVIEW, sharedParts } from "~/sharing/parts";
 import { postShare, readShareCommand } from "~/sharing/post.server";
 import { SharedTwin } from "~/sharing/SharedTwin";
 import { ShareForm } from "~/sharing/ShareForm";
 import { ShareLinkList } from "~/sharing/ShareLinkList";
 import { listShareLinks } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
-import { yearToShare } from "~/sharing/shared-year.server";
+import { yearsToShare } from "~/sharing/shared-year.server";
 import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { Card } from "~/ui/cards/Card";
 import { Alert } from "~/ui/feedback/Alert";
@@ -34,15 +34,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const query = new URL(request.url).searchParams;
-  const chosen = sharedParts(query.getAll("part"));
   const previewed = query.has("preview");
+  const chosenYear = askedYear(query.get("year"));
+  // A year's page leads here with that year.
+  const isOfYear = chosenYear !== null && !previewed;
+  const chosen = sharedParts(isOfYear ? ["year"] : query.getAll("part"));
   const error = previewed ? choiceIssue(chosen) : null;
-  const [links, year, preview] = await Promise.all([
+  const [links, years, preview] = await Promise.all([
     listShareLinks(user.id),
-    yearToShare(user.id),
-    previewed && !error ? sharedTwin(user, chosen) : null,
+    yearsToShare(user.id),
+    previewed && !error ? sharedTwin(user, { parts: chosen, year: chosenYear }) : null,
   ]);
-  return json({ links, year, preview, chosen, error, formId: randomUUID() });
+  return json({ links, years, preview, chosen, chosenYear, error, formId: randomUUID() });
 }
 
 export const action = formAction("share", {
@@ -52,7 +55,7 @@ export const action = formAction("share", {
 });
 
 export default function SharePage() {
-  const { links, year, preview, chosen, error, formId } = useLoaderData<typeof loader>();
+  const { links, years, preview, chosen, chosenYear, error, formId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const made = answer && "link" in answer ? answer : null;
   const refused = answer && "issues" in answer ? answer : null;
@@ -81,7 +84,8 @@ export default function SharePage() {
               key={formId}
               formId={formId}
               chosen={answer?.chosen ?? chosen}
-              year={year}
+              years={years}
+              chosenYear={answer ? answer.chosenYear : chosenYear}
               error={answer ? refused?.issues[0] : error}
             />
           </Card>
@@ -89,7 +93,7 @@ export default function SharePage() {
         <ShareLinkList links={links} />
       </div>
       {preview && (
-        <section key={chosen.join()} aria-labelledby={titleId(PREVIEW)} className="mt-12">
+        <section key={[...chosen, chosenYear].join()} aria-labelledby={titleId(PREVIEW)} className="mt-12">
           <h2 id={titleId(PREVIEW)} {...TAKES_FOCUS} className="mb-6 text-xl">
             Exactly this is visible
           </h2>

@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get("key") ?? "";
   const opened = await openShareLink(params.name ?? "", key);
   if (!opened) throw refusal(404, "There is nothing at this address.", { headers: DISCREET });
-  return json(await sharedTwin(opened, opened.parts), { headers: DISCREET });
+  return json(await sharedTwin(opened, opened.shows), { headers: DISCREET });
 }
 
 export default function SharedPage() {

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Issue } from "~/http/responses/refusal";
 import { atHeading, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
+import { SelectField } from "~/ui/fields/SelectField";
 import { classNames } from "~/ui/theme/class-names";
 import { NEW_LINK, offeredParts, PART_LABELS, type SharedPart } from "./parts";
 
@@ -13,8 +14,10 @@ type ShareFormProps = {
   /** A fresh UUID that makes posting the form twice idempotent. */
   formId: string;
   chosen: SharedPart[];
-  /** The year that a link would show; null if there is none, and then the form does not offer it. */
-  year: number | null;
+  /** The years that a link can show, latest first; without any, the form does not offer one. */
+  years: readonly number[];
+  /** The year that was chosen; null for the latest. */
+  chosenYear?: number | null;
   /** Error of one part, or of all parts together under the path `part`. */
   error?: Issue | null;
 };
@@ -23,16 +26,16 @@ const HINTS: Record<SharedPart, string> = {
   personality: "The portrait, and your five traits compared with other people’s.",
   preferences: "Your newest 50 preferences in your words, of long ones the beginning.",
   patterns: "How you tend to decide: speed, research, risk.",
-  year: "The latest year of your archives, in figures and pictures. No titles.",
+  year: "A year of your archives, in figures and pictures. No titles.",
   "year-names": "The artists, shows, series, authors and channels in it, as far as you keep titles.",
 };
 
-const hintOf = (part: SharedPart, year: number | null) =>
-  part === "year" && year !== null ? `${HINTS.year} Now that is ${year}.` : HINTS[part];
+const hintOf = (part: SharedPart, [latest]: readonly number[]) =>
+  part === "year" && latest !== undefined ? `${HINTS.year} The latest is ${latest}.` : HINTS[part];
 
 /** Chooses what a link shows; previews it, or creates the link. */
-export function ShareForm({ formId, chosen, year, error }: ShareFormProps) {
-  const parts = offeredParts(year !== null, chosen);
+export function ShareForm({ formId, chosen, years, chosenYear = null, error }: ShareFormProps) {
+  const parts = offeredParts(years.length > 0, chosen);
   const at = parts.find((part) => part === error?.path) ?? null;
   const ofAll = error && at === null ? error.message : null;
   return (
@@ -46,10 +49,14 @@ export function ShareForm({ formId, chosen, year, error }: ShareFormProps) {
           <PartBox
             key={part}
             part={part}
-            hint={hintOf(part, year)}
+            hint={hintOf(part, years)}
             isChosen={chosen.includes(part)}
             error={part === at ? error?.message : undefined}
-          />
+          >
+            {part === "year" && (years.length > 1 || chosenYear !== null) && (
+              <WhichYear years={years} chosen={chosenYear} />
+            )}
+          </PartBox>
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-4">
@@ -68,9 +75,36 @@ export function ShareForm({ formId, chosen, year, error }: ShareFormProps) {
   );
 }
 
-type PartBoxProps = { part: SharedPart; hint: string; isChosen: boolean; error: string | undefined };
+type WhichYearProps = { years: readonly number[]; chosen: number | null };
 
-function PartBox({ part, hint, isChosen, error }: PartBoxProps) {
+/** One year to show, or always the latest. */
+function WhichYear({ years, chosen }: WhichYearProps) {
+  return (
+    <SelectField
+      label="Which year"
+      name="year"
+      defaultValue={chosen !== null && years.includes(chosen) ? String(chosen) : ""}
+      className="mb-3 max-w-64"
+    >
+      <option value="">The latest, whichever that is</option>
+      {years.map((year) => (
+        <option key={year} value={year}>
+          {year}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+type PartBoxProps = {
+  part: SharedPart;
+  hint: string;
+  isChosen: boolean;
+  error: string | undefined;
+  children?: ReactNode;
+};
+
+function PartBox({ part, hint, isChosen, error, children }: PartBoxProps) {
   const id = `part-${part}`;
   return (
     <div className="flex items-start gap-3">
@@ -92,6 +126,7 @@ function PartBox({ part, hint, isChosen, error }: PartBoxProps) {
           {hint}
         </p>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+        {children}
       </div>
     </div>
   );
@@ -111,7 +146,7 @@ export function NewShareForm() {
   const [formId] = useState(freshId);
   return (
     <>
-      <ShareForm formId={formId} chosen={[]} year={null} />
+      <ShareForm formId={formId} chosen={[]} years={[]} />
       <p className="mt-4">
         <TextLink to={paths.share()}>All that you can share, and your links</TextLink>
       </p>

@@ -4,7 +4,7 @@ import { Button } from "~/ui/buttons/Button";
 import { Badge } from "~/ui/cards/Badge";
 import { Card } from "~/ui/cards/Card";
 import { Moment } from "~/ui/text/Moment";
-import { LINKS, PART_LABELS } from "./parts";
+import { LINKS, partLabel } from "./parts";
 import type { ShareLink } from "./share-links.server";
 
 const STATES = { active: "Active", ended: "Ended", expired: "Expired" } as const;
@@ -16,10 +16,12 @@ export function ShareLinkList({ links }: { links: ShareLink[] }) {
       {links.length === 0 && <p className="text-muted">You have not shared your twin yet.</p>}
       {links.length > 0 && (
         <ul className="divide-y divide-line">
-          {links.map(({ id, parts, createdAt, expiresAt, state }) => (
+          {links.map(({ id, shows, createdAt, expiresAt, state }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-4 py-4">
               <div>
-                <p className="font-semibold">{parts.map((part) => PART_LABELS[part]).join(", ")}</p>
+                <p className="font-semibold">
+                  {shows.parts.map((part) => partLabel(part, shows.year)).join(", ")}
+                </p>
                 <p className="text-sm text-muted">
                   Made <Moment iso={createdAt} />, expires <Moment iso={expiresAt} />
                 </p>

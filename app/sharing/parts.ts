@@ -1,4 +1,5 @@
 import type { Issue } from "~/http/responses/refusal";
+import { periodAt } from "~/year/period";
 
 /** What a share link can show, in the order of the checkboxes. */
 export const SHARED_PARTS = ["personality", "preferences", "patterns", "year", "year-names"] as const;
@@ -24,6 +25,36 @@ export const PART_LABELS: Record<SharedPart, string> = {
 /** The parts among some values, each once, in order. */
 export function sharedParts(texts: readonly unknown[]): SharedPart[] {
   return SHARED_PARTS.filter((part) => texts.includes(part));
+}
+
+/** What a link shows: its parts, and which year if that is one of them; null for the latest. */
+export type SharedChoice = { parts: SharedPart[]; year: number | null };
+
+const ONE_YEAR = /^year-(\d{4})$/;
+
+/**
+ * A choice as stored. One year stands instead of the latest, so that a former version of the product, which knows none but
+ * the latest, shows none.
+ */
+export function storedChoice({ parts, year }: SharedChoice): string[] {
+  return parts.map((part) => (part === "year" && year !== null ? `year-${year}` : part));
+}
+
+/** The choice among stored values. */
+export function choiceOf(stored: readonly unknown[]): SharedChoice {
+  const years = stored.flatMap((text) => ONE_YEAR.exec(String(text))?.[1] ?? []);
+  const parts = sharedParts([...stored, ...(years.length > 0 ? ["year"] : [])]);
+  return { parts, year: years[0] ? Number(years[0]) : null };
+}
+
+/** The year in a form's field or an address; null for the latest, and for anything that is no year. */
+export function askedYear(text: string | null): number | null {
+  return text !== null && periodAt(text) !== null ? Number(text) : null;
+}
+
+/** A part as the list of links names it: "Your year 2025". */
+export function partLabel(part: SharedPart, year: number | null): string {
+  return part === "year" && year !== null ? `${PART_LABELS.year} ${year}` : PART_LABELS[part];
 }
 
 /** The parts that a form offers. Chosen parts stay visible even if the year is gone meanwhile. */

@@ -9,13 +9,14 @@ import { sentFormId } from "~/http/forms/sent-id";
 import { refusal } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { titleId } from "~/ui/interaction/title-id";
-import { choiceIssue, LINKS, type SharedPart, sharedParts } from "./parts";
+import { askedYear, choiceIssue, LINKS, type SharedPart, sharedParts } from "./parts";
 import { createShareLink, endShareLink } from "./share-links.server";
 
 const creation = z.object({
   intent: z.literal("create"),
   id: sentText.transform(sentFormId),
   part: sentTexts.transform(sharedParts),
+  year: sentText.transform(askedYear),
 });
 const ending = z.object({ intent: z.literal("end"), id: sentIdText });
 const command = z.discriminatedUnion("intent", [creation, ending], {
@@ -25,7 +26,7 @@ const command = z.discriminatedUnion("intent", [creation, ending], {
 /** Parses a post of the share screen. */
 export const readShareCommand = commandReader(command, ["part"]);
 
-type Kept = { chosen: SharedPart[] };
+type Kept = { chosen: SharedPart[]; chosenYear: number | null };
 /** A link is shown only once, in the response to the post; a second post says so instead. */
 type Made = Kept & { link: string | null; notice: string | null };
 
@@ -34,18 +35,19 @@ const MADE_ALREADY =
 
 async function create(
   maker: SessionRef,
-  { id, part: chosen }: z.infer<typeof creation>,
+  { id, part: chosen, year }: z.infer<typeof creation>,
 ): Promise<Outcome<Kept, Made>> {
+  const kept: Kept = { chosen, chosenYear: year };
   const issue = choiceIssue(chosen);
-  if (issue) return { refused: { chosen, failure: null, issues: [issue] }, status: 400 };
+  if (issue) return { refused: { ...kept, failure: null, issues: [issue] }, status: 400 };
   if (id === undefined) throw refusal(400, "This form is out of date. Open the page again.");
   try {
-    const link = await createShareLink(maker, id, chosen);
+    const link = await createShareLink(maker, id, { parts: chosen, year });
     return link
-      ? { shown: { chosen, link, notice: null }, status: 201 }
-      : { shown: { chosen, link, notice: MADE_ALREADY }, status: 200 };
+      ? { shown: { ...kept, link, notice: null }, status: 201 }
+      : { shown: { ...kept, link, notice: MADE_ALREADY }, status: 200 };
   } catch (thrown) {
-    return refusedBy(thrown, { chosen }, { field: "part" });
+    return refusedBy(thrown, kept, { field: "part" });
   }
 }
 

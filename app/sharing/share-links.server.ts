@@ -8,7 +8,7 @@ import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { KEPT, overQuota } from "~/http/limits/quotas";
 import { paths } from "~/paths";
 import { DAY_MS } from "~/units";
-import { type SharedPart, sharedParts } from "./parts";
+import { choiceOf, type SharedChoice, storedChoice } from "./parts";
 
 const LIFETIME_MS = 30 * DAY_MS;
 const MOST_LISTED = 100;
@@ -18,7 +18,7 @@ const KEY_BYTES = 32;
 /** A share link as listed for its owner; the link itself was shown once. */
 export type ShareLink = {
   id: string;
-  parts: SharedPart[];
+  shows: SharedChoice;
   createdAt: string;
   expiresAt: string;
   state: "active" | "ended" | "expired";
@@ -28,7 +28,7 @@ function digest(key: string): Buffer {
   return createHash("sha256").update(key).digest();
 }
 
-const partsSchema = z.array(z.unknown()).transform(sharedParts);
+const storedSchema = z.array(z.unknown()).transform(choiceOf);
 
 /** A user's links, newest first. */
 export async function listShareLinks(userId: string, now = new Date()): Promise<ShareLink[]> {
@@ -40,7 +40,7 @@ export async function listShareLinks(userId: string, now = new Date()): Promise<
   });
   return rows.map(({ id, includes, createdAt, expire, endedAt }) => ({
     id,
-    parts: partsSchema.parse(includes),
+    shows: storedSchema.parse(includes),
     createdAt: createdAt.toISOString(),
     expiresAt: expire.toISOString(),
     state: endedAt ? "ended" : expire <= now ? "expired" : "active",
@@ -48,7 +48,7 @@ export async function listShareLinks(userId: string, now = new Date()): Promise<
 }
 
 /**
- * Creates a link that shows some parts for 30 days.
+ * Creates a link that shows what was chosen for 30 days.
  *
  * @param maker the current session, which decides whether the link survives the first proof of the address
  * @param id a UUID from the form, so that posting it twice creates one link
@@ -59,7 +59,7 @@ export async function listShareLinks(userId: string, now = new Date()): Promise<
 export async function createShareLink(
   maker: SessionRef,
   id: string,
-  parts: SharedPart[],
+  choice: SharedChoice,
   now = new Date(),
 ): Promise<string | null> {
   const { userId } = maker;
@@ -71,7 +71,8 @@ export async function createShareLink(
       const link = { id, userId, stamp: String(stamp), keyHash: digest(key).toString("base64url") };
       await db.$transaction(async (tx) => {
         const made = await lockForSession(tx, maker);
-        await tx.shareLink.create({ data: { ...link, ...made, includes: parts, createdAt: now, expire } });
+        const includes = storedChoice(choice);
+        await tx.shareLink.create({ data: { ...link, ...made, includes, createdAt: now, expire } });
       });
       await refuseOneTooMany(userId, id, now);
       await forgetOldest(userId, now);
@@ -119,7 +120,7 @@ export async function endShareLink(userId: string, id: string, now = new Date())
 const NOBODYS = digest(randomBytes(KEY_BYTES).toString("base64url"));
 
 /**
- * The owner and the parts of a link. Null alike if it is unknown, revoked or expired.
+ * The owner of a link, and what it shows. Null alike if it is unknown, revoked or expired.
  *
  * @param name the last segment of the link's path, `twin-{timestamp}`
  */
@@ -138,5 +139,5 @@ export async function openShareLink(name: string, key: string, now = new Date())
   const kept = row ? Buffer.from(row.keyHash, "base64url") : NOBODYS;
   const fits = timingSafeEqual(digest(key), kept);
   if (!row || !fits || row.endedAt || row.expire <= now) return null;
-  return { ...row.user, parts: partsSchema.parse(row.includes) };
+  return { ...row.user, shows: storedSchema.parse(row.includes) };
 }

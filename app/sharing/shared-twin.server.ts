@@ -8,7 +8,7 @@ import type { Insight } from "~/twin/engine/inputs";
 import { sharedSentences } from "~/twin/portrait/opening";
 import { type TwinOwner, twinState } from "~/twin/twin.server";
 import type { YearPicture } from "~/year/picture/picture";
-import type { SharedPart } from "./parts";
+import type { SharedChoice, SharedPart } from "./parts";
 import { sharedYear } from "./shared-year.server";
 
 /** The number of newest preferences on a shared page, and characters of each: some 100 kB at most. */
@@ -46,7 +46,7 @@ export type SharedTwinView = {
     | null;
   /** Without evidence, which may quote parts that were not chosen. */
   patterns: SharedPatterns | null;
-  /** The latest year; names creators only if the names were chosen too. */
+  /** The chosen year; names creators only if the names were chosen too. */
   year: YearPicture | null;
   /** The chosen parts, some of which may still be empty. */
   parts: SharedPart[];
@@ -59,14 +59,14 @@ function shownPreference({ category, subcategory, stance, preference, left, conf
 /** The content of a user's shared page. */
 export async function sharedTwin(
   owner: TwinOwner & { firstName: string },
-  parts: SharedPart[],
+  { parts, year: asked }: SharedChoice,
 ): Promise<SharedTwinView> {
   const { id, firstName } = owner;
   const [scores, preferences, twin, year] = await Promise.all([
     parts.includes("personality") ? latestScores(id) : null,
     parts.includes("preferences") ? listBeginnings(id, CHARACTERS, { most: PREFERENCES_SHOWN }) : null,
     parts.includes("patterns") ? twinState(owner) : null,
-    parts.includes("year") ? sharedYear(id, parts.includes("year-names")) : null,
+    parts.includes("year") ? sharedYear(id, asked, parts.includes("year-names")) : null,
   ]);
   return {
     firstName,

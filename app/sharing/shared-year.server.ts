@@ -4,20 +4,25 @@ import { yearPicture } from "~/year/picture/year-picture.server";
 import { yearInput, yearsWithData } from "~/year/year.server";
 import { toldToOthers } from "./told-to-others";
 
-/** The year that a user's links show: the latest with data; null if there is none. */
-export async function yearToShare(userId: string): Promise<number | null> {
+/** The years that a user's links can show, latest first. */
+export async function yearsToShare(userId: string): Promise<number[]> {
   const years = await yearsWithData(userId);
-  return years.find((year) => periodAt(String(year)) !== null) ?? null;
+  return years.filter((year) => periodAt(String(year)) !== null);
 }
 
 /**
- * A user's latest year, as others see it; null if there is none.
+ * A year of a user, as others see it; null if there is nothing of it.
  *
+ * @param asked the latest by default
  * @param hasNames whether creators are named. If not, the picture is made as though no titles were kept, so that
  * nothing in it rests on a creator.
  */
-export async function sharedYear(userId: string, hasNames: boolean): Promise<YearPicture | null> {
-  const year = await yearToShare(userId);
+export async function sharedYear(
+  userId: string,
+  asked: number | null,
+  hasNames: boolean,
+): Promise<YearPicture | null> {
+  const year = asked ?? (await yearsToShare(userId))[0];
   const period = periodAt(String(year));
   if (!period) return null;
   const input = await yearInput(userId, period);

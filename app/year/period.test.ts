@@ -4,6 +4,7 @@ import { daysThrough } from "./counts";
 import {
   dayAndMonth,
   isWholeYear,
+  paddedMonths,
   periodAddress,
   periodAfter,
   periodAt,
@@ -43,6 +44,17 @@ describe("the period of an address", () => {
     [" 2026", "03"],
   ])("%j/%j is none", (year, months) => {
     expect(periodAt(year, months)).toBeNull();
+  });
+
+  it.each([
+    ["3", "03"],
+    ["1-3", "01-03"],
+    ["10-12", "10-12"],
+    ["03", "03"],
+    ["", ""],
+    ["123", "123"],
+  ])("%j is written %j", (typed, written) => {
+    expect(paddedMonths(typed)).toBe(written);
   });
 
   const parts = fc.constantFrom(undefined, "01", "06", "12", "01-03", "04-06", "07-09", "10-12");

@@ -30,6 +30,11 @@ function monthsFrom(year: number, first: number, length: number): Period | null 
   return { year, from: `${year}-${twoDigits(first)}-01`, to: end, months };
 }
 
+const UNPADDED = /(?<!\d)(?=\d(?!\d))/g;
+
+/** The months of an address with two digits each, as people leave the zero out: "3" is "03", and "1-3" is "01-03". */
+export const paddedMonths = (months: string) => months.replace(UNPADDED, "0");
+
 /**
  * The period of an address, `/year/2026` or `/year/2026/03`.
  *
@@ -43,6 +48,15 @@ export function periodAt(year: string, months?: string): Period | null {
   const [first, last] = [Number(months.slice(0, 2)), Number(months.slice(-2))];
   return monthsFrom(Number(year), first, last - first + 1);
 }
+
+/**
+ * Some consecutive months of a year.
+ *
+ * @param first 1 to 12, and so is `last`
+ * @returns null for years before 1990 or after 2100
+ */
+export const periodOfMonths = (year: number, first: number, last: number): Period | null =>
+  monthsFrom(year, first, last - first + 1);
 
 /** Whether a period is a whole year. */
 export const isWholeYear = ({ months }: Period) => months.length === MONTHS_A_YEAR;

@@ -1,5 +1,6 @@
 import { type Asking, requirePageUser } from "~/accounts/sessions/current.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { paddedMonths } from "./period";
 import { yearPicture } from "./picture/year-picture.server";
 import { pngOf } from "./png.server";
 import { yearPoster } from "./poster";
@@ -23,7 +24,8 @@ export async function pictureFile(
   const user = await requirePageUser(asking);
   takeRead(READS.picturesByAccount, user.id);
   const query = new URL(asking.request.url).searchParams;
-  const months = query.get("months") ?? undefined;
+  const asked = query.get("months");
+  const months = asked === null ? undefined : paddedMonths(asked);
   const picture = yearPicture(await yearInput(user.id, askedPeriod(year, months)));
   const shown = query.get("names") === "no" ? { ...picture, creators: [] } : picture;
   const svg = yearPoster(type === "png" ? withDrawableNames(shown) : shown);

@@ -1,5 +1,6 @@
+import { redirect } from "@remix-run/node";
 import { refusal } from "~/http/responses/refusal";
-import { periodAt } from "./period";
+import { paddedMonths, periodAddress, periodAt } from "./period";
 import type { YearPicture } from "./picture/picture";
 import { yearPicture } from "./picture/year-picture.server";
 import { yearInput, yearsWithData } from "./year.server";
@@ -13,6 +14,18 @@ import type { Period } from "./year-input";
 export function askedPeriod(year: string | undefined, months?: string): Period {
   const period = periodAt(year ?? "", months);
   if (!period) throw refusal(404, "There is no such year.");
+  return period;
+}
+
+/**
+ * The period of a page's address. One whose months lack their zeros is redirected to the address that has them.
+ *
+ * @throws 404 refusal if it names none
+ */
+export function addressedPeriod(request: Request, year: string | undefined, months?: string): Period {
+  const written = months && paddedMonths(months);
+  const period = askedPeriod(year, written);
+  if (written !== months) throw redirect(periodAddress(period) + new URL(request.url).search, 301);
   return period;
 }
 

@@ -26,7 +26,7 @@ const MONTHS_A_QUARTER = 3;
 type Row = { platform: string; stream: string; kind: string; year: number; counts: unknown };
 
 /** A row of a stream, if a format still has that stream; otherwise none. */
-function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[] {
+export function yearRow({ platform, stream: name, kind, year, counts }: Row): YearRow[] {
   const stream = streamOf(platform, name);
   if (!stream) return [];
   const { of, holds, unit = "", signals } = stream;

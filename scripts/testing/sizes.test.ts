@@ -8,6 +8,8 @@ const MOST_IN_A_FOLDER = 25;
 const MOST_LINES = 200;
 /** Tests, samples and test support: a long list of cases is easier to read than two files. */
 const MOST_LINES_OF_A_TEST = 300;
+/** A route only speaks HTTP. */
+const MOST_LINES_OF_A_ROUTE = 149;
 
 /** Files over their limit, each with the reason. Remove a file once it is under the limit again. */
 const LONGER: Record<string, string> = {
@@ -26,7 +28,11 @@ const LONGER: Record<string, string> = {
 
 const files = trackedFiles();
 const isTest = (path: string) => path.startsWith("tests/") || /\.(test|spec|fixture)\.tsx?$/.test(path);
-const mostLines = (path: string) => (isTest(path) ? MOST_LINES_OF_A_TEST : MOST_LINES);
+
+function mostLines(path: string): number {
+  if (isTest(path)) return MOST_LINES_OF_A_TEST;
+  return path.startsWith("app/routes/") ? MOST_LINES_OF_A_ROUTE : MOST_LINES;
+}
 
 function linesOf(path: string): number {
   return readFileSync(ROOT + path, "utf8").split("\n").length - 1;

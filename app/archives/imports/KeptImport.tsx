@@ -40,13 +40,7 @@ export function KeptImport({ page, part, leaveTo, isUndoAsked, timeZone, error }
           )}
           The files are erased. What other imports of yours had brought before was counted once.
         </p>
-        <ul className="kept-streams">
-          {kept.map((stream) => (
-            <li key={`${stream.platform} ${stream.of}`}>
-              <KeptStream stream={stream} />
-            </li>
-          ))}
-        </ul>
+        <KeptStreams kept={kept} />
         <p className="mt-4">
           <TextLink to={paths.importChanges(id)}>What it changed in your twin</TextLink>, and{" "}
           <TextLink to={paths.signals()}>the signals</TextLink> that were made of it.
@@ -67,6 +61,19 @@ export function KeptImport({ page, part, leaveTo, isUndoAsked, timeZone, error }
       </Card>
       {asksZone && <ImportZoneForm id={id} asked={asksZone} chosen={timeZone} error={error} />}
     </>
+  );
+}
+
+/** What an import has of each stream: how many, from when to when, and what the twin counts of it. */
+export function KeptStreams({ kept }: { kept: readonly StreamKept[] }) {
+  return (
+    <ul className="mt-4 space-y-3">
+      {kept.map((stream) => (
+        <li key={`${stream.source} ${stream.stream}`}>
+          <KeptStream stream={stream} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -49,8 +49,8 @@ export const readImportCommand = (form: FormData): Asked => ({
     .map((name) => name.slice(0, LONGEST_KIND)),
 });
 
-/** Submitted values, for showing the form again. */
-type Refilled = { chosen: string[]; titled: string[]; timeZone?: string };
+/** The submitted values of an import that was refused, for showing the form again. */
+export type RefilledImport = { chosen: string[]; titled: string[]; timeZone?: string };
 
 const GONE = "This import is not there, or was decided on before.";
 
@@ -65,7 +65,7 @@ const zoneToast = (zone: string | null): ToastText =>
     ? { title: "No time zone", text: "Nothing is said of its hours and weekdays." }
     : { title: "Time zone saved", text: `Its hours and weekdays are those of ${zoneInWords(zone)}.` };
 
-async function run(userId: string, asked: Asked): Promise<Outcome<Refilled>> {
+async function run(userId: string, asked: Asked): Promise<Outcome<RefilledImport>> {
   const { id } = asked;
   switch (asked.intent) {
     case "keep-import": {
@@ -101,7 +101,7 @@ const TROUBLE: ToastText = {
 export async function postArchiveImport(
   { id: userId }: { id: string },
   asked: Asked,
-): Promise<Outcome<Refilled>> {
+): Promise<Outcome<RefilledImport>> {
   try {
     return await run(userId, asked);
   } catch (thrown) {

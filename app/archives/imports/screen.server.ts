@@ -91,6 +91,9 @@ export async function listImports(userId: string, most = LISTED): Promise<Import
 
 /** What was kept of one stream. */
 export type StreamKept = {
+  /** The platform's name, "apple", and the stream's. */
+  source: string;
+  stream: string;
   platform: string;
   of: string;
   count: number;
@@ -103,7 +106,7 @@ export type StreamKept = {
 };
 
 /** What a kept import added to each stream, with the stream's current signals. */
-async function keptStreams(userId: string, importId: string): Promise<StreamKept[]> {
+export async function keptStreams(userId: string, importId: string): Promise<StreamKept[]> {
   const sums = await db.importedMonth.groupBy({
     by: ["platform", "stream"],
     where: { userId, importId },
@@ -121,6 +124,8 @@ async function keptStreams(userId: string, importId: string): Promise<StreamKept
   return sums.map(({ platform, stream, _sum, _min, _max }) => {
     const own = signals.filter((one) => one.platform === platform && one.source === archiveSource(stream));
     return {
+      source: platform,
+      stream,
       platform: platformLabel(platform),
       of: streamOf(platform, stream)?.of ?? stream,
       count: _sum.count ?? 0,

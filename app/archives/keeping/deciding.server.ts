@@ -6,6 +6,8 @@ import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { QUOTAS } from "~/http/limits/quotas";
 import { refusal } from "~/http/responses/refusal";
 import { enqueue } from "~/jobs/queue.server";
+import { endNotifications } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
 import { KEPT_STATES, UNDECIDED_STATES } from "../imports/states";
 import { findingsSchema } from "../reading/findings";
 import { removeFile } from "../storage/files.server";
@@ -104,6 +106,7 @@ export async function keepImport(
     if (count > 0) await refuseTooManyTitles(tx, userId, count);
     const data = { state: "keeping", leftOut, titled: names, timeZone, touchedAt: new Date() };
     if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
+    await endNotifications(tx, userId, paths.archiveImport(id));
     if (timeZone) await tx.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
     await enqueue(tx, { kind: jobKindAt(KEEP_KIND, row.server), key: id, userId });
     return true;
@@ -156,6 +159,7 @@ export async function discardImport(userId: string, id: string): Promise<boolean
     if ((await tx.archiveImport.findFirst({ where, select: { id: true } })) === null) return null;
     const erased = await deleteArchiveRows(tx, { id, userId });
     await tx.archiveImport.deleteMany({ where });
+    await endNotifications(tx, userId, paths.archiveImport(id));
     return erased;
   });
   for (const file of files ?? []) await removeFile(file);

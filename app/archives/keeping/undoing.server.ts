@@ -4,6 +4,8 @@ import { awaitFullErasure } from "~/database/erasing.server";
 import { noteRemoval } from "~/database/removals.server";
 import { forgetGoneCreators } from "~/entries/gone-creators.server";
 import type { JobKind } from "~/jobs/job";
+import { endNotifications } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource } from "~/platforms/signals";
 import type { ImportClock } from "../counting/count-stream.server";
@@ -15,7 +17,6 @@ import {
   storedDemos,
   subtractFromCard,
 } from "./import-rows.server";
-import { keptNote } from "./kept-note";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -45,8 +46,7 @@ async function commit(
   const now = new Date();
   const data = { state: "undone", undoneAt: now, touchedAt: now, changes: NOTHING, replaced: NOTHING };
   await tx.archiveImport.updateMany({ where: { id, userId }, data });
-  const { title, actionUrl } = keptNote(id);
-  await tx.notification.deleteMany({ where: { userId, title, actionUrl } });
+  await endNotifications(tx, userId, paths.archiveImport(id));
   const panels = await tx.platformData.findMany({
     where: { userId, source: id },
     select: { platform: true },

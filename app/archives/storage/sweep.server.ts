@@ -1,5 +1,7 @@
 import { db } from "~/database/db.server";
 import type { RecurringWork } from "~/jobs/job";
+import { endNotifications } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
 import { READ_STATES, UNDECIDED_STATES } from "../imports/states";
 import { readingFileOf } from "./file-store";
 import { filesBefore, removeFile } from "./files.server";
@@ -34,7 +36,11 @@ async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
     const select = { id: true, userId: true, server: true } as const;
     const expired = await db.archiveImport.findMany({ where, select, take: LOT });
     for (const { id, userId, server } of expired) {
-      await db.archiveImport.deleteMany({ where: { id, userId, state: { in: UNDECIDED_STATES } } });
+      await db.$transaction(async (tx) => {
+        const left = { id, userId, state: { in: UNDECIDED_STATES } };
+        const { count } = await tx.archiveImport.deleteMany({ where: left });
+        if (count > 0) await endNotifications(tx, userId, paths.archiveImport(id));
+      });
       if (await isOnThisServer(server)) await removeFile(readingFileOf(id));
     }
     if (expired.length < LOT) return;

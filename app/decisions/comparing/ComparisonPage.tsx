@@ -8,8 +8,9 @@ import type { ComparisonScreen } from "./screen.server";
 
 type Of<Kind extends ComparisonScreen["kind"]> = Extract<ComparisonScreen, { kind: Kind }> & { id: string };
 
-/** Lists what is missing before the options can be compared. */
-export function MissingParts({ id, missing }: { id: string; missing: string[] }) {
+/** Lists what is missing before the options can be compared; once decided, nothing can be added. */
+export function MissingParts({ id, missing, isOpen }: Of<"missing">) {
+  if (!isOpen) return <p>You decided without rating each option, so there is nothing to compare.</p>;
   const part = missing[0]?.startsWith("Rate ") ? "ratings" : "criteria";
   return (
     <Card title="Before they can be compared" id={COMPARISON}>

@@ -21,7 +21,8 @@ const NEITHER = "neither";
 export function comparisonScreen(decision: Decision, asked: string | null) {
   const comparison = compareOptions(decision);
   if ("missing" in comparison) {
-    return { kind: "missing" as const, missing: comparison.missing.map(({ message }) => message) };
+    const missing = comparison.missing.map(({ message }) => message);
+    return { kind: "missing" as const, missing, isOpen: decision.status === "open" };
   }
   const { options, status } = decision;
   if (status === "open" && decision.leaning === null && asked !== NEITHER) {

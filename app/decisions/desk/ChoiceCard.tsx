@@ -27,7 +27,11 @@ export function ChoiceCard(props: ChoiceCardProps) {
   const { decision } = props;
   return (
     <Card title={decision.status === "open" ? "Your choice" : "You decided"} id={CHOICE}>
-      {decision.status === "open" ? <OpenChoice {...props} /> : <MadeChoice decision={decision} />}
+      {decision.status === "open" ? (
+        <OpenChoice {...props} />
+      ) : (
+        <MadeChoice decision={decision} isRated={props.missing.length === 0} />
+      )}
     </Card>
   );
 }
@@ -81,7 +85,8 @@ function OpenChoice({ decision, today, missing, worth, refused }: ChoiceCardProp
   );
 }
 
-function MadeChoice({ decision }: { decision: Decision }) {
+/** @param isRated whether the options can be compared */
+function MadeChoice({ decision, isRated }: { decision: Decision; isRated: boolean }) {
   const nameOf = (id: string | null) => decision.options.find((option) => option.id === id)?.name ?? "";
   const { decidedFor, decidedAt, leaning, review, reviewOn } = decision;
   return (
@@ -106,6 +111,11 @@ function MadeChoice({ decision }: { decision: Decision }) {
         <p>
           <TextLink to={paths.reviewDecision(decision.id)}>Look back on it</TextLink>
           {reviewOn && `, from ${dayInWords(reviewOn)} on or sooner.`}
+        </p>
+      )}
+      {isRated && (
+        <p>
+          <TextLink to={paths.compareDecision(decision.id)}>How the options compared</TextLink>
         </p>
       )}
     </div>

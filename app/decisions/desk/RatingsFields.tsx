@@ -28,13 +28,13 @@ export function RatingsFields({ decision, typed, issues }: RatingsProps) {
           <legend className="font-serif text-lg">{criterion.name}</legend>
           {options.map((option, i) => (
             <div key={option.id} className="grid grid-cols-3 items-end gap-3 sm:flex">
-              <span className="col-span-3 grow">{option.name}</span>
+              <span className="col-span-3 min-w-0 grow basis-0 wrap-anywhere">{option.name}</span>
               {ENDS.map(([end, label]) => {
                 const name = ratingField(i, k, end);
                 const errors = messagesOf(issues, name);
                 const value = typed ? typed[name] : cellOf(option.id, criterion.id)?.[end];
                 return (
-                  <span key={end} className="sm:w-24">
+                  <span key={end} className="sm:w-24 sm:shrink-0">
                     <label htmlFor={name} className="block text-sm text-muted">
                       <span className="sr-only">
                         {option.name} on {criterion.name},{" "}

@@ -25,5 +25,6 @@ export function calendarText(due: readonly Due[], urlOf: (one: Due) => string, n
       stamp: now,
     });
   }
-  return calendar.toString();
+  // Each line ends in CRLF (RFC 5545, 3.1); the library leaves out the last one's.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -153,7 +153,7 @@ function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: Sh
 }
 
 /** The action available in its current state. */
-function NextStep({ odyssey: { id, title, ready, canActivate, isActive } }: { odyssey: ShownOdyssey }) {
+function NextStep({ odyssey: { id, title, ready, canActivate, isActive, step } }: { odyssey: ShownOdyssey }) {
   if (isActive) {
     return (
       <ButtonLink to={paths.odyssey(id)} variant="secondary">
@@ -161,10 +161,14 @@ function NextStep({ odyssey: { id, title, ready, canActivate, isActive } }: { od
       </ButtonLink>
     );
   }
-  if (!ready) {
+  if (!ready && step === null) {
+    return <p className="text-sm text-muted">It needs a connection that isn't set up on this server.</p>;
+  }
+  if (step) {
     return (
-      <ButtonLink to={paths.integrations()} variant="secondary">
-        Connect Platforms<span className="sr-only"> for {title}</span>
+      <ButtonLink to={step.to} variant="secondary">
+        {step.words}
+        <span className="sr-only"> for {title}</span>
       </ButtonLink>
     );
   }

@@ -5,7 +5,7 @@ import { findOdyssey, ODYSSEYS } from "../catalogue";
 import type { Odyssey } from "../odyssey";
 import { personOf } from "../reports/person";
 import { personByTheList } from "./by-the-list.fixture";
-import { groupByOpener } from "./openers";
+import { groupByOpener, nextStepFor } from "./openers";
 import { missingInWords, requirementsOf } from "./requirements";
 
 const SCORES = { openness: 90, conscientiousness: 90, extraversion: 50, agreeableness: 78, neuroticism: 20 };
@@ -17,18 +17,25 @@ function odyssey(id: string): Odyssey {
   return found;
 }
 
-const grounds = (connected: readonly string[], inputs: Partial<TwinInputs> = {}) => ({
+const SET_UP = ["google", "github", "linkedin"];
+
+const grounds = (
+  connected: readonly string[],
+  inputs: Partial<TwinInputs> = {},
+  setUp: readonly string[] = SET_UP,
+) => ({
   connected: new Set(connected),
   person: personOf({ ...NOTHING_KNOWN, ...inputs }, [], null),
+  canConnect: (name: string) => setUp.includes(name),
 });
 
 /** The titles of the groups, each with its odysseys and where it leads. */
 function groups(
   locked: readonly Odyssey[],
   connected: readonly string[],
-  { setUp = ["google", "github", "linkedin"], inputs = {} as Partial<TwinInputs> } = {},
+  { setUp = SET_UP, inputs = {} as Partial<TwinInputs> } = {},
 ) {
-  const context = { ...grounds(connected, inputs), canConnect: (name: string) => setUp.includes(name) };
+  const context = grounds(connected, inputs, setUp);
   const shown = locked.map((one) => ({ odyssey: one, shown: { id: one.id } }));
   return groupByOpener(shown, context).map(({ title, step, odysseys }) => ({
     title,
@@ -97,6 +104,28 @@ describe("locked odysseys", () => {
   });
 });
 
+describe("the button of a locked odyssey", () => {
+  const step = (
+    id: string,
+    setUp: readonly string[],
+    inputs: Partial<TwinInputs> = {},
+    connected: string[] = [],
+  ) => nextStepFor(odyssey(id), grounds(connected, inputs, setUp));
+
+  it("leads to what this server can do: a connection, an archive, or nothing", () => {
+    expect(step("next-position", ["linkedin"])).toEqual({ words: "Connect Platforms", to: "/integrations" });
+    expect(step("next-position", [])).toEqual({
+      words: "Upload an archive",
+      to: "/archives?platform=linkedin#archive-of-linkedin-title",
+    });
+    expect(step("calendar-clarity", [])).toBeNull();
+  });
+
+  it("leads to what is still missing once the platform is there", () => {
+    expect(step("calendar-clarity", SET_UP, { scores: SCORES }, ["google"])?.words).toBe("Sync Google");
+  });
+});
+
 describe("what is required", () => {
   const events = {
     platform: "google",
@@ -126,6 +155,17 @@ describe("what is required", () => {
       { words: "149 of 60 calendar events (Google)", step: null },
       { words: "60 files in Drive (Google)", step: { words: "Sync Google" } },
     ]);
+  });
+
+  it("is never to connect what this server cannot connect", () => {
+    expect(requirementsOf(odyssey("next-position"), grounds([], {}, []))).toMatchObject([
+      { step: { words: "Upload a complete LinkedIn archive" } },
+      { step: { words: "Upload your LinkedIn archive" } },
+      { step: { words: "Add a preference under Work" } },
+    ]);
+    expect(requirementsOf(odyssey("calendar-clarity"), grounds([], {}, []))[0]?.step?.words).toBe(
+      "Connecting Google isn't set up here",
+    );
   });
 
   it("says what is missing as what to do for it, once for each place", () => {

@@ -1,10 +1,11 @@
+import { wayAddress } from "~/archives/way-address";
 import { paths } from "~/paths";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive } from "~/platforms/signals";
 import { enumerated } from "~/ui/text/enumerated";
 import type { Odyssey, OdysseyStream } from "../odyssey";
 import type { OdysseyGrounds } from "./readiness";
-import { countedIn, isMet, type OdysseyStep } from "./requirements";
+import { countedIn, isMet, type OdysseyStep, requirementsOf } from "./requirements";
 
 /** The effort of each way: a consent, a few minutes, a file to request and wait for, patience. */
 const EFFORTS = {
@@ -24,14 +25,11 @@ type Opener = { way: Way; platforms: readonly string[] };
 /** The locked odysseys that one thing to do would open. */
 type OpenerGroup<Shown> = { key: string; title: string; step: OdysseyStep | null; odysseys: Shown[] };
 
-/** @param canConnect whether this server is set up to connect a platform */
-type OpenerContext = OdysseyGrounds & { canConnect: (platform: string) => boolean };
-
 const keyOf = ({ way, platforms }: Opener) => [way, ...platforms].join(" ");
 const effortOf = ({ way, platforms }: Opener) => EFFORTS[way] * Math.max(1, platforms.length);
 
 /** A platform's streams that the odyssey reads and that have too few observations so far. */
-function lackingOf(odyssey: Odyssey, platform: string, context: OpenerContext): OdysseyStream[] {
+function lackingOf(odyssey: Odyssey, platform: string, context: OdysseyGrounds): OdysseyStream[] {
   return odyssey.insights.flatMap(({ reading }) =>
     reading.from === "signal" &&
     reading.stream.platform === platform &&
@@ -42,7 +40,7 @@ function lackingOf(odyssey: Odyssey, platform: string, context: OpenerContext): 
 }
 
 /** The ways in which a platform's missing data may come. */
-function waysTo(odyssey: Odyssey, platform: string, context: OpenerContext): Way[] {
+function waysTo(odyssey: Odyssey, platform: string, context: OdysseyGrounds): Way[] {
   const sources = lackingOf(odyssey, platform, context).flatMap((stream) => stream.sources);
   const byGrant = sources.some((source) => !isFromArchive(source)) && !context.connected.has(platform);
   const canConnect = byGrant && context.canConnect(platform);
@@ -55,7 +53,7 @@ function waysTo(odyssey: Odyssey, platform: string, context: OpenerContext): Way
  * The user's own words that would open an odyssey whose platforms are connected. Where a trait stands opens none by
  * itself, unless the assessment is all that its list still asks for.
  */
-function ownWords(odyssey: Odyssey, context: OpenerContext): Opener[] {
+function ownWords(odyssey: Odyssey, context: OdysseyGrounds): Opener[] {
   const missing = odyssey.insights
     .map(({ reading }) => reading)
     .filter((reading) => !isMet(reading, odyssey, context));
@@ -68,7 +66,7 @@ function ownWords(odyssey: Odyssey, context: OpenerContext): Opener[] {
 }
 
 /** The things that would each open a locked odyssey on their own. */
-function openersOf(odyssey: Odyssey, context: OpenerContext): Opener[] {
+function openersOf(odyssey: Odyssey, context: OdysseyGrounds): Opener[] {
   const missing = odyssey.requiredPlatforms.filter((name) => !context.connected.has(name));
   if (missing.length > 1) {
     const ways = missing.map((platform) => waysTo(odyssey, platform, context));
@@ -126,6 +124,21 @@ function stepOf({ way, platforms: [platform] }: Opener, isAssessed: boolean): Od
 }
 
 /**
+ * What to do for a locked odyssey, on its card. Where this server cannot connect what is missing, it leads to an archive;
+ * null where that has no archive either.
+ */
+export function nextStepFor(odyssey: Odyssey, grounds: OdysseyGrounds): OdysseyStep | null {
+  const missing = odyssey.requiredPlatforms.filter((name) => !grounds.connected.has(name));
+  if (missing.length === 0) return requirementsOf(odyssey, grounds).find(({ step }) => step)?.step ?? null;
+  const ways = missing.map((platform) => ({ platform, ways: waysTo(odyssey, platform, grounds) }));
+  if (ways.some((one) => one.ways.includes("connect"))) {
+    return { words: "Connect Platforms", to: paths.integrations() };
+  }
+  const archive = ways.find((one) => one.ways.includes("archive"));
+  return archive ? { words: "Upload an archive", to: wayAddress(archive.platform) } : null;
+}
+
+/**
  * Groups locked odysseys by what would open them. An odyssey that several things would open appears once, in the group
  * that opens most for the least effort: of the things that would open it alone, the one with the most locked odysseys
  * per unit of effort (`EFFORTS`, for each platform); in a tie the lesser effort, then the first by name. The groups are
@@ -133,7 +146,7 @@ function stepOf({ way, platforms: [platform] }: Opener, isAssessed: boolean): Od
  */
 export function groupByOpener<Shown extends { id: string }>(
   locked: readonly { odyssey: Odyssey; shown: Shown }[],
-  context: OpenerContext,
+  context: OdysseyGrounds,
 ): OpenerGroup<Shown>[] {
   const all = locked.map((one) => ({ ...one, openers: openersOf(one.odyssey, context) }));
   const counts = new Map<string, number>();

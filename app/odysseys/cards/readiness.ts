@@ -2,7 +2,12 @@ import type { Odyssey } from "../odyssey";
 import type { Person } from "../reports/person";
 
 /** What a user has for odysseys: the platforms with real data, and everything that reports read about the user. */
-export type OdysseyGrounds = { connected: ReadonlySet<string>; person: Person };
+export type OdysseyGrounds = {
+  connected: ReadonlySet<string>;
+  person: Person;
+  /** Whether this server is set up to connect a platform. */
+  canConnect: (platform: string) => boolean;
+};
 
 /** An odyssey's state given a user's platforms (internal names) and what their data says. */
 export type Readiness = {

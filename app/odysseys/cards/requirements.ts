@@ -1,3 +1,4 @@
+import { archiveName, wayAddress } from "~/archives/way-address";
 import { paths } from "~/paths";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive, type SignalKind } from "~/platforms/signals";
@@ -33,10 +34,16 @@ export function countedIn(
   return Math.max(0, ...signals.map(({ observations }) => observations));
 }
 
-function comingStep({ platform, sources, comesWith }: OdysseyStream, isConnected: boolean): OdysseyStep {
+function comingStep({ platform, sources, comesWith }: OdysseyStream, grounds: OdysseyGrounds): OdysseyStep {
+  const isConnected = grounds.connected.has(platform);
   const label = platformLabel(platform);
   const archives = sources.filter(isFromArchive).length;
   if (archives === sources.length) return { words: `Upload ${comesWith}`, to: paths.archives() };
+  if (!grounds.canConnect(platform)) {
+    return archives > 0
+      ? { words: `Upload your ${archiveName(platform)}`, to: wayAddress(platform) }
+      : { words: `Connecting ${label} isn't set up here`, to: paths.integrations() };
+  }
   if (archives > 0) return { words: `Connect ${label} or upload its archive`, to: paths.integrations() };
   return { words: `${isConnected ? "Sync" : "Connect"} ${label}`, to: paths.integrations() };
 }
@@ -54,7 +61,7 @@ function ofSignal(
   if (grounds.person.silenced.some((signal) => isOfStream(stream, signal))) {
     return { words, step: { words: "Switch it on under Signals", to: paths.signals(platform) } };
   }
-  return { words, step: comingStep(stream, grounds.connected.has(platform)) };
+  return { words, step: comingStep(stream, grounds) };
 }
 
 function ofChoices(

@@ -1,12 +1,11 @@
 import { db } from "~/database/db.server";
-import { findPlatform, platformLabel } from "~/platforms/catalogue";
-import { isSetUp } from "~/platforms/connecting/ready.server";
+import { platformLabel } from "~/platforms/catalogue";
 import { ODYSSEYS } from "../catalogue";
 import { categoryOf, categorySlug, firstWord, type Odyssey, type OdysseyCategory } from "../odyssey";
 import { MOST_ACTIVE } from "../scheduling/quotas";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "./accuracy";
 import { readinessWith } from "./enough";
-import { groupByOpener } from "./openers";
+import { groupByOpener, nextStepFor } from "./openers";
 import { canActivate, type OdysseyGrounds, type Readiness, readinessBadge } from "./readiness";
 import { requirementsOf } from "./requirements";
 import { odysseyGrounds } from "./standing.server";
@@ -64,6 +63,8 @@ export function shownOdyssey(odyssey: Odyssey, grounds: OdysseyGrounds, isActive
     accuracy: estimatedAccuracy(odyssey),
     accuracyBasis: accuracyBasis(odyssey),
     isActive,
+    /** What to do while it is locked. */
+    step: readiness.ready ? null : nextStepFor(odyssey, grounds),
   };
 }
 
@@ -71,11 +72,6 @@ export type ShownOdyssey = ReturnType<typeof shownOdyssey>;
 
 const isIn = (category: OdysseyCategory | null) => (odyssey: Odyssey) =>
   category === null || odyssey.category === category;
-
-function canConnect(name: string): boolean {
-  const platform = findPlatform(name);
-  return platform !== null && isSetUp(platform);
-}
 
 /**
  * Data of the odysseys screen: ready odysseys, active ones first, and locked ones grouped by what would open them.
@@ -100,7 +96,7 @@ export async function odysseysScreen(userId: string, query: URLSearchParams) {
     isAssessed: grounds.person.reading.traits !== null,
     ready: ready.sort((one, other) => Number(other.isActive) - Number(one.isActive)),
     lockedCount: locked.length,
-    locked: groupByOpener(locked, { ...grounds, canConnect }),
+    locked: groupByOpener(locked, grounds),
   };
 }
 

@@ -1,4 +1,6 @@
 import { db } from "~/database/db.server";
+import { findPlatform } from "~/platforms/catalogue";
+import { isSetUp } from "~/platforms/connecting/ready.server";
 import { readPerson } from "../reports/person.server";
 import { connectedNames, type OdysseyGrounds } from "./readiness";
 
@@ -11,8 +13,13 @@ async function connectedPlatforms(userId: string): Promise<Set<string>> {
   return connectedNames(rows);
 }
 
+function canConnect(name: string): boolean {
+  const platform = findPlatform(name);
+  return platform !== null && isSetUp(platform);
+}
+
 /** A user's platforms, and everything that reports read about the user. */
 export async function odysseyGrounds(userId: string): Promise<OdysseyGrounds> {
   const [connected, person] = await Promise.all([connectedPlatforms(userId), readPerson(userId)]);
-  return { connected, person };
+  return { connected, person, canConnect };
 }

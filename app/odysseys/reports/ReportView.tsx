@@ -5,6 +5,7 @@ import { Disclosure } from "~/ui/cards/Disclosure";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { counted } from "~/ui/text/counted";
 import { enumerated } from "~/ui/text/enumerated";
+import { asSentence } from "~/ui/text/sentences";
 import { ReportPicture } from "../picture/ReportPicture";
 import { NamedList } from "../titles/NamedList";
 import type { ShownInsight, ShownReport } from "./shown-report";
@@ -93,7 +94,7 @@ function Insight({ insight, isTrendTold }: { insight: ShownInsight; isTrendTold:
       </div>
       {because.map((line) => (
         <p key={line} className="mt-2 text-sm text-muted">
-          {line}
+          {asSentence(line)}
         </p>
       ))}
       <Grounds links={links} about={title} />

@@ -3,6 +3,7 @@ import { isDatabaseTrouble } from "~/database/trouble.server";
 import type { JobKind } from "~/jobs/job";
 import { findOdyssey } from "../catalogue";
 import { askForReport, REPORT_KIND } from "../scheduling/active.server";
+import { tellReported } from "../scheduling/active-notice.server";
 import { REPORTS_KEPT } from "../scheduling/quotas";
 import { isDue, nextReportAt } from "../scheduling/schedule";
 import { readReportGrounds } from "./grounds.server";
@@ -39,6 +40,7 @@ async function keep(row: ActiveRow, report: Report, now: Date): Promise<void> {
     if (beyond.length > 0) {
       await tx.odysseyReport.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
     }
+    await tellReported(tx, userId, odysseyId);
     if (next) await askForReport(tx, row, next);
   });
 }

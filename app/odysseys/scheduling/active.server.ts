@@ -3,7 +3,7 @@ import { db } from "~/database/db.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { refusal } from "~/http/responses/refusal";
 import { enqueue } from "~/jobs/queue.server";
-import { notifyWithin } from "~/notifications/notifications.server";
+import { endNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { platformsInWords } from "../cards/accuracy";
 import { readinessWith } from "../cards/enough";
@@ -12,6 +12,7 @@ import { missingInWords } from "../cards/requirements";
 import { odysseyGrounds } from "../cards/standing.server";
 import { findOdyssey } from "../catalogue";
 import type { Odyssey } from "../odyssey";
+import { tellActive } from "./active-notice.server";
 import { MOST_ACTIVE } from "./quotas";
 import { nextReportAt, type Update } from "./schedule";
 
@@ -68,12 +69,7 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
       throw quotaRefusal(`You have ${MOST_ACTIVE} active odysseys. Stop one before you activate another.`);
     }
     const row = await tx.activeOdyssey.create({ data: { userId, odysseyId, askedAt: now } });
-    await notifyWithin(tx, userId, {
-      title: `${title} is active`,
-      message: "Its first report is being made from your own data.",
-      type: "odyssey",
-      actionUrl: paths.odyssey(odysseyId),
-    });
+    await tellActive(tx, userId, { id: odysseyId, title });
     await askForReport(tx, row);
   });
 }
@@ -138,6 +134,7 @@ export async function stop(userId: string, odysseyId: string): Promise<boolean> 
     await tx.job.deleteMany({ where: { kind: REPORT_KIND, key: row.id, userId } });
     await tx.odysseyReport.deleteMany({ where: { userId, activeId: row.id } });
     await tx.activeOdyssey.deleteMany({ where: { id: row.id, userId } });
+    await endNotifications(tx, userId, paths.odyssey(odysseyId));
     return true;
   });
 }

@@ -29,22 +29,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function ImportChangesPage() {
-  const { id, keptAt, words, ...lists } = useLoaderData<typeof loader>();
+  const { id, ...changes } = useLoaderData<typeof loader>();
   return (
     <Column>
       <PageHeading
         lead={
           <>
-            From the import that you kept on <Moment iso={keptAt} />:{" "}
-            {words || "nothing that your twin says has changed"}. What was counted is under{" "}
-            <TextLink to={paths.signals()}>Signals</TextLink>, and the import can be{" "}
+            From the import that you kept on <Moment iso={changes.keptAt} />. It can be{" "}
             <TextLink to={paths.archiveImport(id)}>looked at or undone</TextLink>.
           </>
         }
       >
         What an import changed
       </PageHeading>
-      <ImportChangesList {...lists} />
+      <ImportChangesList {...changes} />
     </Column>
   );
 }

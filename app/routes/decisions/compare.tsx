@@ -33,7 +33,7 @@ export default function CompareRoute() {
   return (
     <Column>
       <PageHeading lead={question}>Compare options</PageHeading>
-      {screen.kind === "missing" && <MissingParts id={id} missing={screen.missing} />}
+      {screen.kind === "missing" && <MissingParts {...screen} id={id} />}
       {screen.kind === "leaning" && <LeaningFirst {...screen} id={id} />}
       {screen.kind === "compared" && <ComparisonPage {...screen} id={id} />}
       <p className="mt-8">

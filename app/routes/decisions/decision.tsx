@@ -8,6 +8,7 @@ import { DecisionForecasts, DecisionSteps } from "~/decisions/desk/DecisionSteps
 import { GuessCard } from "~/decisions/desk/GuessCard";
 import { postDecision } from "~/decisions/desk/post.server";
 import { decisionScreen } from "~/decisions/desk/screen.server";
+import { WeighedUp } from "~/decisions/desk/WeighedUp";
 import { todayOf } from "~/decisions/today";
 import { formAction } from "~/http/forms/action.server";
 import { sentId } from "~/http/forms/sent-id";
@@ -55,7 +56,7 @@ export default function DecisionPage() {
       <div className="space-y-6">
         <ChoiceCard decision={decision} today={today} missing={missing} worth={worth} refused={refused} />
         <GuessCard decision={decision} isSealed={isSealed} isRated={missing.length === 0} />
-        {isOpen && (
+        {isOpen ? (
           <DecisionSteps
             key={decision.revision}
             decision={decision}
@@ -65,6 +66,8 @@ export default function DecisionPage() {
             part={part}
             refused={refused}
           />
+        ) : (
+          <WeighedUp decision={decision} />
         )}
         <DecisionForecasts
           decision={decision}

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { PageHeading } from "~/ui/layout/PageHeading";
-import { askedPeriod, yearScreen } from "~/year/screen.server";
+import { addressedPeriod, yearScreen } from "~/year/screen.server";
 import { YearPeriods } from "~/year/widgets/YearPeriods";
 import { YEAR_FIGURES, YearSpread } from "~/year/widgets/YearSpread";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
@@ -27,7 +27,7 @@ const ONE_AT_A_TIME = "?view=one";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const screen = await yearScreen(user.id, askedPeriod(params.year, params.months));
+  const screen = await yearScreen(user.id, addressedPeriod(request, params.year, params.months));
   const query = new URL(request.url).searchParams;
   return json({ ...screen, shown: query.get("source"), isStrip: query.get("view") === "one" });
 }

@@ -1,11 +1,14 @@
+import { keptStreams } from "~/archives/imports/screen.server";
 import { db } from "~/database/db.server";
 import { log } from "~/log.server";
+import { platformLabel } from "~/platforms/catalogue";
 import { enumerated } from "~/ui/text/enumerated";
 import { DAY_MS } from "~/units";
 import { evidenceInWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
 import { foretellAfterImport } from "../foretelling/sealing/sealing.server";
 import { noticeUnsupported } from "../observed/unsupported.server";
+import { countedInStreams } from "../signals/screen.server";
 import { type TwinOwner, type TwinState, twinState, twinStateNow } from "../twin.server";
 import {
   type Changes,
@@ -104,10 +107,27 @@ export async function dismissChanges(userId: string, importId: string): Promise<
   return true;
 }
 
+/** What a kept import added: its own counts, the platforms whose facts it holds, and what stands out in its streams. */
+async function additionsOf(userId: string, importId: string, state: TwinState) {
+  const [kept, panels] = await Promise.all([
+    keptStreams(userId, importId),
+    db.platformData.findMany({ where: { userId, source: importId }, select: { platform: true } }),
+  ]);
+  return {
+    kept,
+    facts: panels.map(({ platform }) => platformLabel(platform)).sort(),
+    things: await countedInStreams(userId, kept, state),
+    dataPoints: state.figures.stats.dataPoints,
+  };
+}
+
 /** All changes by an import, with evidence; null if there is no such import. */
 export async function changesOf(owner: TwinOwner, importId: string) {
   const [row, { state }] = await Promise.all([
-    db.archiveImport.findFirst({ where: { id: importId, userId: owner.id, state: "kept" }, select: COLUMNS }),
+    db.archiveImport.findFirst({
+      where: { id: importId, userId: owner.id, state: "kept" },
+      select: { ...COLUMNS, added: true, known: true },
+    }),
     twinState(owner),
   ]);
   if (!row?.keptAt) return null;
@@ -123,7 +143,11 @@ export async function changesOf(owner: TwinOwner, importId: string) {
   const told = changes.insights.length + changes.recommendations.length + changes.movedUp.length;
   return {
     keptAt: row.keptAt.toISOString(),
-    words: changeWords(changes).join(", "),
+    /** Whether the twin compared what it said before with what it said after. */
+    isCompared: noted(row) !== null,
+    added: row.added,
+    known: row.known,
+    ...(await additionsOf(owner.id, importId, state)),
     insights,
     recommendations,
     movedUp,

@@ -1,7 +1,7 @@
 import { kindsOverMonths } from "~/archives/charts/kinds-over-months.server";
 import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { isFromArchive, type Signal } from "~/platforms/signals";
+import { archiveSource, isFromArchive, type Signal } from "~/platforms/signals";
 import { capital } from "~/ui/text/capital";
 import { counted, grouped } from "~/ui/text/counted";
 import type { Evidence } from "../engine/inputs";
@@ -110,6 +110,23 @@ function together(all: readonly Heard[], state: TwinState, period: string | null
 
 const byName = (one: Signal, other: Signal) =>
   `${one.source} ${one.of} ${one.kind}` < `${other.source} ${other.of} ${other.kind}` ? -1 : 1;
+
+/** What is counted in some streams of archives, and what stands out in it. */
+export async function countedInStreams(
+  userId: string,
+  streams: readonly { source: string; stream: string }[],
+  state: TwinState,
+) {
+  const asked = new Set(streams.map(({ source, stream }) => `${source} ${archiveSource(stream)}`));
+  const all = heard(await keptSignals(userId)).filter(({ signal }) =>
+    asked.has(`${signal.platform} ${signal.source}`),
+  );
+  return together(
+    all.sort((one, other) => byName(one.signal, other.signal)),
+    state,
+    null,
+  );
+}
 
 /**
  * One platform's signals, and the platforms that have any; null if none has. @param asked the platform; falls back to

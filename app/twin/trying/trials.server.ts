@@ -3,7 +3,7 @@ import { changing } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
-import { notifyWithin } from "~/notifications/notifications.server";
+import { endNotifications, notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { dayInWords } from "~/ui/text/moment-in-words";
 import type { TrialOutcome } from "../engine/recommendations/feedback";
@@ -50,6 +50,7 @@ export async function endTrial(
         data: { tryUntil: null, [outcome]: { increment: 1 }, createdAt: new Date() },
       });
       await tx.job.deleteMany({ where: { kind: ASK_KIND, key: keyOf(userId, recommendationId), userId } });
+      await endNotifications(tx, userId, paths.recommendation(recommendationId));
       return count > 0;
     },
     { isChange: (ended) => ended },

@@ -22,7 +22,7 @@ export function RadioField({ legend, name, options, defaultValue, errors = [], h
       {isWrong && <FieldError id={`${name}-error`}>{errors.join(" ")}</FieldError>}
       <div className="flex flex-wrap gap-x-6">
         {options.map(([value, label], index) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
+          <label key={value} className="flex min-h-11 items-center gap-3 wrap-anywhere">
             <input
               type="radio"
               id={index === 0 ? name : `${name}-${value}`}

@@ -1,28 +1,41 @@
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { headingProps } from "~/ui/interaction/title-id";
-import type { YearPicture } from "../picture/picture";
+import type { ImportYear } from "../import-year.server";
+import { isWholeYear } from "../period";
 import { YearCalendar } from "./YearCalendar";
 import { YearHeadingLevel } from "./YearHeading";
 import { YearNumerals } from "./YearNumerals";
 
 const FIGURES = 3;
 
-/** A year's first figures and its calendar, with a link to the whole year. @param id of the section */
-export function YearOpening({ picture, id }: { picture: YearPicture; id: string }) {
+type YearOpeningProps = {
+  of: ImportYear;
+  /** Of the section. */
+  id: string;
+};
+
+/** The first figures and the calendar of what an import brought, with a link to the whole year of all sources. */
+export function YearOpening({ of: { picture, sources, isShared }, id }: YearOpeningProps) {
   const { name, period, extent, numerals, calendars } = picture;
+  const months = extent === "" && !isWholeYear(period) ? name : extent;
   return (
     <section id={id} aria-labelledby={headingProps(id).id} className="year-opening">
       <h2 {...headingProps(id)} className="mb-6 text-xl">
-        Your {name}
+        Your {period.year} from {sources}
       </h2>
-      {extent && <p className="year-extent font-serif">{extent}</p>}
+      {months && <p className="year-extent font-serif">{months}</p>}
       <YearNumerals numerals={numerals.slice(0, FIGURES)} />
       <YearHeadingLevel.Provider value={3}>
         <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
       </YearHeadingLevel.Provider>
+      {isShared && (
+        <p className="text-sm text-muted">
+          What other imports of yours have of the same time is in it, each thing once.
+        </p>
+      )}
       <p>
-        <ButtonLink to={paths.year(name)}>See all of it</ButtonLink>
+        <ButtonLink to={paths.year(period.year)}>See all of {period.year}</ButtonLink>
       </p>
     </section>
   );

@@ -64,7 +64,7 @@ export function YearPeriods({ picture, years, query }: YearPeriodsProps) {
             PNG without names
           </a>
         )}
-        <TextLink to={paths.share()}>Share it by a link</TextLink>
+        <TextLink to={paths.share(period.year)}>Share it by a link</TextLink>
       </p>
     </nav>
   );

@@ -60,6 +60,36 @@ test("a decision between two flats: kept, rated, compared, taken and looked back
   expect(decision?.status).toBe("reviewed");
 });
 
+test("a long option leaves the ratings of all options in the same columns, on a phone and on a desk", async ({
+  page,
+  person,
+}) => {
+  const options = ["Elm Street", `${"Oak Lane with a garden, ".repeat(4)}`.trim(), "L".repeat(100)];
+  const { id } = await decisionOf(person, { ...FLATS, options });
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/decisions/${id}?part=ratings`);
+    for (const end of ["at worst", "likely", "at best"]) {
+      const boxes = await page
+        .locator("#ratings")
+        .getByLabel(new RegExp(`on Rent, ${end}$`))
+        .all();
+      expect(boxes).toHaveLength(3);
+      const places = await Promise.all(
+        boxes.map(async (box) => (await box.boundingBox()) ?? { x: -1, width: -1 }),
+      );
+      expect(
+        new Set(places.map(({ x, width: own }) => `${Math.round(x)} ${Math.round(own)}`)).size,
+        `${width} px, ${end}`,
+      ).toBe(1);
+    }
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(sideways, `${width} px`).toBe(0);
+  }
+});
+
 test("a decision is kept, weighed, rated, compared and taken by keyboard alone", async ({
   page,
   person: _person,

@@ -93,3 +93,26 @@ test("somebody else's notifications are nowhere to be seen", async ({
   await page.goto("/terms");
   await expect(page.locator(".bell-count")).toHaveText("2");
 });
+
+test("the oldest of 22 is reached from the bell, and marked as read there", async ({
+  page,
+  person,
+  server,
+  scripts,
+}) => {
+  await notifyTimes(22, server, person);
+  await page.goto("/");
+  if (scripts) await hydrated(page);
+  await openMenu(page, "Notifications, 22 unread");
+  await page.getByRole("link", { name: "All notifications" }).click();
+  await page.getByRole("link", { name: "Earlier ones" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: /^Mark as read ?: Message 1$/ })
+    .click();
+  await expect(page.getByRole("heading", { name: "Message 1", exact: true })).toBeVisible();
+  await expect(page.locator(".bell-count")).toHaveText("9+");
+  await expect(
+    page.getByRole("main").getByRole("button", { name: /^Mark as read ?: Message 2$/ }),
+  ).toBeVisible();
+});

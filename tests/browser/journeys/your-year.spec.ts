@@ -34,7 +34,7 @@ test("archives become a year: titles are chosen, seen, searched, removed and tak
     await expect(page.getByRole("heading", { name: "Your 2026" })).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 40_000 });
 
-  await page.getByRole("link", { name: "See all of it" }).click();
+  await page.getByRole("link", { name: "See all of 2026" }).click();
   await expect(page.getByRole("heading", { name: "2026", exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Artists" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Series" })).toHaveCount(0);

@@ -67,6 +67,14 @@ export const IMPORT_STATES: readonly ScreenState[] = [
     open: importOf(setState("failed", `, "failure" = 'This ZIP is cut off. Download it again.'`)),
   },
   { name: "an import, kept", open: importOf(kept) },
+  {
+    name: "an import, and what it changed",
+    async open(stage) {
+      await importOf(kept)(stage);
+      await stage.page.goto(`${new URL(stage.page.url()).pathname}/changes`);
+    },
+    scriptless: true,
+  },
   { name: "an import in UTC, waiting", open: importInUtc() },
   {
     name: "an import in UTC, kept",

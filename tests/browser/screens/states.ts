@@ -112,6 +112,13 @@ const SCRIPTLESS: Omit<ScreenState, "scriptless">[] = [
       await page.goto("/nothing-here");
     },
   },
+  { name: "notifications, none yet", open: visitAs("/notifications") },
+  {
+    name: "notifications, of which there are earlier ones",
+    async open(stage) {
+      await visitAs("/notifications", (person) => notifyTimes(22, stage.server, person))(stage);
+    },
+  },
   { name: "terms", open: visit("/terms") },
   { name: "privacy", open: visit("/privacy") },
   {

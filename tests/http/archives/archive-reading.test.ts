@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { zipOf } from "~/zip/zip.fixture";
 import { loggedIn } from "../../support/accounts/person";
 import { handOver, importNow, keptFiles, readingOf } from "../../support/archives/handing-over";
+import { decide, giveImport, keep } from "../../support/archives/importing";
 import { endLeases } from "../../support/server/due-jobs";
 import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
@@ -57,6 +58,21 @@ describe("archives that were handed over", () => {
       ["Your archive is ready to be looked through", `/archives/imports/${id}`],
     ]);
     expect(JSON.stringify(months)).not.toContain("Artist");
+    await keep(server, ada, id);
+    expect(await bell(ada.id)).toEqual([["Your archive is kept", `/archives/imports/${id}`]]);
+    const { text } = await ada.client.get("/notifications");
+    expect(text).not.toContain("ready to be looked through");
+  });
+
+  it("that are thrown away leave no notification that leads to a page that is gone", async () => {
+    const ada = await loggedIn(server);
+    const id = await giveImport(server, ada, [{ events: [] }]);
+    await server.database.query(
+      `INSERT INTO "Notification" ("id", "userId", "title", "message", "actionUrl", "createdAt") VALUES ($1, $2, $3, $3, $4, $5)`,
+      [id, ada.id, "Your archive is ready to be looked through", `/archives/imports/${id}`, new Date()],
+    );
+    await decide(ada, id, "throw-away");
+    expect(await bell(ada.id)).toEqual([]);
   });
 
   it("that cannot be read are refused in a sentence, and erased", async () => {

@@ -120,6 +120,54 @@ describe("an import that is kept for real", () => {
     expect((await fromArchives(person)).map((one) => one.id)).toContain("learning-further-in-one-kind");
   });
 
+  it("says what it added, also where your twin says nothing new", async () => {
+    const person = await loggedIn(server);
+    const id = await handOver(server, person, [
+      { events: plays(120, "2026-01-05") },
+      { platform: "apple", stream: "steps", format: "apple-health", figures: { "2026-02-01": 6_000 } },
+    ]);
+    await keep(server, person, id, ["spotify plays", "apple steps"]);
+    const page = (await person.client.get(`/archives/imports/${id}/changes`)).page();
+    expect(page.text("#added")).toContain("121 new, 0 already there.");
+    expect(page.text("#added")).toContain("Spotify: 120 plays, Jan 2026 to May 2026");
+    expect(page.text("#added")).toContain("Apple iCloud: 1 day with steps, Feb 2026");
+    expect(page.text("#signals")).toContain("In all: 120 from your archive, 5 January to 4 May 2026.");
+    expect(page.link("By kind")).toBe("/signals?platform=spotify#archive-plays-interests-title");
+    const again = await handOver(server, person, [{ events: plays(120, "2026-01-05") }]);
+    await keep(server, person, again);
+    const nothing = (await person.client.get(`/archives/imports/${again}/changes`)).page();
+    expect(nothing.text("#added")).toContain("All that is counted in it was there before.");
+    await vi.waitFor(async () => {
+      const { main } = (await person.client.get(`/archives/imports/${again}/changes`)).page();
+      expect(main).toContain("No insight and no recommendation came with it or moved up.");
+    }, 10_000);
+  });
+
+  it("shows its own year on its page, not that of other imports", async () => {
+    const person = await loggedIn(server);
+    const steps = { platform: "apple", stream: "steps", format: "apple-health" };
+    const music = await handOver(server, person, [{ events: plays(90, "2026-01-05") }]);
+    await keep(server, person, music);
+    const health = await handOver(server, person, [{ ...steps, figures: { "2025-02-01": 6_000 } }]);
+    await keep(server, person, health, ["apple steps"]);
+    const opening = async (id: string) =>
+      (await person.client.get(`/archives/imports/${id}`)).page().text(".year-opening");
+    expect(await opening(health)).toContain(
+      "Your 2025 from Apple iCloud1 February: your archives end there.",
+    );
+    expect(await opening(health)).toContain("steps");
+    expect(await opening(health)).not.toContain("plays");
+    expect(await opening(music)).toContain(
+      "Your 2026 from Spotify5 January to 4 April: your archives begin and end there.",
+    );
+    expect(await opening(music)).toContain("90 plays on Spotify");
+    expect(await opening(music)).not.toContain("other imports");
+    const more = await handOver(server, person, [{ events: plays(10, "2026-04-01", "podcasts") }]);
+    await keep(server, person, more);
+    expect(await opening(more)).toContain("Your 2026 from Spotify");
+    expect(await opening(more)).toContain("What other imports of yours have of the same time is in it");
+  });
+
   it("shows its kinds over the months on the signals' screen", async () => {
     const person = await loggedIn(server);
     await keep(server, person, await handOver(server, person, PODCASTS));

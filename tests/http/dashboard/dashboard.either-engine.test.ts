@@ -40,6 +40,16 @@ describe("for somebody new", () => {
     expect(page.link("Preview Twin")).toBe("/preview-twin");
   });
 
+  it("gives its reasons as sentences", async () => {
+    const page = await dashboardOf((await furnished(server)).client);
+    const reasons = page.texts("main details li").filter((text) => text.includes("in the sample"));
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const reason of reasons) {
+      expect(reason).toMatch(/[.!?…]$/);
+      expect(reason).not.toMatch(/in the sample [A-Z]/);
+    }
+  });
+
   it("has the four figures and every panel, in the documented order", async () => {
     const newcomer = await dashboardOf((await loggedIn(server)).client);
     expect([newcomer.texts(".stats dt"), newcomer.texts("main h2")]).toEqual([STATS, PANELS]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { loggedIn } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
+import { press } from "../../support/http/forms";
 import { serve } from "../../support/server/serve";
 
 const server = await serve();
@@ -122,6 +123,50 @@ describe("PATCH /api/notifications/mark-all-read", () => {
     expect((await new Client(server.origin).send("PATCH", "/api/notifications/mark-all-read")).status).toBe(
       401,
     );
+  });
+});
+
+describe("the page of all notifications", () => {
+  it("is led to by the bell, and reaches the oldest of 45, read or not, page by page", async () => {
+    const { client, id } = await loggedIn(server);
+    await give(id, 45);
+    await client.send("PATCH", "/api/notifications/mark-all-read");
+    const seen: string[] = [];
+    let address = (await client.get("/")).page().link("All notifications");
+    while (address) {
+      const page = (await client.get(address)).page();
+      seen.push(...page.texts("main li h2"));
+      address = page.link("Earlier ones");
+    }
+    expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => `Message ${45 - index}`));
+  });
+
+  it("marks one or all as read and comes back to the same part of the list", async () => {
+    const { client, id } = await loggedIn(server);
+    const ids = await give(id, 22);
+    const older = `/notifications?before=${ids[2]}`;
+    const one = await press(client, older, "Mark as read: Message 2");
+    expect(one.headers.get("location")).toBe(`${older}#notifications-title`);
+    expect((await client.get(older)).page().texts("main li h2")).toEqual(["Message 2", "Message 1 Unread"]);
+    await client.postForm("/notifications", { intent: "read-all", next: older });
+    expect((await client.get(older)).page().texts("main li h2")).toEqual(["Message 2", "Message 1"]);
+    expect((await client.get(older)).page().link("The newest")).toBe("/notifications");
+  });
+
+  it("shows nobody else's; an address of one that is gone shows the newest, and without any it says so", async () => {
+    const [mine, other] = [await loggedIn(server), await loggedIn(server)];
+    const [theirs] = await give(other.id, 2);
+    await give(mine.id, 1);
+    const page = (await mine.client.get(`/notifications?before=${theirs}`)).page();
+    expect(page.texts("main li h2")).toEqual(["Message 1 Unread"]);
+    const none = await loggedIn(server);
+    expect((await none.client.get("/notifications")).page().main).toContain("Nothing yet.");
+  });
+
+  it("shows no link that leads elsewhere", async () => {
+    const { client, id } = await loggedIn(server);
+    await give(id, 1, { actionUrl: "//evil.example" });
+    expect((await client.get("/notifications")).page().all("a[href*=evil]")).toEqual([]);
   });
 });
 

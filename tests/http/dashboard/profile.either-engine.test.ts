@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loggedIn } from "../../support/accounts/person";
+import { giveImport, keep, plays } from "../../support/archives/importing";
 import type { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 import { furnished, givePlatform } from "../../support/twin/furnished";
@@ -57,6 +58,15 @@ describe("for somebody new", () => {
 });
 
 describe("for somebody with data", () => {
+  it("says of a platform that all comes from archives, and of none that it was never synced", async () => {
+    const person = await loggedIn(server);
+    await keep(server, person, await giveImport(server, person, [{ events: plays(9) }]));
+    const platforms = (await profileOf(person.client)).text("#platforms");
+    expect(platforms).toContain("Spotify");
+    expect(platforms).toContain("From your archives9 data points");
+    expect(platforms).not.toMatch(/Never|Last sync|\bConnected$/);
+  });
+
   it.each(LABELS)("labels %j by the documented bands", async (scores, labels) => {
     const { client } = await loggedIn(server);
     await client.postJson("/api/personality", scores);

@@ -49,6 +49,11 @@ describe("what is due", () => {
       "A review is due",
     ]);
     expect((await told(person)).join()).not.toContain(FLATS.question);
+    // Once done, none of it is due any more.
+    await decided(person, open);
+    await person.client.postJson(`/api/decisions/${taken.id}/review`, { satisfaction: 80, sameAgain: true });
+    await person.client.postJson(`/api/forecasts/${forecast}/resolve`, { outcome: "yes" });
+    expect(await told(person)).toEqual([]);
   });
 
   it("is not told once it is done, nor after a month", async () => {
@@ -77,6 +82,8 @@ test("the calendar holds what is open, by an address that ends with the next one
   expect(headers.get("cache-control")).toBe("no-store");
   expect(text.match(/SUMMARY:.*/g)).toEqual(["SUMMARY:A decision is due", "SUMMARY:A forecast is due"]);
   expect(text).not.toContain("flat");
+  // Each line ends in CRLF (RFC 5545, 3.1), the last one too.
+  expect(text).toMatch(/^(?:[^\r\n]+\r\n)+$/);
   expect((await stranger.get(address.replace(/key=./, "key=_"))).status).toBe(404);
   const next = await subscribe();
   expect((await stranger.get(address)).status).toBe(404);

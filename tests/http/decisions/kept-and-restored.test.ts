@@ -10,6 +10,7 @@ import {
   forecastOf,
 } from "../../support/decisions/deciding";
 import { fileOf, upload } from "../../support/exports/exporting";
+import { press } from "../../support/http/forms";
 import { serve } from "../../support/server/serve";
 
 const server = await serve();
@@ -80,6 +81,48 @@ test("a forecast deleted by form comes back as it was, to its decision, once", a
   await person.client.postForm("/forecasts", { intent: "delete", id });
   expect((await other.client.postForm("/forecasts", { intent: "undo", id })).status).toBe(404);
   expect(await listed(other, FORECASTS)).toEqual([]);
+});
+
+test("once decided, a decision's page still has options, ratings, weights, doubts and comparison", async () => {
+  const person = await loggedIn(server);
+  const decision = await decisionOf(person);
+  const path = `/decisions/${decision.id}`;
+  const thoughts = { premortem: "The heating broke.", opposite: "A park.", source: "The neighbours" };
+  await press(person.client, path, "Keep notes", thoughts);
+  await decided(person, decision);
+  const page = (await person.client.get(path)).page();
+  expect(page.texts("#options li")).toEqual(["Elm Street", "Oak Lane"]);
+  expect(page.texts("#criteria li")).toEqual(["Rent, weight 60 of 100", "Light, weight 40 of 100"]);
+  expect(page.texts("#ratings li")).toEqual([
+    "Elm Street: 80 (70 at worst, 85 at best)",
+    "Oak Lane: 30 (20 at worst, 40 at best)",
+    "Elm Street: 40 (30 at worst, 50 at best)",
+    "Oak Lane: 90 (80 at worst, 95 at best)",
+  ]);
+  for (const thought of Object.values(thoughts)) expect(page.text("#notes")).toContain(thought);
+  expect(page.link("How the options compared")).toBe(`${path}/compare`);
+  expect(page.all("#options form, #criteria form, #ratings form, #notes form")).toEqual([]);
+});
+
+test("once decided without ratings, its comparison says so and offers no form that the page no longer has", async () => {
+  const person = await loggedIn(server);
+  const decision = await decisionOf(person, { ...FLATS, ratings: [] });
+  await decided(person, decision);
+  const page = (await person.client.get(`/decisions/${decision.id}/compare`)).page();
+  expect(page.main).toContain("You decided without rating each option");
+  expect(page.main).not.toContain("Rate the options");
+});
+
+test("the undo of a forecast's deletion leads back to the list that was pressed", async () => {
+  const person = await loggedIn(server);
+  const decision = await decisionOf(person);
+  const id = await forecastOf(person, { decisionId: decision.id });
+  const deletedFrom = async (path: string) => {
+    const { location } = await press(person.client, path, "Delete for “It rains on that day”");
+    return (await press(person.client, location ?? "", "Undo")).headers.get("location");
+  };
+  expect(await deletedFrom(`/decisions/${decision.id}`)).toBe(`/decisions/${decision.id}#forecast-${id}`);
+  expect(await deletedFrom("/forecasts")).toBe(`/forecasts#forecast-${id}`);
 });
 
 test("a forecast whose decision is gone comes back without it, and one erased by JSON not at all", async () => {

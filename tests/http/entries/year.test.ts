@@ -29,6 +29,24 @@ async function lived(person: Person, titles: "all" | [] = "all"): Promise<string
   return id;
 }
 
+describe("the page of a month", () => {
+  it.each([
+    ["/year/2025/3", "/year/2025/03"],
+    ["/year/2025/3?source=spotify", "/year/2025/03?source=spotify"],
+    ["/year/2025/1-3", "/year/2025/01-03"],
+  ])("without its zero, %s, leads to %s", async (typed, address) => {
+    const { client } = await loggedIn(server);
+    const answer = await client.get(typed);
+    expect([answer.status, answer.headers.get("location")]).toEqual([301, address]);
+    expect((await client.get(address)).status).toBe(200);
+  });
+
+  it.each(["/year/2025/13", "/year/2025/0", "/year/2025/2-4", "/year/1/3"])("%s is none", async (typed) => {
+    const { client } = await loggedIn(server);
+    expect((await client.get(typed)).status).toBe(404);
+  });
+});
+
 describe("a year", () => {
   it("is counted from what was kept, each event once, on local days and hours", async () => {
     const person = await loggedIn(server);

@@ -54,9 +54,10 @@ describe("activating", () => {
     const link = report.all("#insights a")[0]?.getAttribute("href") ?? "";
     expect(link).toBe("/signals?platform=google#profile-activity-by-hour-title");
     expect((await page(person, link)).all("#profile-activity-by-hour")).toHaveLength(1);
-    expect((await person.client.get("/api/notifications/unread")).text).toContain(
-      "Calendar Clarity is active",
-    );
+    const bell = (await person.client.get("/api/notifications/unread")).text;
+    expect(bell).toContain("Calendar Clarity is active");
+    expect(bell).toContain("Its first report is made");
+    expect(bell).not.toContain("being made");
     expect((await page(person, "/use-cases")).text(`#${ID}`)).toContain("Active");
   });
 

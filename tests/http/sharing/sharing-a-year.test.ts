@@ -5,7 +5,7 @@ import { livedYears, play } from "../../support/archives/made/lived-years";
 import { keepWithTitles, uploadTexts } from "../../support/archives/titles";
 import { press } from "../../support/http/forms";
 import { serve } from "../../support/server/serve";
-import { ALL, CREATE, flatText, makeLink, openLink, SHARE } from "../../support/twin/sharing";
+import { ALL, CREATE, flatText, linkIn, makeLink, openLink, SHARE } from "../../support/twin/sharing";
 
 const server = await serve();
 const YEAR = "Your year";
@@ -85,6 +85,25 @@ describe("the boxes of a year", () => {
       expect(await server.database.count("ShareLink", `"userId" = $1`, [owner.id])).toBe(before);
     },
   );
+});
+
+describe("the year that was open", () => {
+  it("is the one that 'Share it by a link' shares, and the list says which it is", async () => {
+    const address = (await owner.client.get("/year/2025/03")).page().link("Share it by a link") ?? "";
+    expect(address).toBe("/share?year=2025");
+    const page = (await owner.client.get(address)).page();
+    expect(page.labelled(YEAR)?.hasAttribute("checked")).toBe(true);
+    expect(page.all("[name=year] option[selected]").map((one) => one.getAttribute("value"))).toEqual([
+      "2025",
+    ]);
+    const preview = (await press(owner.client, address, "Preview")).page();
+    expect(preview.headings).toContain(`${owner.firstName}’s 2025`);
+    const link = linkIn((await press(owner.client, address, CREATE)).text);
+    const shared = (await openLink(owner, link)).page();
+    expect(shared.headings).toContain(`${owner.firstName}’s 2025`);
+    expect(shared.headings).not.toContain(`${owner.firstName}’s 2026`);
+    expect((await owner.client.get(SHARE)).page().text("#links li")).toContain("Your year 2025");
+  });
 });
 
 describe("a link with a year", () => {

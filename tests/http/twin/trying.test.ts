@@ -98,6 +98,8 @@ describe("'I'll try this'", () => {
     };
     await client.postJson(`/api${pageOf(first)}/try`, { until: dayFromNow(0) });
     await vi.waitFor(async () => expect(await told()).toEqual([pageOf(first)]), 10_000);
+    await client.postJson(`/api${pageOf(first)}/outcome`, { outcome: "helped" });
+    expect(await told()).toEqual([]);
   });
 
   it("re-ranks: what did not help comes later, and what was not tried", async () => {

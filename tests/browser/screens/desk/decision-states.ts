@@ -117,6 +117,11 @@ export const DECISION_STATES: readonly ScreenState[] = [
     scriptless: true,
   },
   {
+    name: "a decision, taken, with all there can be",
+    open: pageOf(async (person) => decided(person, await decisionOf(person, FULL))),
+    scriptless: true,
+  },
+  {
     name: "comparing, something missing",
     open: pageOf((person) => decisionOf(person, { ...FLATS, ratings: [] }), "/compare"),
     scriptless: true,

@@ -40,6 +40,7 @@ export const YEAR_STATES: readonly ScreenState[] = [
   { name: "a year of hostile names", open: opened("/year/2026", hostile), scriptless: true },
   { name: "a year with nothing in it", open: visitAs("/year/2020", lived), scriptless: true },
   { name: "a year of somebody without archives", open: visitAs("/year/2026"), scriptless: true },
+  { name: "share, a year that was open", open: visitAs("/share?year=2025", lived) },
   { name: "entries", open: visitAs("/entries", lived), scriptless: true },
   { name: "entries of hostile names", open: visitAs("/entries", hostile), scriptless: true },
   { name: "entries, none found", open: visitAs("/entries?q=nothing-like-it", lived), scriptless: true },

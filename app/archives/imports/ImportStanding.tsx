@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import type { FormErrors } from "~/http/forms/outcome";
+import { paths } from "~/paths";
+import { TextLink } from "~/ui/buttons/TextLink";
+import { Card } from "~/ui/cards/Card";
+import { Alert } from "~/ui/feedback/Alert";
+import { Moment } from "~/ui/text/Moment";
+import { OWN_EXPORT } from "../reading/recognising/own-export";
+import { DiscardImport, ImportProgress } from "./ImportProgress";
+import { KeptImport } from "./KeptImport";
+import { ADDED, STANDING } from "./parts";
+import type { RefilledImport } from "./post.server";
+import { DecideForm } from "./review/DecideForm";
+import { FoundFiles } from "./review/FoundFiles";
+import type { ImportDetails } from "./screen.server";
+
+type ImportStandingProps = {
+  page: ImportDetails;
+  isUndoAsked: boolean;
+  /** Manual refreshes so far. */
+  looks: number;
+  /** A picture of what a kept import brought, in a section with the id `STANDING`; null if there is none. */
+  opening: ReactNode;
+  /** The form that was refused. */
+  refused: (FormErrors & RefilledImport) | undefined;
+};
+
+/** Content and actions for an import's current state. */
+export function ImportStanding({ page, isUndoAsked, looks, opening, refused }: ImportStandingProps) {
+  const { id, state, found } = page;
+  switch (state) {
+    case "reading":
+    case "keeping":
+    case "undoing":
+      return <ImportProgress page={page} state={state} looks={looks} />;
+    case "waiting":
+      return (
+        found && (
+          <>
+            <DecideForm
+              id={id}
+              kinds={found.kinds}
+              panels={found.panels}
+              chosen={refused?.chosen}
+              titled={refused?.titled}
+              issues={refused?.issues}
+              asksZone={page.asksZone}
+              timeZone={refused?.timeZone}
+              expire={page.expire}
+            />
+            <FoundFiles {...found} />
+          </>
+        )
+      );
+    case "kept":
+      return (
+        <>
+          {!isUndoAsked && opening}
+          <KeptImport
+            page={page}
+            part={opening && !isUndoAsked ? ADDED : STANDING}
+            leaveTo={opening ? ADDED : STANDING}
+            isUndoAsked={isUndoAsked}
+            timeZone={refused?.timeZone}
+            error={refused?.issues[0]?.message}
+          />
+        </>
+      );
+    case "undone":
+      return <UndoneImport undoneAt={page.undoneAt} />;
+    case "failed":
+      return <FailedImport id={id} failure={page.failure} found={found} />;
+  }
+}
+
+function UndoneImport({ undoneAt }: Pick<ImportDetails, "undoneAt">) {
+  return (
+    <Card title="This import was undone" id={STANDING}>
+      <p>
+        {undoneAt && (
+          <>
+            Undone on <Moment iso={undoneAt} />.{" "}
+          </>
+        )}
+        Nothing of it is kept; this page is all that is left.
+      </p>
+    </Card>
+  );
+}
+
+function FailedImport({ id, failure, found }: Pick<ImportDetails, "id" | "failure" | "found">) {
+  return (
+    <>
+      <Alert tone="error" title="Nothing of this was kept" id={STANDING}>
+        {failure}
+        {failure === OWN_EXPORT && (
+          <p>
+            <TextLink to={paths.importPage()}>Import Twin Data</TextLink>
+          </p>
+        )}
+      </Alert>
+      {found && <FoundFiles {...found} />}
+      <DiscardImport id={id}>Take it off the list</DiscardImport>
+    </>
+  );
+}

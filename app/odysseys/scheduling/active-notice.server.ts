@@ -1,0 +1,26 @@
+import type { Transaction } from "~/database/changing.server";
+import { notifyWithin } from "~/notifications/notifications.server";
+import { paths } from "~/paths";
+
+const BEING_MADE = "Its first report is being made from your own data.";
+const MADE = "Its first report is made from your own data.";
+
+/** Tells a user that an odyssey is active, and that its first report is under way. */
+export function tellActive(
+  tx: Transaction,
+  userId: string,
+  { id, title }: { id: string; title: string },
+): Promise<void> {
+  return notifyWithin(tx, userId, {
+    title: `${title} is active`,
+    message: BEING_MADE,
+    type: "odyssey",
+    actionUrl: paths.odyssey(id),
+  });
+}
+
+/** Once an odyssey's report is stored, no notification says that it is under way. */
+export async function tellReported(tx: Transaction, userId: string, odysseyId: string): Promise<void> {
+  const told = { userId, actionUrl: paths.odyssey(odysseyId), message: BEING_MADE };
+  await tx.notification.updateMany({ where: told, data: { message: MADE } });
+}
