@@ -77,7 +77,6 @@ export default function ArchiveImportPage() {
   const { label, tone } = importStateLabel(page.state);
   return (
     <Column className="space-y-8">
-      <YearStyles />
       <PageHeading
         lead={
           <>
@@ -97,7 +96,9 @@ export default function ArchiveImportPage() {
           {refused.failure.text}
         </Alert>
       )}
-      <Standing />
+      <YearStyles>
+        <Standing />
+      </YearStyles>
       <p>
         <TextLink to={paths.archives()}>All your imports</TextLink>
       </p>

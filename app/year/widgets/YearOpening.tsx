@@ -2,9 +2,10 @@ import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
 import { headingProps } from "~/ui/interaction/title-id";
 import type { YearPicture } from "../picture/picture";
+import { YearHeadingLevel } from "./heading-level";
 import { YearCalendar } from "./YearCalendar";
-import { YearHeadingLevel } from "./YearHeading";
 import { YearNumerals } from "./YearNumerals";
+import { YearStyles } from "./YearStyles";
 
 const FIGURES = 3;
 
@@ -12,18 +13,20 @@ const FIGURES = 3;
 export function YearOpening({ picture, id }: { picture: YearPicture; id: string }) {
   const { name, period, extent, numerals, calendars } = picture;
   return (
-    <section id={id} aria-labelledby={headingProps(id).id} className="year-opening">
-      <h2 {...headingProps(id)} className="mb-6 text-xl">
-        Your {name}
-      </h2>
-      {extent && <p className="year-extent font-serif">{extent}</p>}
-      <YearNumerals numerals={numerals.slice(0, FIGURES)} />
-      <YearHeadingLevel.Provider value={3}>
-        <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
-      </YearHeadingLevel.Provider>
-      <p>
-        <ButtonLink to={paths.year(name)}>See all of it</ButtonLink>
-      </p>
-    </section>
+    <YearStyles>
+      <section id={id} aria-labelledby={headingProps(id).id} className="year-opening">
+        <h2 {...headingProps(id)} className="mb-6 text-xl">
+          Your {name}
+        </h2>
+        {extent && <p className="year-extent font-serif">{extent}</p>}
+        <YearNumerals numerals={numerals.slice(0, FIGURES)} />
+        <YearHeadingLevel.Provider value={3}>
+          <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
+        </YearHeadingLevel.Provider>
+        <p>
+          <ButtonLink to={paths.year(name)}>See all of it</ButtonLink>
+        </p>
+      </section>
+    </YearStyles>
   );
 }
