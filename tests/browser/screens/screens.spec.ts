@@ -4,6 +4,7 @@ import { hydrated } from "../steps";
 import { expect, test } from "../test";
 import { LETTER_STATES } from "./account-states";
 import { axeFindings } from "./axe";
+import { unstyledClasses } from "./everything/style-sheets";
 import { htmlFindings, keepHtml } from "./html";
 import {
   cutText,
@@ -16,7 +17,6 @@ import {
 import { GOOGLE_ALONE_STATES } from "./security-states";
 import { ambiguousDisclosures, skippedLevels } from "./spoken";
 import { SCREEN_STATES, withErrorPage, withGoogleLinkPage } from "./states";
-import { unstyledClasses } from "./style-sheets";
 import type { ScreenState, Stage } from "./visiting";
 
 // Colours in the middle of a transition are not the design's colours.

@@ -1,9 +1,9 @@
-import { giveConnection } from "../../support/platforms/given-connections";
-import { PREFERENCES } from "../../support/twin/preferring";
-import { emptyPagesOf, pagesOf } from "../pdf";
-import { giveResult } from "../states";
-import { ANSWERS } from "../steps";
-import { expect, test } from "../test";
+import { giveConnection } from "../../../support/platforms/given-connections";
+import { PREFERENCES } from "../../../support/twin/preferring";
+import { emptyPagesOf, pagesOf } from "../../pdf";
+import { giveResult } from "../../states";
+import { ANSWERS } from "../../steps";
+import { expect, test } from "../../test";
 import { activateAll, furnishWithTitles } from "./everything";
 
 test.describe.configure({ timeout: 600_000 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { BUILD } from "../../support/server/settings";
+import { BUILD } from "../../../support/server/settings";
 
 const FOLDER = join(BUILD, "client", "assets");
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ODYSSEYS } from "~/odysseys/catalogue";
-import { hydrated } from "../steps";
-import { expect, test } from "../test";
+import { hydrated } from "../../steps";
+import { expect, test } from "../../test";
 import { activateAll, furnishWithTitles } from "./everything";
 import { classesIn, navigateByScripts, unstyledClasses } from "./style-sheets";
 

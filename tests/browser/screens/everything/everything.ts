@@ -1,19 +1,19 @@
 import { patternOf, SCREENS } from "~/addresses";
 import { ODYSSEYS } from "~/odysseys/catalogue";
-import type { Person } from "../../support/accounts/person";
-import { handOver } from "../../support/archives/handing-over";
-import { pageOf, untilDone } from "../../support/archives/importing";
-import { appleHealthArchive } from "../../support/archives/made/apple-health";
-import { livedYears } from "../../support/archives/made/lived-years";
-import { takeoutArchive } from "../../support/archives/made/takeout";
-import { keepWithTitles, uploadTexts } from "../../support/archives/titles";
-import { allRoutes } from "../../support/http/every-route";
-import { furnish } from "../../support/http/every-write";
-import type { TestServer } from "../../support/server/server";
-import { makeLink } from "../../support/twin/sharing";
-import { giveResult } from "../states";
-import { ANSWERS } from "../steps";
-import { expect } from "../test";
+import type { Person } from "../../../support/accounts/person";
+import { handOver } from "../../../support/archives/handing-over";
+import { pageOf, untilDone } from "../../../support/archives/importing";
+import { appleHealthArchive } from "../../../support/archives/made/apple-health";
+import { livedYears } from "../../../support/archives/made/lived-years";
+import { takeoutArchive } from "../../../support/archives/made/takeout";
+import { keepWithTitles, uploadTexts } from "../../../support/archives/titles";
+import { allRoutes } from "../../../support/http/every-route";
+import { furnish } from "../../../support/http/every-write";
+import type { TestServer } from "../../../support/server/server";
+import { makeLink } from "../../../support/twin/sharing";
+import { giveResult } from "../../states";
+import { ANSWERS } from "../../steps";
+import { expect } from "../../test";
 
 /** The addresses of screens: those whose file renders something. */
 const ADDRESSES = new Set<string>(
