@@ -20,6 +20,7 @@ import { paths } from "./paths";
 import { isPublic } from "./sharing/public-path";
 import { ErrorPage, errorHandle } from "./shell/ErrorPage";
 import { NavigationFocus } from "./shell/NavigationFocus";
+import { NavigationProgress } from "./shell/NavigationProgress";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
 import { useSlow } from "./ui/feedback/use-slow";
@@ -111,8 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </Shell>
         </TimeZone.Provider>
-        {/* On every page: without scripts it does nothing, but a page with scripts may lead to one without them. */}
+        {/* On every page: without scripts they do nothing, but a page with scripts may lead to one without them. */}
         <NavigationFocus />
+        <NavigationProgress />
         {/* Last in the body, where React leaves unknown elements alone. */}
         {scripts && pageScripts}
       </body>

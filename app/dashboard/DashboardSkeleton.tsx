@@ -30,11 +30,11 @@ function Panels({ panels }: { panels: typeof LEFT }) {
   );
 }
 
-/** Placeholder for the dashboard while it loads with scripts. */
+/** Placeholder for the dashboard while it loads with scripts. `NavigationProgress` says so. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true">
-      <p role="status" className="mb-8 text-muted">
+      <p aria-hidden="true" className="mb-8 text-muted">
         Loading...
       </p>
       <div className="panels">

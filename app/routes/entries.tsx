@@ -81,6 +81,7 @@ export default function EntriesPage() {
 function NothingKept() {
   return (
     <Column className="space-y-6">
+      <link rel="stylesheet" href={styles} />
       <PageHeading lead="Upload an archive and choose “Titles too”: then what you played, watched and read is listed here.">
         Your entries
       </PageHeading>

@@ -56,24 +56,24 @@ export default function AssessmentPage() {
     const { scores, readings } = result;
     const opening = <Reveal scores={scores} readings={readings} sentences={sentences} />;
     return (
-      <>
-        <RevealStyles />
+      <RevealStyles>
         <ResultView result={result} opening={opening} />
-      </>
+      </RevealStyles>
     );
   }
   const { section, answers, issues, failure } = refused ?? { ...form, issues: [], failure: null };
   return (
-    <Column>
-      <RevealStyles />
-      {/* Small, so that the first statement is on a phone's first screen. */}
-      <h1 className="mb-2 text-lg sm:mb-4 sm:text-2xl">Personality assessment</h1>
-      {failure && (
-        <Alert tone="error" title={failure.title} className="mb-8">
-          {failure.text}
-        </Alert>
-      )}
-      <AssessmentForm section={section ?? 1} answers={answers ?? {}} issues={issues} />
-    </Column>
+    <RevealStyles>
+      <Column>
+        {/* Small, so that the first statement is on a phone's first screen. */}
+        <h1 className="mb-2 text-lg sm:mb-4 sm:text-2xl">Personality assessment</h1>
+        {failure && (
+          <Alert tone="error" title={failure.title} className="mb-8">
+            {failure.text}
+          </Alert>
+        )}
+        <AssessmentForm section={section ?? 1} answers={answers ?? {}} issues={issues} />
+      </Column>
+    </RevealStyles>
   );
 }

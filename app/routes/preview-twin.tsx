@@ -74,9 +74,10 @@ export default function PreviewTwinPage() {
   const refused = useActionData<typeof action>();
   return (
     <div className="space-y-8">
-      <RevealStyles />
       {behind && <TwinBehind />}
-      <TwinPortrayal twin={twin} />
+      <RevealStyles>
+        <TwinPortrayal twin={twin} />
+      </RevealStyles>
       {twin && <TestYourTwin test={test} refused={refused} />}
     </div>
   );

@@ -42,7 +42,6 @@ export default function ProfilePage() {
   const demos = demoNote(view.demos);
   return (
     <div className="profile space-y-6">
-      <RevealStyles />
       <link rel="stylesheet" href={printed} media="print" />
       <ButtonLink variant="quiet" to={paths.dashboard()}>
         Back to Dashboard
@@ -63,9 +62,11 @@ export default function ProfilePage() {
         {!view.scores && <Portrait scores={null} size={160} />}
       </header>
       {view.behind && <TwinBehind />}
-      {view.scores && view.readings && (
-        <Reveal scores={view.scores} readings={view.readings} sentences={view.sentences} />
-      )}
+      <RevealStyles>
+        {view.scores && view.readings && (
+          <Reveal scores={view.scores} readings={view.readings} sentences={view.sentences} />
+        )}
+      </RevealStyles>
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard readings={view.readings} insights={view.insights} />
         <PlatformsCard platforms={view.platforms} />

@@ -61,8 +61,6 @@ export default function SharePage() {
   const refused = answer && "issues" in answer ? answer : null;
   return (
     <>
-      <RevealStyles />
-      <YearStyles />
       <PageHeading lead="A link shows the parts that you choose, as they stand when it is opened.">
         Share your twin
       </PageHeading>
@@ -92,17 +90,25 @@ export default function SharePage() {
         </div>
         <ShareLinkList links={links} />
       </div>
-      {preview && (
-        <section key={[...chosen, chosenYear].join()} aria-labelledby={titleId(PREVIEW)} className="mt-12">
-          <h2 id={titleId(PREVIEW)} {...TAKES_FOCUS} className="mb-6 text-xl">
-            Exactly this is visible
-          </h2>
-          {/* On a narrow screen the preview is as wide as the shared page. */}
-          <div className="border-y-2 border-dashed border-edge py-4 sm:rounded-card sm:border-2 sm:p-8">
-            <SharedTwin twin={preview} headingLevel={3} />
-          </div>
-        </section>
-      )}
+      <RevealStyles>
+        <YearStyles>
+          {preview && (
+            <section
+              key={[...chosen, chosenYear].join()}
+              aria-labelledby={titleId(PREVIEW)}
+              className="mt-12"
+            >
+              <h2 id={titleId(PREVIEW)} {...TAKES_FOCUS} className="mb-6 text-xl">
+                Exactly this is visible
+              </h2>
+              {/* On a narrow screen the preview is as wide as the shared page. */}
+              <div className="border-y-2 border-dashed border-edge py-4 sm:rounded-card sm:border-2 sm:p-8">
+                <SharedTwin twin={preview} headingLevel={3} />
+              </div>
+            </section>
+          )}
+        </YearStyles>
+      </RevealStyles>
     </>
   );
 }

@@ -36,10 +36,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function SharedPage() {
   return (
-    <>
-      <RevealStyles />
-      <YearStyles />
-      <SharedTwin twin={useLoaderData<typeof loader>()} headingLevel={2} />
-    </>
+    <RevealStyles>
+      <YearStyles>
+        <SharedTwin twin={useLoaderData<typeof loader>()} headingLevel={2} />
+      </YearStyles>
+    </RevealStyles>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import type { YearPicture } from "~/year/picture/picture";
-import { YearHeadingLevel } from "~/year/widgets/YearHeading";
+import { YearHeadingLevel } from "~/year/widgets/heading-level";
 import { YearSpread } from "~/year/widgets/YearSpread";
 
 type SharedYearProps = {

@@ -6,6 +6,7 @@ import { pngOf } from "./png.server";
 import { yearPoster } from "./poster";
 import { withDrawableNames } from "./poster/drawable";
 import { askedPeriod } from "./screen.server";
+import { withTypefaces } from "./typefaces.server";
 import { yearInput } from "./year.server";
 
 const TYPES = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const;
@@ -29,7 +30,7 @@ export async function pictureFile(
   const picture = yearPicture(await yearInput(user.id, askedPeriod(year, months)));
   const shown = query.get("names") === "no" ? { ...picture, creators: [] } : picture;
   const svg = yearPoster(type === "png" ? withDrawableNames(shown) : shown);
-  const body = type === "svg" ? svg : new Uint8Array(await pngOf(svg, user.id));
+  const body = type === "svg" ? withTypefaces(svg) : new Uint8Array(await pngOf(svg, user.id));
   const name = ["year", year, months].filter(Boolean).join("-");
   return new Response(body, {
     headers: {

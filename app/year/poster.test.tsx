@@ -17,11 +17,14 @@ const texts = (drawing: Document) =>
   [...drawing.querySelectorAll("text")].map(({ textContent }) => textContent);
 
 describe("a year's picture", () => {
-  it("stands alone: its size, its colours and a typeface that everybody has", () => {
+  it("stands alone: its size, its colours, and our typefaces with some that everybody has", () => {
     const svg = yearPoster(fullPicture());
     const root = parsed(svg).documentElement;
     expect([root.getAttribute("width"), root.getAttribute("height")]).toEqual(["1080", "1350"]);
-    expect(root.getAttribute("font-family")).toBe("Georgia, serif");
+    const families = [...root.querySelectorAll("text")].map((text) => text.getAttribute("font-family"));
+    expect(new Set(families)).toEqual(
+      new Set(["Fraunces, Georgia, serif", "'Source Sans 3', Arial, sans-serif"]),
+    );
     expect(svg).not.toMatch(/var\(|currentColor|class=|href|style/);
   });
 
@@ -52,6 +55,19 @@ describe("a year's picture", () => {
       for (const text of drawing.querySelectorAll("text"))
         expect(Number(text.getAttribute("y"))).toBeLessThan(1290);
     }
+  });
+
+  it.each([
+    ["a year", undefined],
+    ["a quarter", "01-03"],
+  ])("the calendar of %s reaches from margin to margin", (_, months) => {
+    const drawing = parsed(yearPoster(fullPicture(period("2026", months))));
+    const squares = [...drawing.querySelectorAll("svg > path")].flatMap((path) => {
+      const [, x, side] = /^M(\d+) \d+h(\d+)v/.exec(path.getAttribute("d") ?? "") ?? [];
+      return x ? [{ from: Number(x), to: Number(x) + Number(side) }] : [];
+    });
+    expect(Math.min(...squares.map(({ from }) => from))).toBe(80);
+    expect(Math.abs(Math.max(...squares.map(({ to }) => to)) - 1000)).toBeLessThanOrEqual(1);
   });
 
   it("shows a year without data as its name", () => {

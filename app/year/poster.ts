@@ -8,7 +8,7 @@ const SIZE = { width: 1080, height: 1350 };
 const MARGIN = 80;
 const INNER = SIZE.width - 2 * MARGIN;
 const MOST_NUMERALS = 4;
-const NUMERAL_HEIGHT = 132;
+const NUMERAL_HEIGHT = 120;
 const NUMERALS_TOP = 212;
 const NAME_HEIGHT = 38;
 const { paper, ink, muted, line } = PALETTE.light;
@@ -24,7 +24,7 @@ function numeralAt({ value, of }: Numeral, index: number, top: number): string {
   const y = top + Math.floor(index / 2) * NUMERAL_HEIGHT;
   return [
     textLine(x, y + 76, value, { size: 80, fill: ink }),
-    textLine(x, y + 114, of, { size: 26, fill: muted, most: 33 }),
+    textLine(x, y + 110, of, { size: 26, face: "sans", fill: muted, most: 33 }),
   ].join("");
 }
 
@@ -34,12 +34,18 @@ function creatorLines({ creators: [first] }: YearPicture): string[] {
   const { heading, creators } = first;
   const top = SIZE.height - MARGIN - creators.length * NAME_HEIGHT;
   return [
-    textLine(MARGIN, top, heading, { size: 26, fill: muted }),
+    textLine(MARGIN, top, heading, { size: 26, face: "sans", fill: muted }),
     ...creators.flatMap(({ name, words }, index) => {
       const y = top + (index + 1) * NAME_HEIGHT;
       return [
         textLine(MARGIN, y, name, { size: 30, fill: ink, most: 22 }),
-        textLine(SIZE.width - MARGIN, y, words, { size: 26, fill: muted, anchor: "end", most: 24 }),
+        textLine(SIZE.width - MARGIN, y, words, {
+          size: 26,
+          face: "sans",
+          fill: muted,
+          anchor: "end",
+          most: 24,
+        }),
       ];
     }),
   ];
@@ -47,7 +53,7 @@ function creatorLines({ creators: [first] }: YearPicture): string[] {
 
 /**
  * A year as one picture of 1080 × 1350: its name, up to four figures, the calendar and, where the picture has them, the
- * most frequent creators. The SVG is self-contained: it includes its colours, and its typeface is any serif.
+ * most frequent creators. The SVG includes its colours; `withTypefaces` adds the typefaces that it names.
  *
  * @param shown the source whose calendar is drawn; all sources by default
  */
@@ -57,11 +63,11 @@ export function yearPoster(picture: YearPicture, shown: string = ALL_SOURCES): s
   const calendar = calendars.find(({ source }) => source === shown) ?? calendars[0];
   const names = creatorLines(picture);
   const rows = Math.ceil(numerals.length / 2);
-  const top = NUMERALS_TOP + rows * NUMERAL_HEIGHT + 36;
-  const below = names.length > 0 ? NAME_HEIGHT * (picture.creators[0]?.creators.length ?? 0) + 56 : 0;
+  const top = NUMERALS_TOP + rows * NUMERAL_HEIGHT + 24;
+  const below = names.length > 0 ? NAME_HEIGHT * (picture.creators[0]?.creators.length ?? 0) + 48 : 0;
   const box = { x: MARGIN, y: top, width: INNER, height: SIZE.height - MARGIN - below - top };
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}" font-family="Georgia, serif">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}" viewBox="0 0 ${SIZE.width} ${SIZE.height}">`,
     calendar ? posterPatterns(calendar.look) : "",
     `<path d="M0 0H${SIZE.width}V${SIZE.height}H0z" fill="${paper}"/>`,
     textLine(MARGIN - 4, 172, name, { size: titleSize(name), fill: ink }),

@@ -12,6 +12,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+import { basename } from "node:path";
 import { build as bundle } from "esbuild";
 import { build } from "vite";
 import { assetUrls } from "./asset-urls.mjs";
@@ -52,8 +53,15 @@ const ENTRY_POINTS = {
 /** Packages that look for native code beside their own files and therefore cannot be bundled. */
 const NATIVE = ["@node-rs/argon2", "@prisma/schema-engine-wasm", "@resvg/resvg-js", "libsql"];
 
-/** Fonts for pictures that are drawn as PNG (app/year/png.server.ts). */
-const FONTS = ["DejaVuSerif.ttf", "DejaVuSans.ttf"];
+/** Typefaces for pictures to save (app/year/typefaces.server.ts). */
+const TYPEFACES = [
+  "@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf",
+  "@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf",
+  "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
+  "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
+  "dejavu-fonts-ttf/ttf/DejaVuSerif.ttf",
+  "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
+].map((path) => `node_modules/${path}`);
 
 /** Optional dependencies of packages that are not installed here. */
 const NOT_INSTALLED = ["pg-native"];
@@ -153,10 +161,11 @@ async function bundleServer() {
   });
   for (const file of Object.keys(metafile.outputs)) keepOneByteALetter(file);
   mkdirSync("build/fonts", { recursive: true });
-  for (const name of FONTS) copyFileSync(`node_modules/dejavu-fonts-ttf/ttf/${name}`, `build/fonts/${name}`);
+  for (const path of TYPEFACES) copyFileSync(path, `build/fonts/${basename(path)}`);
   const bundled = new Set(Object.keys(metafile.inputs).map(packageOf).filter(Boolean));
   // Not bundled, but copied or installed beside the bundle.
-  for (const name of ["dejavu-fonts-ttf", ...NATIVE]) bundled.add(`node_modules/${name}`);
+  for (const path of [...TYPEFACES, ...NATIVE.map((name) => `node_modules/${name}`)])
+    bundled.add(packageOf(path));
   writeFileSync("build/package.json", `${JSON.stringify(runtimePackage(NATIVE), null, 2)}\n`);
   writeFileSync("build/third-party-licences.txt", licencesOf([...bundled]));
   return ownFiles(metafile);

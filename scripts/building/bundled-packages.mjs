@@ -42,7 +42,9 @@ export function licencesOf(folders) {
         `${name} may not come along: its licence is ${license} (scripts/building/licences.mjs)`,
       );
     }
-    const files = readdirSync(ROOT + folder).filter((file) => /^(licen[cs]e|notice|copying)\b/i.test(file));
+    const files = readdirSync(ROOT + folder).filter((file) =>
+      /^(licen[cs]e|notice|copying)(?![a-z])/i.test(file),
+    );
     const said = files.map((file) => readFileSync(`${ROOT}${folder}/${file}`, "utf8").trim());
     return [`${name} ${version} (${license})`, ...said].join("\n\n");
   });

@@ -60,7 +60,6 @@ export default function ArchiveImportPage() {
   const { label, tone } = importStateLabel(page.state);
   return (
     <Column className="space-y-8">
-      <YearStyles />
       <PageHeading
         lead={
           <>
@@ -80,13 +79,15 @@ export default function ArchiveImportPage() {
           {refused.failure.text}
         </Alert>
       )}
-      <ImportStanding
-        page={page}
-        isUndoAsked={isUndoAsked}
-        looks={looks}
-        opening={brought && <YearOpening of={brought} id={STANDING} />}
-        refused={refused}
-      />
+      <YearStyles>
+        <ImportStanding
+          page={page}
+          isUndoAsked={isUndoAsked}
+          looks={looks}
+          opening={brought && <YearOpening of={brought} id={STANDING} />}
+          refused={refused}
+        />
+      </YearStyles>
       <p>
         <TextLink to={paths.archives()}>All your imports</TextLink>
       </p>

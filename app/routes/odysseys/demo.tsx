@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { requirePageUser } from "~/accounts/sessions/current.server";
@@ -11,12 +11,15 @@ import { ButtonLink } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
 import { Badge } from "~/ui/cards/Badge";
 import { PageHeading } from "~/ui/layout/PageHeading";
+import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const handle: PageHandle = {
   title: "Odyssey samples",
   description: "Eight made-up reports that show what odysseys look like.",
   scripts: false,
 };
+
+export const links: LinksFunction = () => [YEAR_STYLES];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
@@ -69,7 +72,9 @@ export default function OdysseyDemoPage() {
             <p className="mt-2">{sample.description}</p>
             <p className="mt-1 text-sm text-muted">Last updated: 2 hours ago</p>
           </div>
-          <ReportView report={sample} />
+          <YearStyles>
+            <ReportView report={sample} />
+          </YearStyles>
           <div>
             <ButtonLink to={paths.odysseys()} variant="secondary">
               Schedule Update

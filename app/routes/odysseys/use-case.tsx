@@ -1,4 +1,4 @@
-import { json, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { formAction } from "~/http/forms/action.server";
@@ -17,6 +17,7 @@ import { Badge } from "~/ui/cards/Badge";
 import { useReloading } from "~/ui/interaction/use-reloading";
 import { PageHeading } from "~/ui/layout/PageHeading";
 import { Moment } from "~/ui/text/Moment";
+import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const handle: PageHandle = {
   title: "Odyssey",
@@ -25,6 +26,8 @@ export const handle: PageHandle = {
 };
 
 const SOON_MS = 1_000;
+
+export const links: LinksFunction = () => [YEAR_STYLES];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
@@ -63,7 +66,9 @@ export default function UseCasePage() {
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
         <div className="space-y-6">
           <ReportNotes id={odyssey.id} active={active} report={report} />
-          {report && <ActiveReport id={odyssey.id} report={report} reports={reports} />}
+          <YearStyles>
+            {report && <ActiveReport id={odyssey.id} report={report} reports={reports} />}
+          </YearStyles>
           {!active && <OdysseyCard odyssey={odyssey} isInFull heading="What it takes" />}
         </div>
         {active && <ScheduleForm id={odyssey.id} active={active} />}

@@ -11,8 +11,6 @@ import { addressedPeriod, yearScreen } from "~/year/screen.server";
 import { YearPeriods } from "~/year/widgets/YearPeriods";
 import { YEAR_FIGURES, YearSpread } from "~/year/widgets/YearSpread";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
-import printed from "~/year/year-print.css?url";
-import strip from "~/year/year-strip.css?url";
 
 export const handle: PageHandle = {
   title: "Your year",
@@ -33,14 +31,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 }
 
 export default function YearPage() {
+  const { picture, years } = useLoaderData<typeof loader>();
+  return (
+    <YearStyles>{picture.isEmpty ? <NothingOfIt name={picture.name} years={years} /> : <Year />}</YearStyles>
+  );
+}
+
+function Year() {
   const { picture, years, shown, isStrip } = useLoaderData<typeof loader>();
-  if (picture.isEmpty) return <NothingOfIt name={picture.name} years={years} />;
   const query = isStrip ? ONE_AT_A_TIME : "";
   return (
-    <div className="year">
-      <YearStyles />
-      <link rel="stylesheet" href={printed} media="print" />
-      {isStrip && <link rel="stylesheet" href={strip} />}
+    <>
       <PageHeading>{picture.name}</PageHeading>
       <p className="year-view">
         {isStrip ? (
@@ -51,7 +52,7 @@ export default function YearPage() {
       </p>
       <YearSpread picture={picture} shown={shown} query={query} isStrip={isStrip} />
       <YearPeriods picture={picture} years={years} query={query} />
-    </div>
+    </>
   );
 }
 
@@ -59,7 +60,7 @@ export default function YearPage() {
 function NothingOfIt({ name, years }: { name: string; years: readonly number[] }) {
   const [latest] = years;
   return (
-    <div className="year space-y-6">
+    <div className="space-y-6">
       <PageHeading
         lead={
           latest === undefined

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import { readdirSync, readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { readScores } from "~/personality/results/reading";
@@ -43,16 +42,3 @@ describe("the opening with the portrait", () => {
     expect(markup).not.toMatch(/ (style|hidden|id)=/);
   });
 });
-
-const ROUTES = readdirSync("app/routes", { recursive: true, encoding: "utf8" });
-
-it.each(ROUTES.filter((name) => name.endsWith(".tsx")))(
-  "%s loads the style sheet beforehand only if it has it in each state",
-  (name) => {
-    const code = readFileSync(`app/routes/${name}`, "utf8");
-    const isLoaded = code.includes("=> [REVEAL_STYLES");
-    const screens = code.match(/^ {2,4}return (\(|<)/gm)?.length ?? 0;
-    const brought = code.match(/<RevealStyles \/>/g)?.length ?? 0;
-    expect(brought).toBe(isLoaded ? screens : 0);
-  },
-);

@@ -2,6 +2,7 @@ import type { TraitReading } from "~/personality/results/reading";
 import { SAMPLE_IN_SHORT } from "~/personality/scoring/reference-sample";
 import type { TraitScores } from "~/personality/traits";
 import { Portrait } from "./Portrait";
+import { RevealStyles } from "./RevealStyles";
 
 interface RevealProps {
   scores: TraitScores;
@@ -19,27 +20,29 @@ interface RevealProps {
 /**
  * Who somebody is, at a glance: the portrait with each petal's trait and place among people at its tip, and the sentences
  * under it. The labels are the picture's text for screen readers; the picture only says what it is. Petals open one after
- * the other by CSS alone. Screens with it render `RevealStyles` and include `REVEAL_STYLES` in their `links`.
+ * the other by CSS alone. Screens with it include `REVEAL_STYLES` in their `links`.
  */
 export function Reveal({ scores, readings, sentences, solidity, answers, whose }: RevealProps) {
   return (
-    <div className="reveal">
-      <figure className="reveal-figure">
-        <Portrait scores={scores} size={320} solidity={solidity} answers={answers} whose={whose} />
-        {readings.map(({ trait, name, among }) => (
-          <p key={trait} className={`reveal-label reveal-${trait}`}>
-            <strong>{name}</strong> {among}
-          </p>
-        ))}
-      </figure>
-      <div className="mx-auto mt-6 max-w-measure space-y-3">
-        {sentences.map((sentence) => (
-          <p key={sentence} className="reveal-sentence font-serif">
-            {sentence}
-          </p>
-        ))}
-        <p className="text-xs text-muted">{SAMPLE_IN_SHORT}</p>
+    <RevealStyles>
+      <div className="reveal">
+        <figure className="reveal-figure">
+          <Portrait scores={scores} size={320} solidity={solidity} answers={answers} whose={whose} />
+          {readings.map(({ trait, name, among }) => (
+            <p key={trait} className={`reveal-label reveal-${trait}`}>
+              <strong>{name}</strong> {among}
+            </p>
+          ))}
+        </figure>
+        <div className="mx-auto mt-6 max-w-measure space-y-3">
+          {sentences.map((sentence) => (
+            <p key={sentence} className="reveal-sentence font-serif">
+              {sentence}
+            </p>
+          ))}
+          <p className="text-xs text-muted">{SAMPLE_IN_SHORT}</p>
+        </div>
       </div>
-    </div>
+    </RevealStyles>
   );
 }

@@ -1,10 +1,14 @@
+import type { ReactNode } from "react";
+import { StyledBy } from "~/ui/theme/StyledBy";
 import href from "./reveal.css?url";
 
-/**
- * Link to the style sheet of `Reveal`, for the `links` of the screens that may show one: scripts load it before they show
- * such a screen. Other screens are spared its bytes.
- */
+/** The style sheet of `Reveal`, for the `links` of screens that may show it: scripts load it before they show the screen. */
 export const REVEAL_STYLES = { rel: "stylesheet", href };
 
-/** Renders the link. Needed even while there is no `Reveal`: browsers warn about files that were loaded for nothing. */
-export const RevealStyles = () => <link {...REVEAL_STYLES} />;
+/**
+ * `Reveal` with its style sheet. It brings it itself; a screen with it in its `links` has this in each of its states, since
+ * browsers warn about files that were loaded for nothing.
+ */
+export const RevealStyles = ({ children }: { children: ReactNode }) => (
+  <StyledBy href={href}>{children}</StyledBy>
+);

@@ -38,6 +38,20 @@ describe("a bar chart", () => {
     expect(week(Array(24).fill(0)).over).toEqual([]);
   });
 
+  it("strikes no value through with the expected line", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 300 }), { minLength: 1, maxLength: 8 }), (values) => {
+        const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+        const { over, expected } = drawBarChart(
+          values.map((value) => ({ label: "", value, expected: [mean, mean] })),
+        );
+        const line = Number(/ ([\d.]+)/.exec(expected.line)?.[1]);
+        // At 320 px a figure is 20 units high, and stands on its y.
+        for (const [, y] of over) expect(line > y || line < y - 20).toBe(true);
+      }),
+    );
+  });
+
   it("has the figures that it draws in its table rows", () => {
     const drawing = drawBarChart([
       { label: "Monday", short: "Mon", value: 8_123, text: "8,123 steps" },

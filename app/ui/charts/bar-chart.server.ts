@@ -33,6 +33,10 @@ const FEW = 8;
 const WIDTH_OF_LETTER = 13;
 /** Least distance between two labels. */
 const BETWEEN = 10;
+/** Between a value and what it stands above. */
+const ABOVE = 6;
+/** The height of a figure, on a narrow screen too. */
+const FIGURE_HEIGHT = 20;
 
 const halfOf = (text: string) => (text.length * WIDTH_OF_LETTER) / 2;
 const tenth = (value: number) => Math.round(10 * value) / 10;
@@ -86,6 +90,12 @@ function apart(labels: readonly Placed[]): Placed[] {
     end = x + halfOf(text);
     return true;
   });
+}
+
+/** Where a value is written: above its bar, or above the expected line if that would strike it through. */
+function heightOfValue(y: number, line: number | null): number {
+  const isStruck = line !== null && line > y - FIGURE_HEIGHT - ABOVE && line < y + ABOVE;
+  return isStruck ? line - ABOVE : y;
 }
 
 type Range = { from: number; to: number; low: number; high: number };
@@ -142,8 +152,9 @@ export function drawBarChart(
     marks: ticks ? ticks.map(([place]) => `M${tenth(at(place))} ${bottom}v6`).join("") : "",
     under: under.map(({ x, text }) => [x, text]),
     over: values.map(([place, text]) => {
-      const value = bars[Math.floor(place)]?.value ?? 0;
-      return [Math.round(at(place)), yOf(value) - 6, text];
+      const { value = 0, expected: range } = bars[Math.floor(place)] ?? {};
+      const line = range && range[0] === range[1] ? yOf(range[0]) : null;
+      return [Math.round(at(place)), heightOfValue(yOf(value) - ABOVE, line), text];
     }),
     rows: bars.map(({ label, value, text = grouped(value) }) => ({ heading: label, cells: [text] })),
   };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /** When to show that something takes time, in ms: earlier would only flicker. */
-const SLOW_MS = 200;
+const SLOW_MS = 300;
 
 /** Whether something has been going on for a noticeable time. */
 export function useSlow(goingOn: boolean): boolean {

@@ -8,8 +8,9 @@ import { textLine } from "./poster-text";
 
 const COLOURS = PALETTE.light;
 const ROWS = 7;
-const NAMES_HEIGHT = 40;
-const LARGEST_STEP = 64;
+const NAMES_HEIGHT = 36;
+/** A square's side as a share of the distance from one to the next. */
+const SIDE = 0.84;
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -26,24 +27,30 @@ export function posterPatterns(look: number): string {
   return `<defs><pattern id="fill" ${tile}>${ground}${stroke}</pattern><pattern id="hatch" ${tile}>${hatch}</pattern></defs>`;
 }
 
-/** A calendar within a box, in one row of weeks or two. */
+/** A calendar within a box, in one row of weeks or two: from one margin to the other, unless that were too tall. */
 export function posterCalendar({ levels }: YearCalendarPicture, period: Period, box: Box): string {
   const halves = calendarHalves(period, levels.length);
   const columns = Math.max(1, ...halves.flatMap(({ days }) => days.map(({ column }) => column + 1)));
   const tall = (box.height / halves.length - NAMES_HEIGHT) / ROWS;
-  const step = Math.floor(Math.min(LARGEST_STEP, box.width / columns, tall));
-  const side = Math.round(step * 0.84);
+  const step = Math.min(box.width / (columns - 1 + SIDE), tall);
+  const side = Math.round(step * SIDE);
+  // Whole numbers: a pattern leaves seams at edges between pixels.
+  const at = (place: number) => Math.round(place * step);
   const square = ({ index, column, row }: PlacedDay, top: number) => {
     const level = levels[index] ?? "0";
     const fill = { "0": COLOURS.line, x: "url(#hatch)" }[level] ?? "url(#fill)";
     const ink = /[1-4]/.test(level) ? ` fill-opacity="${LEVEL_INK[Number(level)]}"` : "";
-    return `<path d="M${box.x + column * step} ${top + row * step}h${side}v${side}h-${side}z" fill="${fill}"${ink}/>`;
+    return `<path d="M${box.x + at(column)} ${top + at(row)}h${side}v${side}h-${side}z" fill="${fill}"${ink}/>`;
   };
   return halves
     .map(({ days, months }, half) => {
-      const top = box.y + half * (ROWS * step + NAMES_HEIGHT);
+      const top = box.y + half * (at(ROWS) + NAMES_HEIGHT);
       const names = months.map(({ column, name }) =>
-        textLine(box.x + column * step, top + ROWS * step + 24, name, { size: 22, fill: COLOURS.muted }),
+        textLine(box.x + at(column), top + at(ROWS) + 22, name, {
+          size: 22,
+          face: "sans",
+          fill: COLOURS.muted,
+        }),
       );
       return [...days.map((day) => square(day, top)), ...names].join("");
     })

@@ -18,10 +18,22 @@ export function xmlText(text: string, most: number): string {
   return entryText(text, most).replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? "");
 }
 
-type TextLook = { size: number; fill: string; anchor?: "start" | "end"; most?: number };
+/** The typefaces of a drawing: ours, and what stands in for them where neither the file nor the machine has them. */
+export const FACES = {
+  serif: "Fraunces, Georgia, serif",
+  sans: "'Source Sans 3', Arial, sans-serif",
+} as const;
+
+type TextLook = {
+  size: number;
+  fill: string;
+  face?: keyof typeof FACES;
+  anchor?: "start" | "end";
+  most?: number;
+};
 
 /** A line of text in a drawing, whatever the text holds. */
 export function textLine(x: number, y: number, text: string, look: TextLook): string {
-  const { size, fill, anchor = "start", most = 60 } = look;
-  return `<text x="${x}" y="${y}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${xmlText(text, most)}</text>`;
+  const { size, fill, face = "serif", anchor = "start", most = 60 } = look;
+  return `<text x="${x}" y="${y}" font-family="${FACES[face]}" font-size="${size}" fill="${fill}" text-anchor="${anchor}">${xmlText(text, most)}</text>`;
 }

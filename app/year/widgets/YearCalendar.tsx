@@ -8,6 +8,7 @@ import { LEVEL_INK } from "./level-ink";
 import { lookOf } from "./looks";
 import { SourceMark } from "./SourceMark";
 import { YearHeading } from "./YearHeading";
+import { YearStyles } from "./YearStyles";
 
 type YearCalendarProps = {
   calendars: readonly YearCalendarPicture[];
@@ -23,20 +24,22 @@ export function YearCalendar({ calendars, period, shown, query = "" }: YearCalen
   const calendar = calendars.find(({ source }) => source === shown) ?? calendars[0];
   if (!calendar) return null;
   return (
-    <section id="calendar" tabIndex={-1} className="year-calendar">
-      <YearHeading>Day by day</YearHeading>
-      <p className="year-sentence">{calendar.sentence}</p>
-      {calendars.length > 1 && <Sources calendars={calendars} current={calendar} query={query} />}
-      <figure>
-        <CalendarSquares calendar={calendar} period={period} />
-        <Scale calendar={calendar} />
-      </figure>
-      <FigureTable
-        caption={`${capital(calendar.of)} by month, ${calendar.label}`}
-        columns={["Month", capital(calendar.of), "Days with any"]}
-        rows={calendar.rows}
-      />
-    </section>
+    <YearStyles>
+      <section id="calendar" tabIndex={-1} className="year-calendar">
+        <YearHeading>Day by day</YearHeading>
+        <p className="year-sentence">{calendar.sentence}</p>
+        {calendars.length > 1 && <Sources calendars={calendars} current={calendar} query={query} />}
+        <figure>
+          <CalendarSquares calendar={calendar} period={period} />
+          <Scale calendar={calendar} />
+        </figure>
+        <FigureTable
+          caption={`${capital(calendar.of)} by month, ${calendar.label}`}
+          columns={["Month", capital(calendar.of), "Days with any"]}
+          rows={calendar.rows}
+        />
+      </section>
+    </YearStyles>
   );
 }
 

@@ -1,7 +1,5 @@
-import { createContext, type ReactNode, useContext } from "react";
-
-/** The level of the figures' headings: one below the heading above the spread. */
-export const YearHeadingLevel = createContext<2 | 3 | 4>(2);
+import { type ReactNode, useContext } from "react";
+import { YearHeadingLevel } from "./heading-level";
 
 /** The heading of one figure of a year. */
 export function YearHeading({ children }: { children: ReactNode }) {

@@ -3,9 +3,10 @@ import { ButtonLink } from "~/ui/buttons/Button";
 import { headingProps } from "~/ui/interaction/title-id";
 import type { ImportYear } from "../import-year.server";
 import { isWholeYear } from "../period";
+import { YearHeadingLevel } from "./heading-level";
 import { YearCalendar } from "./YearCalendar";
-import { YearHeadingLevel } from "./YearHeading";
 import { YearNumerals } from "./YearNumerals";
+import { YearStyles } from "./YearStyles";
 
 const FIGURES = 3;
 
@@ -20,23 +21,25 @@ export function YearOpening({ of: { picture, sources, isShared }, id }: YearOpen
   const { name, period, extent, numerals, calendars } = picture;
   const months = extent === "" && !isWholeYear(period) ? name : extent;
   return (
-    <section id={id} aria-labelledby={headingProps(id).id} className="year-opening">
-      <h2 {...headingProps(id)} className="mb-6 text-xl">
-        Your {period.year} from {sources}
-      </h2>
-      {months && <p className="year-extent font-serif">{months}</p>}
-      <YearNumerals numerals={numerals.slice(0, FIGURES)} />
-      <YearHeadingLevel.Provider value={3}>
-        <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
-      </YearHeadingLevel.Provider>
-      {isShared && (
-        <p className="text-sm text-muted">
-          What other imports of yours have of the same time is in it, each thing once.
+    <YearStyles>
+      <section id={id} aria-labelledby={headingProps(id).id} className="year-opening">
+        <h2 {...headingProps(id)} className="mb-6 text-xl">
+          Your {period.year} from {sources}
+        </h2>
+        {months && <p className="year-extent font-serif">{months}</p>}
+        <YearNumerals numerals={numerals.slice(0, FIGURES)} />
+        <YearHeadingLevel.Provider value={3}>
+          <YearCalendar calendars={calendars.slice(0, 1)} period={period} />
+        </YearHeadingLevel.Provider>
+        {isShared && (
+          <p className="text-sm text-muted">
+            What other imports of yours have of the same time is in it, each thing once.
+          </p>
+        )}
+        <p>
+          <ButtonLink to={paths.year(period.year)}>See all of {period.year}</ButtonLink>
         </p>
-      )}
-      <p>
-        <ButtonLink to={paths.year(period.year)}>See all of {period.year}</ButtonLink>
-      </p>
-    </section>
+      </section>
+    </YearStyles>
   );
 }

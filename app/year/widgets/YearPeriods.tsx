@@ -3,6 +3,7 @@ import { TextLink } from "~/ui/buttons/TextLink";
 import { pictureAddress } from "../addresses";
 import { MONTH_NAMES } from "../period";
 import type { YearPicture } from "../picture/picture";
+import { YearStyles } from "./YearStyles";
 
 type YearPeriodsProps = {
   picture: YearPicture;
@@ -21,51 +22,53 @@ export function YearPeriods({ picture, years, query }: YearPeriodsProps) {
   const { period } = picture;
   const others = years.filter((year) => year !== period.year || period.months.length < 12);
   return (
-    <nav aria-label="Years and months" className="year-periods">
-      {others.length > 0 && (
+    <YearStyles>
+      <nav aria-label="Years and months" className="year-periods">
+        {others.length > 0 && (
+          <p>
+            <span className="text-muted">Years:</span>
+            {others.map((year) => (
+              <TextLink key={year} to={`${paths.year(year)}${query}`}>
+                {year}
+              </TextLink>
+            ))}
+          </p>
+        )}
         <p>
-          <span className="text-muted">Years:</span>
-          {others.map((year) => (
-            <TextLink key={year} to={`${paths.year(year)}${query}`}>
-              {year}
+          <span className="text-muted">Parts of {period.year}:</span>
+          {QUARTERS.map((months) => (
+            <TextLink key={months} to={`${paths.yearMonths(period.year, months)}${query}`}>
+              {quarterName(months)}
             </TextLink>
           ))}
         </p>
-      )}
-      <p>
-        <span className="text-muted">Parts of {period.year}:</span>
-        {QUARTERS.map((months) => (
-          <TextLink key={months} to={`${paths.yearMonths(period.year, months)}${query}`}>
-            {quarterName(months)}
-          </TextLink>
-        ))}
-      </p>
-      <p>
-        <span className="text-muted">Months:</span>
-        {MONTH_NAMES.map((name, index) => (
-          <TextLink
-            key={name}
-            to={`${paths.yearMonths(period.year, String(index + 1).padStart(2, "0"))}${query}`}
-          >
-            {name}
-          </TextLink>
-        ))}
-      </p>
-      <p>
-        <span className="text-muted">Save the picture:</span>
-        <a className="link" href={pictureAddress(period, "png", true)}>
-          PNG<span className="sr-only"> of {picture.name}</span>
-        </a>
-        <a className="link" href={pictureAddress(period, "svg", true)}>
-          SVG<span className="sr-only"> of {picture.name}</span>
-        </a>
-        {picture.creators.length > 0 && (
-          <a className="link" href={pictureAddress(period, "png", false)}>
-            PNG without names
+        <p>
+          <span className="text-muted">Months:</span>
+          {MONTH_NAMES.map((name, index) => (
+            <TextLink
+              key={name}
+              to={`${paths.yearMonths(period.year, String(index + 1).padStart(2, "0"))}${query}`}
+            >
+              {name}
+            </TextLink>
+          ))}
+        </p>
+        <p>
+          <span className="text-muted">Save the picture:</span>
+          <a className="link" href={pictureAddress(period, "png", true)}>
+            PNG<span className="sr-only"> of {picture.name}</span>
           </a>
-        )}
-        <TextLink to={paths.share(period.year)}>Share it by a link</TextLink>
-      </p>
-    </nav>
+          <a className="link" href={pictureAddress(period, "svg", true)}>
+            SVG<span className="sr-only"> of {picture.name}</span>
+          </a>
+          {picture.creators.length > 0 && (
+            <a className="link" href={pictureAddress(period, "png", false)}>
+              PNG without names
+            </a>
+          )}
+          <TextLink to={paths.share(period.year)}>Share it by a link</TextLink>
+        </p>
+      </nav>
+    </YearStyles>
   );
 }

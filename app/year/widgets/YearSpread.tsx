@@ -1,10 +1,13 @@
 import type { YearPicture } from "../picture/picture";
+import printed from "../year-print.css?url";
+import strip from "../year-strip.css?url";
 import { YearCalendar } from "./YearCalendar";
 import { YearChanges } from "./YearChanges";
 import { YearClock } from "./YearClock";
 import { YearCreators } from "./YearCreators";
 import { YearFirsts } from "./YearFirsts";
 import { YearNumerals } from "./YearNumerals";
+import { YearStyles } from "./YearStyles";
 import { YearWeekdays } from "./YearWeekdays";
 
 /** The id of the figures when they are side by side. */
@@ -16,21 +19,57 @@ type YearSpreadProps = {
   shown?: string | null;
   /** The query of the page, which the calendar's links keep except for the source; none by default. */
   query?: string;
-  /** Whether figures are side by side, one at a time; needs the style sheet `year-strip.css`. */
+  /** Whether figures are side by side, one at a time. */
   isStrip?: boolean;
 };
 
 /** A year, or some of its months, as a spread of two sheets, under the page's own heading. */
-export function YearSpread({ picture, shown, query, isStrip = false }: YearSpreadProps) {
-  const { period, extent, numerals, calendars, clock, creators, firsts, notes, changes, weekdays } = picture;
+export function YearSpread({ isStrip = false, ...spread }: YearSpreadProps) {
+  return (
+    <YearStyles>
+      <link rel="stylesheet" href={printed} media="print" />
+      {isStrip ? <Strip {...spread} /> : <Sheets {...spread} />}
+    </YearStyles>
+  );
+}
+
+type SpreadProps = Omit<YearSpreadProps, "isStrip">;
+
+function Sheets(spread: SpreadProps) {
+  const { extent } = spread.picture;
+  return (
+    <div className="year-spread">
+      {extent && <Extent>{extent}</Extent>}
+      <Figures {...spread} />
+    </div>
+  );
+}
+
+/** The figures side by side, each as wide as the page. */
+function Strip(spread: SpreadProps) {
+  const { extent, name } = spread.picture;
+  return (
+    <>
+      <link rel="stylesheet" href={strip} />
+      {extent && <Extent>{extent}</Extent>}
+      <div className="year-strip-frame">
+        <div {...stripProps(name)}>
+          <Figures {...spread} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Extent = ({ children }: { children: string }) => <p className="year-extent font-serif">{children}</p>;
+
+function Figures({ picture, shown, query }: SpreadProps) {
+  const { period, numerals, calendars, clock, creators, firsts, notes, changes, weekdays } = picture;
   const hasMore = creators.length + weekdays.length > 0 || changes !== null;
   return (
-    <div {...(isStrip ? stripProps(picture.name) : { className: "year-spread" })}>
+    <>
       <div className="year-sheet">
-        <div className="year-figures">
-          {extent && <p className="year-extent font-serif">{extent}</p>}
-          <YearNumerals numerals={numerals} />
-        </div>
+        <YearNumerals numerals={numerals} />
         <YearCalendar calendars={calendars} period={period} shown={shown} query={query} />
         <YearClock clock={clock} />
         <YearFirsts firsts={firsts} notes={notes} />
@@ -42,7 +81,7 @@ export function YearSpread({ picture, shown, query, isStrip = false }: YearSprea
           <YearWeekdays weekdays={weekdays} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 

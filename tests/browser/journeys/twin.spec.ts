@@ -1,4 +1,4 @@
-import { inflateSync } from "node:zlib";
+import { pagesOf } from "../pdf";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated, takeAssessment, toast } from "../steps";
 import { expect, IN_EVERY_ENGINE, test } from "../test";
@@ -167,15 +167,6 @@ test("the export downloads under its documented name", async ({ page, person, sc
   if (scripts) await expect(toast(page, "Export Complete")).toBeVisible();
   expect(person.id).toBeTruthy();
 });
-
-/** The number of pages of a PDF. Firefox writes the objects that show it into compressed streams. */
-function pagesOf(pdf: Buffer): number {
-  const written = pdf.toString("latin1");
-  const streams = [...written.matchAll(/\/Type\s*\/ObjStm.*?stream\r?\n/gs)].map(({ index, 0: start }) =>
-    inflateSync(pdf.subarray(index + start.length)).toString("latin1"),
-  );
-  return [written, ...streams].join("\n").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-}
 
 test("the profile prints as a report of two pages or fewer", async ({ page, person, browserName }) => {
   test.skip(browserName === "webkit", "WebKit's driver prints no pages");

@@ -38,6 +38,21 @@ export function cutText(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Texts of drawings whose letters are smaller than 10.5 CSS pixels: drawings are scaled, and their letters with them. One
+ * line per text.
+ */
+export function smallDrawnText(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<SVGTextElement>("svg text")]
+      .filter((text) => text.checkVisibility({ visibilityProperty: true }))
+      .flatMap((text) => {
+        const size = Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 1);
+        return size < 10.5 ? [`“${text.textContent}” has ${size.toFixed(1)} px`] : [];
+      }),
+  );
+}
+
 type Target = { what: string; asButton: boolean; inSentence: boolean; width: number; height: number };
 
 /**

@@ -4,8 +4,16 @@ import { hydrated } from "../steps";
 import { expect, test } from "../test";
 import { LETTER_STATES } from "./account-states";
 import { axeFindings } from "./axe";
+import { unstyledClasses } from "./everything/style-sheets";
 import { htmlFindings, keepHtml } from "./html";
-import { cutText, elementsOf, inlineStylesAndHandlers, sidewaysScroll, smallTargets } from "./layout";
+import {
+  cutText,
+  elementsOf,
+  inlineStylesAndHandlers,
+  sidewaysScroll,
+  smallDrawnText,
+  smallTargets,
+} from "./layout";
 import { GOOGLE_ALONE_STATES } from "./security-states";
 import { ambiguousDisclosures, skippedLevels } from "./spoken";
 import { SCREEN_STATES, withErrorPage, withGoogleLinkPage } from "./states";
@@ -48,11 +56,13 @@ async function examineSent(page: Page, sentHtml: string): Promise<void> {
 async function examineRendered(page: Page): Promise<void> {
   expect.soft(await skippedLevels(page), "headings that leave out a level").toEqual([]);
   expect.soft(await ambiguousDisclosures(page), "disclosures of one name").toEqual([]);
+  expect.soft(await unstyledClasses(page), "classes without their rules").toEqual([]);
   for (const { size, colorScheme, scope } of LOOKS) {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme });
     expect.soft(await axeFindings(page, scope), `axe at ${size.width} px, ${colorScheme}`).toEqual([]);
     expect.soft(await smallTargets(page), `targets at ${size.width} px`).toEqual([]);
+    expect.soft(await smallDrawnText(page), `letters in drawings at ${size.width} px`).toEqual([]);
   }
   for (const size of [NARROW, ZOOMED]) {
     await page.setViewportSize(size);

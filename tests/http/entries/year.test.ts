@@ -166,6 +166,7 @@ describe("a year", () => {
       'attachment; filename="year-2026.svg"',
     ]);
     expect(svg.text).toContain("Nils Frahm");
+    expect(svg.text.match(/src:url\(data:font\/woff2;base64,/g)).toHaveLength(2);
     expect((await person.client.get("/year/2026/picture.svg?names=no")).text).not.toContain("Nils Frahm");
     const png = await person.client.get("/year/2026/picture.png?months=03");
     expect([png.status, png.headers.get("content-type")]).toEqual([200, "image/png"]);

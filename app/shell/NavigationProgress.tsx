@@ -1,0 +1,22 @@
+import { useNavigation } from "@remix-run/react";
+import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { useSlow } from "~/ui/feedback/use-slow";
+
+/**
+ * Shows and says that a screen is on its way, or a form being sent, once that takes a noticeable time. Browsers do so
+ * themselves where they navigate without scripts.
+ */
+export function NavigationProgress() {
+  const { state } = useNavigation();
+  const isSlow = useSlow(state !== "idle");
+  return (
+    <div role="status">
+      {isSlow && (
+        <>
+          <ProgressBar value={null} max={1} label={null} className="navigation-progress" />
+          <span className="sr-only">{state === "submitting" ? "Sending..." : "Loading..."}</span>
+        </>
+      )}
+    </div>
+  );
+}

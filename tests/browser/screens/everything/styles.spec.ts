@@ -1,0 +1,52 @@
+import type { Page } from "@playwright/test";
+import { ODYSSEYS } from "~/odysseys/catalogue";
+import { hydrated } from "../../steps";
+import { expect, test } from "../../test";
+import { activateAll, furnishWithTitles } from "./everything";
+import { classesIn, navigateByScripts, unstyledClasses } from "./style-sheets";
+
+// Each opens every screen.
+test.describe.configure({ timeout: 600_000 });
+
+async function expectStyled(page: Page, what: string): Promise<void> {
+  expect.soft(await unstyledClasses(page), what).toEqual([]);
+}
+
+test("a style sheet's classes are read from its selectors", () => {
+  const css = `@media (width>=4.5rem){.a\\:b>.c:hover,.d-1{width:.5rem;background:url("x.png")}}@supports (x:y.z){.e{&.f{margin:0}}}`;
+  expect([...classesIn(css)]).toEqual(["a:b", "c", "d-1", "e", "f"]);
+});
+
+test("every screen of somebody with everything has the rules of its classes, by address and by navigation", async ({
+  page,
+  server,
+  person,
+}) => {
+  const addresses = await furnishWithTitles(server, person);
+  await activateAll(server, person);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expectStyled(page, `${address} by its address`);
+    await page.goto("/oauth-debug");
+    await hydrated(page);
+    await navigateByScripts(page, address);
+    await expectStyled(page, `${address} by navigation`);
+  }
+});
+
+test("an odyssey's report has the rules of its classes as soon as it is activated", async ({
+  page,
+  server,
+  person,
+}) => {
+  await furnishWithTitles(server, person);
+  for (const { id } of ODYSSEYS) {
+    await page.goto(`/use-cases/${id}`);
+    const activate = page.getByRole("button", { name: "Activate" });
+    if (!(await activate.isVisible())) continue;
+    await hydrated(page);
+    await activate.click();
+    await expect(page.locator("#insights")).toBeVisible();
+    await expectStyled(page, `${id} after 'Activate'`);
+  }
+});
