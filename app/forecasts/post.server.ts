@@ -53,13 +53,15 @@ const SAID = { yes: "It happened", no: "It did not happen", void: "Void" } as co
 export async function postForecasts(user: User, asked: z.infer<typeof listCommand>): Promise<Done> {
   const { intent, id } = asked;
   if (intent === "undo") {
-    if (!(await restoreForecast(user.id, id))) throw refusal(404, "This can no longer be undone.");
-    return { goTo: paths.forecasts(), part: forecastPart(id), toast: { title: "Forecast restored" } };
+    const restored = await restoreForecast(user.id, id);
+    if (!restored) throw refusal(404, "This can no longer be undone.");
+    return { goTo: paths.forecasts(), part: forecastPart(restored), toast: { title: "Forecast restored" } };
   }
   const list = listOf(asked.decision);
   if (intent === "delete") {
-    if (!(await deleteForecast(user.id, id))) throw noForecast();
-    const undo = { action: paths.forecasts(), fields: { intent: "undo", id } };
+    const deletion = await deleteForecast(user.id, id);
+    if (!deletion) throw noForecast();
+    const undo = { action: paths.forecasts(), fields: { intent: "undo", id: deletion } };
     return { ...list, toast: { title: "Forecast deleted", undo } };
   }
   const resolved = await resolveForecast(user.id, id, intent);
