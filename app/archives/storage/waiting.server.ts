@@ -33,15 +33,17 @@ export async function waitingArchives(
   return { count: _count, used: (_sum.size ?? 0) * KIB, quota: env().archiveQuota };
 }
 
-/**
- * {@link waitingArchives} with a lock on the user's row, so that two archives arriving together are counted one after the
- * other.
- */
-export async function lockWaitingArchives(tx: Transaction, userId: string, now: Date): Promise<Waiting> {
+/** Locks the user's row, so that what is counted for a limit is counted by one transaction after the other. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },
     data: { revision: { increment: 0 } },
     select: { id: true },
   });
+}
+
+/** {@link waitingArchives} under {@link lockAccount}. */
+export async function lockWaitingArchives(tx: Transaction, userId: string, now: Date): Promise<Waiting> {
+  await lockAccount(tx, userId);
   return waitingArchives(userId, now, tx);
 }
