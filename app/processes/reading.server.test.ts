@@ -1,6 +1,8 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, vi } from "vitest";
 import { z } from "zod";
@@ -63,6 +65,31 @@ describe("a process that reads for the server", () => {
     "fills the stack",
   ])("ends alone, and the file is to blame, if that %s", async (misdeed) => {
     expect((await endOf(misdeed)).error).toEqual(tooLarge);
+  });
+
+  it("reads once more when the system has killed it, and then the file is to blame", async () => {
+    // Where `misbehaving.fixture.ts` counts them.
+    const kills = join(tmpdir(), `killed-readers-of-${process.pid}`);
+    rmSync(kills, { force: true });
+    try {
+      expect((await endOf("is killed the first time")).error).toBe("it was read");
+      expect(statSync(kills).size).toBe(1);
+      expect((await endOf("is killed each time")).error).toEqual(tooLarge);
+      expect(statSync(kills).size).toBe(3);
+    } finally {
+      rmSync(kills, { force: true });
+    }
+  });
+
+  it("does not begin again when it is killed after what it found was used", async () => {
+    const used: number[] = [];
+    const failure = readInProcess(PROGRAM, asked("gives a thousand pieces"), async (pid, pieces) => {
+      used.push(pid);
+      process.kill(pid, "SIGKILL");
+      for await (const piece of pieces) expect(piece).toContain("piece");
+    });
+    await expect(failure).rejects.toThrow("the system has killed");
+    expect(used).toHaveLength(1);
   });
 
   it.each([
