@@ -1,13 +1,6 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
-import {
-  Outlet,
-  useLocation,
-  useMatches,
-  useNavigation,
-  useRouteError,
-  useRouteLoaderData,
-} from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
 import { shownAddress } from "./email-address";
@@ -24,6 +17,7 @@ import { NavigationProgress } from "./shell/NavigationProgress";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
 import { useSlow } from "./ui/feedback/use-slow";
+import { ConnectionState, useUnderWay } from "./ui/interaction/use-under-way";
 import { useWhenLoaded } from "./ui/interaction/use-when-loaded";
 import { TimeZone } from "./ui/text/time-zone";
 import { FontPreloads } from "./ui/theme/FontPreloads";
@@ -67,10 +61,12 @@ const NO_SCREEN: PageHandle = {
 /** The page handle of the current route; an error page has none. */
 function usePage(error: unknown): PageHandle {
   const handles = useMatches().map((match) => match.handle);
-  const { databaseTrouble } = useDocumentContext();
-  if (error != null) return errorHandle(error, databaseTrouble);
+  const context = useDocumentContext();
+  if (error != null) return errorHandle(error, context);
   return handles.findLast(isPageHandle) ?? NO_SCREEN;
 }
+
+const loadLostConnection = async () => (await import("./shell/connection/LostConnection")).LostConnection;
 
 const NOTHING_UNREAD = { unread: 0, latest: [] };
 
@@ -83,6 +79,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const isElsewhere = useMatches().at(-1)?.params["*"] !== undefined;
   const isScreen = error == null && !isElsewhere;
   const bell = useUnread(data?.bell ?? NOTHING_UNREAD, scripts && data?.user != null);
+  // Loaded before it is needed: without a connection it cannot be.
+  const LostConnection = useWhenLoaded(loadLostConnection, scripts);
+  const [isLost, setLost] = useState(false);
   return (
     <html lang="en">
       <head>
@@ -109,7 +108,10 @@ export function Layout({ children }: { children: ReactNode }) {
             currentPath={isScreen ? pathname : null}
             hydrates={scripts}
           >
-            {children}
+            <ConnectionState.Provider value={{ isLost, setLost }}>
+              {LostConnection && <LostConnection />}
+              {children}
+            </ConnectionState.Provider>
           </Shell>
         </TimeZone.Provider>
         {/* On every page: without scripts they do nothing, but a page with scripts may lead to one without them. */}
@@ -125,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const loadSkeleton = async () => (await import("./dashboard/DashboardSkeleton")).DashboardSkeleton;
 
 export default function App() {
-  const { state, location: next } = useNavigation();
+  const { state, location: next } = useUnderWay();
   const { pathname } = useLocation();
   const toDashboard =
     state === "loading" && next?.pathname === paths.dashboard() && pathname !== next.pathname;

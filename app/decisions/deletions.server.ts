@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { deletedId, deletionId, deletionsOf, LAST_DELETED_FIRST } from "~/database/deletion-ids.server";
 import { awaitErasure } from "~/database/erasing.server";
 import { KEPT, UNDO_MS } from "~/http/limits/quotas";
 import type { Expiring } from "~/jobs/sweep.server";
@@ -34,6 +35,7 @@ const keptSchema = jsonColumns.extend({
   reviewedAt: instant.nullable(),
   revision: z.number(),
 });
+type KeptDecision = z.infer<typeof keptSchema>;
 const forecastIds = z.array(z.string());
 
 /** Removes a decision and returns it with the ids of its forecasts, which stay; null if there is no such decision. */
@@ -45,13 +47,13 @@ async function takeOut(tx: Transaction, userId: string, id: string) {
   return { row, forecasts: forecasts.map((forecast) => forecast.id) };
 }
 
-/** Erases a decision of a user, and its copy kept for restoring. Its forecasts stay. False if not found. */
+/** Erases a decision of a user, and its copies kept for restoring. Its forecasts stay. False if not found. */
 export async function eraseDecision(userId: string, id: string): Promise<boolean> {
   const isThere = await changing(
     userId,
     async (tx) => {
       const taken = await takeOut(tx, userId, id);
-      if (taken) await tx.deletedDecision.deleteMany({ where: { id, userId } });
+      if (taken) await tx.deletedDecision.deleteMany({ where: { userId, ...deletionsOf(id) } });
       return taken !== null;
     },
     { isChange: (gone) => gone },
@@ -64,7 +66,7 @@ export async function eraseDecision(userId: string, id: string): Promise<boolean
 async function dropOldest(tx: Transaction, userId: string): Promise<void> {
   const beyond = await tx.deletedDecision.findMany({
     where: { userId },
-    orderBy: [{ expire: "desc" }, { id: "desc" }],
+    orderBy: LAST_DELETED_FIRST,
     skip: KEPT.deletedDecisions,
     select: { id: true },
   });
@@ -75,53 +77,87 @@ async function dropOldest(tx: Transaction, userId: string): Promise<void> {
 /**
  * Deletes a decision of a user, keeping it for an hour.
  *
- * @returns whether it is deleted and can be restored; false if there is no such decision
+ * @returns the id of the deletion, the last one if it is already deleted; null if there is no such decision, or it can no
+ * longer be restored
  */
-export async function deleteDecision(userId: string, id: string, now = new Date()): Promise<boolean> {
-  const isDeleted = await changing(
+export async function deleteDecision(userId: string, id: string, now = new Date()): Promise<string | null> {
+  const deletion = await changing(
     userId,
     async (tx) => {
       const taken = await takeOut(tx, userId, id);
-      if (!taken) return false;
-      const expire = new Date(now.getTime() + UNDO_MS);
-      const kept = { userId, row: JSON.parse(JSON.stringify(taken.row)), forecasts: taken.forecasts, expire };
-      await tx.deletedDecision.deleteMany({ where: { id, userId } });
-      await tx.deletedDecision.create({ data: { id, ...kept } });
+      if (!taken) return null;
+      const isTaken = (await tx.deletedDecision.count({ where: { id } })) > 0;
+      const kept = {
+        id: deletionId(id, isTaken),
+        userId,
+        row: JSON.parse(JSON.stringify(taken.row)),
+        forecasts: taken.forecasts,
+        expire: new Date(now.getTime() + UNDO_MS),
+      };
+      await tx.deletedDecision.create({ data: kept });
       await dropOldest(tx, userId);
-      return true;
+      return kept.id;
     },
-    { isChange: (deleted) => deleted },
+    { isChange: (kept) => kept !== null },
   );
-  if (isDeleted) return true;
+  if (deletion) return deletion;
   // The button was pressed twice: the decision is already deleted.
-  const open = { id, userId, expire: { gt: now } };
-  return (await db.deletedDecision.findFirst({ where: open, select: { id: true } })) !== null;
+  const where = { userId, expire: { gt: now }, ...deletionsOf(id) };
+  const last = await db.deletedDecision.findFirst({
+    where,
+    orderBy: LAST_DELETED_FIRST,
+    select: { id: true },
+  });
+  return last?.id ?? null;
+}
+
+/** What a decision says, as text; its options and criteria get new ids each time that its form is posted. */
+function contentOf({ createdAt: _, revision: __, ...said }: KeptDecision): string {
+  const parts = [...said.options, ...said.criteria];
+  return parts.reduce((text, { id }, index) => text.replaceAll(id, String(index)), JSON.stringify(said));
+}
+
+/** Writes a deleted decision's row; under a new id without one. @returns the id */
+async function bringBack(
+  tx: Transaction,
+  userId: string,
+  { id, ...row }: Omit<KeptDecision, "id"> & { id: string | undefined },
+  now: Date,
+): Promise<string> {
+  const derived = { contentHash: decisionHash(row), tellOn: tellDecisionOn(row) };
+  const twinGuess = row.twinGuess ?? undefined;
+  const hiddenGuess = row.decidedAt ? undefined : await freshGuess(tx, userId, row, now, id);
+  const data = { ...row, ...derived, id, userId, twinGuess, hiddenGuess };
+  return (await tx.decision.create({ data, select: { id: true } })).id;
 }
 
 /**
- * Restores a deleted decision as it was, with its forecasts; the twin guesses anew if it is open. Quotas are not checked, since it was counted until a moment
- * ago.
+ * Restores a deleted decision as it was, with its forecasts; the twin guesses anew if it is open. If its form was posted again
+ * meanwhile, that decision stays, and one that differs from it is restored under a new id. Quotas are not checked, since it was
+ * counted until a moment ago.
  *
- * @returns false if nothing was deleted within the last hour
+ * @param id of the deletion
+ * @returns the decision's id; null if nothing was deleted within the last hour
  */
-export async function restoreDecision(userId: string, id: string, now = new Date()): Promise<boolean> {
+export async function restoreDecision(userId: string, id: string, now = new Date()): Promise<string | null> {
   return changing(
     userId,
     async (tx) => {
       const kept = await tx.deletedDecision.findFirst({ where: { id, userId, expire: { gt: now } } });
+      const standing = await findDecisionRow(tx, userId, deletedId(id));
       // A concurrent undo waits for the first, and then finds the decision restored.
-      if (!kept) return (await findDecisionRow(tx, userId, id)) !== null;
+      if (!kept) return standing?.id ?? null;
       await tx.deletedDecision.deleteMany({ where: { id, userId } });
       const row = keptSchema.parse(kept.row);
-      const derived = { contentHash: decisionHash(row), tellOn: tellDecisionOn(row) };
-      const twinGuess = row.twinGuess ?? undefined;
-      const hiddenGuess = row.decidedAt ? undefined : await freshGuess(tx, userId, row, now, id);
-      await tx.decision.create({ data: { ...row, ...derived, userId, twinGuess, hiddenGuess } });
+      const decisionId =
+        standing && contentOf(keptSchema.parse(standing)) === contentOf(row)
+          ? standing.id
+          : await bringBack(tx, userId, { ...row, id: standing ? undefined : row.id }, now);
       const own = { userId, decisionId: null, id: { in: forecastIds.parse(kept.forecasts) } };
-      await tx.forecast.updateMany({ where: own, data: { decisionId: id } });
-      return true;
+      await tx.forecast.updateMany({ where: own, data: { decisionId } });
+      return decisionId;
     },
-    { isChange: (isRestored) => isRestored },
+    { isChange: (restored) => restored !== null },
   );
 }
 

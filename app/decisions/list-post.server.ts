@@ -42,6 +42,7 @@ export async function postDecisions(
     await endCalendar(userId);
     return { goTo: paths.decisions(), part: titleId(CALENDAR), toast: { title: "Address ended" } };
   }
-  if (!(await restoreDecision(userId, asked.id))) throw refusal(404, "This can no longer be undone.");
-  return { goTo: paths.decision(asked.id), part: titleId(CHOICE), toast: { title: "Decision restored" } };
+  const restored = await restoreDecision(userId, asked.id);
+  if (!restored) throw refusal(404, "This can no longer be undone.");
+  return { goTo: paths.decision(restored), part: titleId(CHOICE), toast: { title: "Decision restored" } };
 }

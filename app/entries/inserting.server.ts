@@ -1,6 +1,7 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { asTimestamp, givenRows, parameter } from "~/database/given-rows.server";
+import { lockAccount } from "~/database/lock-account.server";
 import { storedInstant } from "~/database/stored-instant";
 import { QUOTAS } from "~/http/limits/quotas";
 import { othersTurn } from "~/jobs/others-turn.server";
@@ -10,8 +11,8 @@ import type { EntryTime } from "./entry-time";
 import type { EntryKind } from "./kinds";
 import type { Holder } from "./releasing.server";
 import { notRemoved } from "./removed-for-good.server";
-import { firstKeptDay } from "./retention/kept-months";
-import { addToSums, entryCount, lockOwner } from "./sums.server";
+import { keptSince } from "./retention/kept-since.server";
+import { addToSums, entryCount } from "./sums.server";
 
 /** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
 const LOT_ROWS = 500;
@@ -72,21 +73,19 @@ async function stillWanted(
   tx: Transaction,
   holder: Holder,
   lot: readonly NewEntry[],
-  keptMonths: number | null,
 ): Promise<readonly NewEntry[]> {
-  const since = keptMonths === null ? "" : firstKeptDay(new Date(), keptMonths);
+  const since = (await keptSince(holder.userId, tx)) ?? "";
   const isKept = await stillKeeps(tx, holder);
   const wanted = lot.filter((entry) => entry.day >= since && isKept(entry));
   return notRemoved(tx, holder.userId, wanted);
 }
 
-/** @returns false if the account is full, or gone */
+/** @returns false if the account is full */
 function insertLot(holder: Holder, lot: readonly NewEntry[]): Promise<boolean> {
   const { userId, importId } = holder;
   return db.$transaction(async (tx) => {
-    const owner = await lockOwner(tx, userId);
-    if (!owner) return false;
-    const wanted = await stillWanted(tx, holder, lot, owner.titlesKeptMonths);
+    await lockAccount(tx, userId);
+    const wanted = await stillWanted(tx, holder, lot);
     const room = Math.max(0, QUOTAS.entries - (await entryCount(userId, tx)));
     const fitting = wanted.slice(0, room);
     if (fitting.length === 0) return wanted.length === 0;
@@ -108,7 +107,7 @@ function insertLot(holder: Holder, lot: readonly NewEntry[]): Promise<boolean> {
  * Stores entries, each once: existing ones are only noted as held by this import too. Leaves out what the user has
  * removed for good, takes back, or keeps no longer. Some thousand at once take less time per entry than a few.
  *
- * @returns false if some found no room, or the account is gone
+ * @returns false if some found no room
  */
 export async function insertEntries(
   holder: Holder,

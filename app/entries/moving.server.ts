@@ -1,9 +1,10 @@
 import { db } from "~/database/db.server";
 import { givenTexts, parameter } from "~/database/given-rows.server";
+import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { endOfKeys, LAST_KEY } from "./key-lots.server";
 import type { Holder } from "./releasing.server";
-import { addToSums, countedOf, lockOwner, takeFromSums } from "./sums.server";
+import { addToSums, countedOf, takeFromSums } from "./sums.server";
 
 /** Entries per transaction: some 40 ms, during which SQLite lets nobody else write. */
 const MOVED_AT_ONCE = 300;
@@ -16,7 +17,7 @@ type Moved = { key: string; to: string };
 
 function moveLot(userId: string, moved: readonly Moved[]): Promise<void> {
   return db.$transaction(async (tx) => {
-    await lockOwner(tx, userId);
+    await lockAccount(tx, userId);
     const keys = moved.map(({ key }) => key);
     const before = await countedOf(tx, userId, keys);
     for (const to of new Set(moved.map((one) => one.to))) {

@@ -1,7 +1,8 @@
 import { db } from "~/database/db.server";
 import { givenTexts, parameter } from "~/database/given-rows.server";
+import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
-import { deleteEntries, lockOwner } from "./sums.server";
+import { deleteEntries } from "./sums.server";
 
 /** Rows per transaction: some 30 ms, during which SQLite lets nobody else write. */
 const LOT_ROWS = 500;
@@ -28,7 +29,7 @@ function releaseLot({ userId, importId }: Holder): Promise<number> {
   const other = `SELECT MIN(other."importId") FROM "RepeatedEntry" AS other
     WHERE other."userId" = "Entry"."userId" AND other."key" = "Entry"."key"`;
   return db.$transaction(async (tx) => {
-    await lockOwner(tx, userId);
+    await lockAccount(tx, userId);
     const rows = await tx.$queryRawUnsafe<{ key: string }[]>(
       `SELECT "key" FROM "Entry" WHERE ${heldBy()}`,
       importId,

@@ -1,18 +1,17 @@
 import { hash } from "node:crypto";
-import { z } from "zod";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { awaitErasure } from "~/database/erasing.server";
+import { lockAccount } from "~/database/lock-account.server";
 import { noteRemoval } from "~/database/removals.server";
 import { refusal } from "~/http/responses/refusal";
 import type { JobKind } from "~/jobs/job";
-import { othersTurn } from "~/jobs/others-turn.server";
 import { enqueue } from "~/jobs/queue.server";
 import { keepNoMoreOf } from "./being-kept.server";
+import { type Asked, askedSchema, deleteAsked } from "./deleting.server";
 import { forgetGoneCreators } from "./gone-creators.server";
-import { endOfKeys, LAST_KEY } from "./key-lots.server";
 import { creatorHash, remember } from "./removed-for-good.server";
-import { deleteEntries, lockOwner } from "./sums.server";
+import { deleteEntries } from "./sums.server";
 
 /** Job kind that finishes removals whose process died. */
 const KIND = "remove-entries";
@@ -20,16 +19,6 @@ const KIND = "remove-entries";
 const FIRST_TRY_MS = 60_000;
 /** How long the caller of a removal waits. */
 const WAITED_MS = 4_000;
-/** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
-const LOT_ROWS = 500;
-
-/** What to remove: all entries by a creator, all of a kind from a source, or all from before the first day of a month. */
-const askedSchema = z.union([
-  z.object({ creator: z.string() }),
-  z.object({ source: z.string(), kind: z.string() }),
-  z.object({ before: z.string() }),
-]);
-type Asked = z.infer<typeof askedSchema>;
 
 /** Refusal for an entry that is not the user's. */
 export const noEntry = () => refusal(404, "This is not there, or was removed before.");
@@ -41,7 +30,7 @@ export const noEntry = () => refusal(404, "This is not there, or was removed bef
  */
 export async function removeEntry(userId: string, key: string): Promise<boolean> {
   const isRemoved = await db.$transaction(async (tx) => {
-    await lockOwner(tx, userId);
+    await lockAccount(tx, userId);
     const row = await tx.entry.findFirst({
       where: { userId, key },
       select: { source: true, kind: true, day: true },
@@ -59,62 +48,8 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
   return isRemoved;
 }
 
-/** Deletes entries, and what notes that other imports have them too. */
-async function deleteLot(userId: string, keys: readonly string[]): Promise<void> {
-  await db.$transaction(async (tx) => {
-    await lockOwner(tx, userId);
-    await tx.repeatedEntry.deleteMany({ where: { userId, key: { in: [...keys] } } });
-    await deleteEntries(tx, userId, keys);
-  });
-}
-
-/** Deletes the entries that an index finds, until there are none. */
-async function deleteFound(
-  userId: string,
-  where: { creator: string } | { day: { lt: string } },
-  signal?: AbortSignal,
-): Promise<void> {
-  for (;;) {
-    await othersTurn(signal);
-    const rows = await db.entry.findMany({
-      where: { userId, ...where },
-      select: { key: true },
-      take: LOT_ROWS,
-    });
-    if (rows.length === 0) return;
-    await deleteLot(
-      userId,
-      rows.map(({ key }) => key),
-    );
-  }
-}
-
-/** Deletes the entries of a kind from a source. No index finds these, so all are gone through. */
-async function deleteKind(
-  userId: string,
-  kind: { source: string; kind: string },
-  signal?: AbortSignal,
-): Promise<void> {
-  for (let after = ""; after !== LAST_KEY; ) {
-    await othersTurn(signal);
-    const end = await endOfKeys(userId, after);
-    const key = { gt: after, lte: end };
-    const rows = await db.entry.findMany({ where: { userId, ...kind, key }, select: { key: true } });
-    for (let from = 0; from < rows.length; from += LOT_ROWS) {
-      await othersTurn(signal);
-      await deleteLot(
-        userId,
-        rows.slice(from, from + LOT_ROWS).map((row) => row.key),
-      );
-    }
-    after = end;
-  }
-}
-
 async function deleteMatching(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
-  if ("creator" in asked) await deleteFound(userId, asked, signal);
-  else if ("before" in asked) await deleteFound(userId, { day: { lt: asked.before } }, signal);
-  else await deleteKind(userId, asked, signal);
+  await deleteAsked(userId, asked, signal);
   await forgetGoneCreators(userId);
   // Announced again: texts made in the meantime may still name what was removed.
   await db.$transaction((tx) => noteRemoval(tx, userId, { titles: asked }));
@@ -149,7 +84,7 @@ export async function remove(
   const { payload, ...job } = jobOf(userId, asked);
   await db.$transaction(async (tx) => {
     // Waits for entries that are being stored, so that none are stored after this by what was true before.
-    await lockOwner(tx, userId);
+    await lockAccount(tx, userId);
     await noteRemoval(tx, userId, { titles: asked });
     await within?.(tx);
     await enqueue(tx, { ...job, payload, runAt: new Date(Date.now() + FIRST_TRY_MS) });

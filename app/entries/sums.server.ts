@@ -7,7 +7,7 @@ import { type CountedEntries, sumsOf } from "./sums";
 /**
  * The sums that screens read instead of entries: `TitleDay`, `CreatorMonth` and `CreatorSpan`. Every transaction that
  * changes entries changes them by the difference, so that a title costs the same in a month of ten titles and of a
- * million. Such a transaction first locks the entries' owner.
+ * million. Such a transaction first locks the account (`lockAccount`).
  */
 
 type Client = Pick<Transaction, "$executeRawUnsafe" | "$queryRawUnsafe">;
@@ -115,23 +115,6 @@ async function subtract(
 }
 
 /**
- * Locks the owner of entries until the transaction ends, so that what it reads of their entries, sums and removals stays
- * true. SQLite has one writer at a time anyway.
- *
- * @returns for how many months the owner's titles are kept (null: no limit); undefined if the account is gone
- */
-export async function lockOwner(
-  tx: Client,
-  userId: string,
-): Promise<{ titlesKeptMonths: number | null } | undefined> {
-  const [owner] = await tx.$queryRawUnsafe<{ titlesKeptMonths: number | null }[]>(
-    `UPDATE "User" SET "revision" = "revision" WHERE "id" = ${parameter(1)} RETURNING "titlesKeptMonths"`,
-    userId,
-  );
-  return owner;
-}
-
-/**
  * SQL for a user's entries of the given keys, looked up one by one whatever the planner expects: SQLite keeps the order of a
  * CROSS JOIN, and PostgreSQL cannot turn a LIMIT round.
  */
@@ -186,7 +169,7 @@ export async function takeFromSums(
 }
 
 /**
- * Deletes entries, and takes them from the sums. The transaction must have locked their owner.
+ * Deletes entries, and takes them from the sums. The transaction must have locked the account.
  *
  * @returns how many there were
  */

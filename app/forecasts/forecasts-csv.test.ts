@@ -28,6 +28,10 @@ test.each([
   ["=1+1", "'=1+1"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["-5 degrees", "'-5 degrees"],
+  ["＝1+1", "'＝1+1"],
+  ["＋1", "'＋1"],
+  ["－5 degrees", "'－5 degrees"],
+  ["＠SUM(A1)", "'＠SUM(A1)"],
   ["5 + 5", "5 + 5"],
 ])("the statement %j is the cell %j", (statement, shown) => {
   expect(rowsOf(csvLine({ ...FORECAST, statement }))[0]?.[0]).toBe(shown);

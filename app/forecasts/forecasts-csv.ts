@@ -11,8 +11,8 @@ const COLUMNS: readonly (readonly [heading: string, of: (forecast: Forecast) => 
   ["Decision", ({ decisionId }) => decisionId ?? ""],
 ];
 
-/** A spreadsheet would run a cell with this beginning as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A spreadsheet would run a cell with this beginning as a formula; some read the wide forms of East Asian text alike. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** A cell in quotes (RFC 4180), with an apostrophe before what a spreadsheet would take for a formula. */
 function cell(text: string): string {

@@ -53,16 +53,18 @@ const SAID = { yes: "It happened", no: "It did not happen", void: "Void" } as co
 export async function postForecasts(user: User, asked: z.infer<typeof listCommand>): Promise<Done> {
   const { intent, id } = asked;
   if (intent === "undo") {
-    if (!(await restoreForecast(user.id, id))) throw refusal(404, "This can no longer be undone.");
-    const restored = await findForecast(user.id, id);
+    const restored = await restoreForecast(user.id, id);
+    if (!restored) throw refusal(404, "This can no longer be undone.");
+    const forecast = await findForecast(user.id, restored);
     // Its decision may have been deleted since; then the list that was pressed is gone.
-    const { goTo } = listOf(restored?.decisionId === asked.decision ? asked.decision : "");
-    return { goTo, part: forecastPart(id), toast: { title: "Forecast restored" } };
+    const { goTo } = listOf(forecast?.decisionId === asked.decision ? asked.decision : "");
+    return { goTo, part: forecastPart(restored), toast: { title: "Forecast restored" } };
   }
   const list = listOf(asked.decision);
   if (intent === "delete") {
-    if (!(await deleteForecast(user.id, id))) throw noForecast();
-    const fields = { intent: "undo", id, decision: asked.decision };
+    const deletion = await deleteForecast(user.id, id);
+    if (!deletion) throw noForecast();
+    const fields = { intent: "undo", id: deletion, decision: asked.decision };
     const undo = { action: paths.forecasts(), fields };
     return { ...list, toast: { title: "Forecast deleted", undo } };
   }

@@ -1,14 +1,18 @@
+import { statSync } from "node:fs";
 import { isDatabaseTrouble } from "~/database/trouble.server";
+import { BROKEN_OFF } from "~/http/forms/body.server";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
 import { refusal } from "~/http/responses/refusal";
 import { logSecurityEvent } from "~/http/security/log.server";
 import { UPLOADS } from "~/http/uploads/addresses";
+import { withUploadPlace } from "~/http/uploads/folder.server";
 import { withUpload } from "~/http/uploads/receiving.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
 import { turns } from "~/processes/turns.server";
+import { keepLots, keptLots } from "./reading/kept-lots.server";
 import { readRestoreFile } from "./reading/read-in-process.server";
 import { type Added, addedSentence } from "./writing/added.server";
 import { ImportBroken, importTwin } from "./writing/import.server";
@@ -19,8 +23,6 @@ type Imported = { added: Added; leftOut: number };
 /** The file's form field, and its maximum size in bytes. */
 const FILE = { field: "file", maxBytes: UPLOADS[paths.importPage()] ?? 0 };
 
-/** Files per account that may be arriving, waiting or being restored at the same time. */
-const AT_ONCE_BY_ACCOUNT = 2;
 const IMPORTS_BY_ACCOUNT: Limit = { name: "import-account", most: 60, windowMs: 60 * 60_000 };
 /** Statuses of refusals shown on the page; others are not about the file. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 500, 503];
@@ -29,12 +31,16 @@ function tryLater(error: string): Response {
   return refusal(429, error, { headers: { "Retry-After": "60" } });
 }
 
+/** A person imports one file at a time: arriving, waiting, being read or written. */
 const UNDER_WAY = turns("restores", {
-  perOwner: AT_ONCE_BY_ACCOUNT,
+  perOwner: 1,
   waitMs: 0,
   refused: () => tryLater("You are already importing a file. Wait until that is done and try again."),
 });
-/** Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. */
+/**
+ * Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. Writing takes
+ * little, and longer: whoever writes has left this line.
+ */
 const READINGS = turns("restores being read", {
   perOwner: 1,
   inAll: 2,
@@ -58,12 +64,15 @@ function brokenOff(broken: ImportBroken): Response {
 
 async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
   try {
-    return await READINGS.inTurn(userId, () =>
-      readRestoreFile({ path, userId, now }, async (totals, lots) => ({
-        added: await importTwin(userId, totals, lots),
-        leftOut: totals.leftOut,
-      })),
-    );
+    return await withUploadPlace(statSync(path).size, async (lotsPath) => {
+      const totals = await READINGS.inTurn(userId, () =>
+        readRestoreFile({ path, userId, now }, async (totals, lots) => {
+          await keepLots(lots, lotsPath);
+          return totals;
+        }),
+      );
+      return { added: await importTwin(userId, totals, keptLots(lotsPath)), leftOut: totals.leftOut };
+    });
   } catch (thrown) {
     if (thrown instanceof ImportBroken) throw brokenOff(thrown);
     throw thrown;
@@ -90,7 +99,7 @@ export async function postRestore(userId: string, request: Request, now = new Da
   } catch (thrown) {
     // Requests from other sites get the plain refusal.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
-    logSecurityEvent("import-refused", { status: thrown.status });
+    if (thrown.status !== BROKEN_OFF) logSecurityEvent("import-refused", { status: thrown.status });
     return refusedBy(thrown, {}, { field: FILE.field, also: SAID_ON_THE_PAGE });
   }
 }

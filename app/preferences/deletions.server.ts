@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { deletedId, deletionId, deletionsOf, LAST_DELETED_FIRST } from "~/database/deletion-ids.server";
 import { awaitErasure } from "~/database/erasing.server";
 import { forgetTwin } from "~/database/forget-twin.server";
 import { noteRemoval } from "~/database/removals.server";
@@ -29,21 +29,6 @@ const keptSchema = z.object({
   createdAt: z.coerce.date(),
 });
 
-/** Separates the preference's id from a suffix for repeated deletions of the same preference. */
-const SEPARATOR = ".";
-
-/** The id of the deleted preference. */
-function deletedId(deletionId: string): string {
-  return deletionId.split(SEPARATOR, 1)[0] ?? deletionId;
-}
-
-/** Query condition for an id: one deletion, or all of a preference. Our ids contain no LIKE wildcards. */
-function named(id: string) {
-  return /[%_\\]/.test(id) ? { id } : { OR: [{ id }, { id: { startsWith: `${id}${SEPARATOR}` } }] };
-}
-
-const NEWEST_FIRST = [{ expire: "desc" as const }, { id: "desc" as const }];
-
 /** Whether a preference has the same content as a deleted one. */
 function saysTheSame(one: StoredFields, other: StoredFields): boolean {
   return FIELD_NAMES.every((name) => one[name] === other[name]);
@@ -53,7 +38,7 @@ function saysTheSame(one: StoredFields, other: StoredFields): boolean {
 async function dropOldest(tx: Transaction, userId: string): Promise<void> {
   const beyond = await tx.deletedPreference.findMany({
     where: { userId },
-    orderBy: NEWEST_FIRST,
+    orderBy: LAST_DELETED_FIRST,
     skip: KEPT.deletedPreferences,
     select: { id: true },
   });
@@ -77,7 +62,7 @@ export async function erasePreference(userId: string, id: string): Promise<boole
     userId,
     async (tx) => {
       const row = await takeOut(tx, userId, id);
-      if (row) await tx.deletedPreference.deleteMany({ where: { userId, ...named(id) } });
+      if (row) await tx.deletedPreference.deleteMany({ where: { userId, ...deletionsOf(id) } });
       return row !== null;
     },
     { isChange: (taken) => taken },
@@ -104,7 +89,7 @@ export async function deletePreference(
       const isTaken = await tx.deletedPreference.findUnique({ where: { id }, select: { id: true } });
       const kept = await tx.deletedPreference.create({
         data: {
-          id: isTaken ? `${id}${SEPARATOR}${randomUUID()}` : id,
+          id: deletionId(id, isTaken !== null),
           userId,
           row: JSON.parse(JSON.stringify(row)),
           expire: new Date(now.getTime() + UNDO_MS),
@@ -118,8 +103,8 @@ export async function deletePreference(
   );
   if (deletion) return deletion;
   const last = await db.deletedPreference.findFirst({
-    where: { userId, expire: { gt: now }, ...named(id) },
-    orderBy: NEWEST_FIRST,
+    where: { userId, expire: { gt: now }, ...deletionsOf(id) },
+    orderBy: LAST_DELETED_FIRST,
   });
   return last && { id: last.id, category: keptSchema.parse(last.row).category };
 }
@@ -143,7 +128,10 @@ export async function restorePreference(
       const open = { userId, expire: { gt: now } };
       const kept =
         (await tx.deletedPreference.findFirst({ where: { ...open, id } })) ??
-        (await tx.deletedPreference.findFirst({ where: { ...open, ...named(id) }, orderBy: NEWEST_FIRST }));
+        (await tx.deletedPreference.findFirst({
+          where: { ...open, ...deletionsOf(id) },
+          orderBy: LAST_DELETED_FIRST,
+        }));
       const own = { id: deletedId(kept?.id ?? id), userId };
       const standing = await tx.preference.findFirst({ where: own, select: COLUMNS });
       if (!kept) return standing && preferenceOf(standing);

@@ -4,23 +4,26 @@ import { ReadingFailed } from "./reading-failed";
 
 /**
  * Signals of a process that ran out of memory: SIGABRT, SIGTRAP and SIGILL are V8's own abort, depending on version and
- * processor; SIGKILL comes from the system, or from the process's own watchdog; the others from an unchecked
- * allocation, or a stack overflow. Excludes signals to stop.
+ * processor, or the process's own watchdog; the others come from an unchecked allocation, or a stack overflow. Excludes signals
+ * to stop.
  */
 const FILE_TOO_LARGE: readonly (NodeJS.Signals | null)[] = [
   "SIGABRT",
   "SIGTRAP",
   "SIGILL",
-  "SIGKILL",
   "SIGSEGV",
   "SIGBUS",
 ];
 /** Length of a process's last output kept for the log. */
 const LAST_WORDS_MOST = 2_000;
 
+/** The system killed the process, as it does when memory runs short: the file may be to blame, or anything else there. */
+export class ReaderKilled extends Error {}
+
 /** The error for an unexpected exit. */
 function endOf(code: number | null, signal: NodeJS.Signals | null, lastWords: string): Error {
   if (FILE_TOO_LARGE.includes(signal)) return new ReadingFailed("too-large");
+  if (signal === "SIGKILL") return new ReaderKilled("the system has killed a process that reads");
   return new Error(`a process that reads has ended with ${code ?? signal}: ${lastWords}`);
 }
 

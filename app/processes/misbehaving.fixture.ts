@@ -1,3 +1,6 @@
+import { appendFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { z } from "zod";
 import { readForServer } from "./child.server";
 
@@ -11,6 +14,8 @@ const askSchema = z.enum([
   "fills the stack",
   "computes for ever",
   "ends by itself",
+  "is killed the first time",
+  "is killed each time",
   "throws",
   "throws at its second piece",
   "gives a thousand pieces",
@@ -40,6 +45,14 @@ function fillBuffers(): void {
   for (;;) held.push(Buffer.alloc(MIB, 1));
 }
 
+/** A file that grows by a byte each time that a reader of this server is killed. */
+const killsOf = (server: number) => join(tmpdir(), `killed-readers-of-${server}`);
+
+function beKilled(): void {
+  appendFileSync(killsOf(process.ppid), "x");
+  process.kill(process.pid, "SIGKILL");
+}
+
 const DEEDS: Partial<Record<Misdeed, () => unknown>> = {
   "fills the heap with small things": fillHeap,
   "makes one array that is too large": () => new Array(30_000_000).fill(0.5).map(String),
@@ -47,6 +60,10 @@ const DEEDS: Partial<Record<Misdeed, () => unknown>> = {
   "fills buffers": fillBuffers,
   "fills the stack": () => deeper(0),
   "ends by itself": () => process.exit(7),
+  "is killed the first time": () => {
+    if (statSync(killsOf(process.ppid), { throwIfNoEntry: false }) === undefined) beKilled();
+  },
+  "is killed each time": beKilled,
   throws: () => {
     throw new Error("as planned");
   },

@@ -4,7 +4,7 @@ import { constrainedMemory } from "node:process";
 import { fileURLToPath } from "node:url";
 import type { ZodType } from "zod";
 import { MIB } from "~/units";
-import { Conversation } from "./conversation.server";
+import { Conversation, ReaderKilled } from "./conversation.server";
 import { NEXT, type ReaderMessage, type Start } from "./messages";
 import { ReadingFailed } from "./reading-failed";
 
@@ -129,15 +129,7 @@ async function* piecesOf<Piece>(conversation: Conversation, piece: ZodType<Piece
   }
 }
 
-/**
- * Reads a user's file in a process of its own, which may run out of memory or time without affecting anything else
- * (docs/decisions/archives/reading-processes.md).
- *
- * @param use gets what was found, then the pieces, made on request; the process ends when `use` does
- * @throws ReadingFailed if the file is to blame, and reading it again would fail the same way; the signal's reason, or what the
- * clock's check threw; any other error if the file is not to blame: the process could not be started, or something else ended it
- */
-export async function readInProcess<Found, Piece, Outcome>(
+async function readOnce<Found, Piece, Outcome>(
   program: ReadingProgram<Found, Piece>,
   { ask, budgetMs, signal, clock }: ReadRequest,
   use: (found: Found, pieces: AsyncGenerator<Piece, void>) => Promise<Outcome>,
@@ -156,5 +148,36 @@ export async function readInProcess<Found, Piece, Outcome>(
     stopClock();
     signal?.removeEventListener("abort", abort);
     await conversation.end();
+  }
+}
+
+/**
+ * Reads a user's file in a process of its own, which may run out of memory or time without affecting anything else
+ * (docs/decisions/archives/reading-processes.md). If the system kills it amid reading, the file is read once more.
+ *
+ * @param use gets what was found, then the pieces, made on request; the process ends when `use` does
+ * @throws ReadingFailed if the file is to blame, and reading it again would fail the same way; the signal's reason, or what the
+ * clock's check threw; any other error if the file is not to blame: the process could not be started, or something else ended it
+ */
+export async function readInProcess<Found, Piece, Outcome>(
+  program: ReadingProgram<Found, Piece>,
+  request: ReadRequest,
+  use: (found: Found, pieces: AsyncGenerator<Piece, void>) => Promise<Outcome>,
+): Promise<Outcome> {
+  let isUsed = false;
+  const noted: typeof use = (found, pieces) => {
+    isUsed = true;
+    return use(found, pieces);
+  };
+  const isKilled = (error: unknown) => error instanceof ReaderKilled && !isUsed;
+  try {
+    return await readOnce(program, request, noted);
+  } catch (error) {
+    if (!isKilled(error)) throw error;
+  }
+  try {
+    return await readOnce(program, request, noted);
+  } catch (error) {
+    throw isKilled(error) ? new ReadingFailed("too-large") : error;
   }
 }

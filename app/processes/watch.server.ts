@@ -12,7 +12,8 @@ const LOOK_EVERY_MS = 50;
 const WATCH = `
 const { parent, residentMost, lookEveryMs } = require("node:worker_threads").workerData;
 setInterval(() => {
-  if (process.ppid !== parent || process.memoryUsage.rss() > residentMost) process.kill(process.pid, "SIGKILL");
+  if (process.ppid !== parent) process.kill(process.pid, "SIGKILL");
+  if (process.memoryUsage.rss() > residentMost) process.kill(process.pid, "SIGABRT");
 }, lookEveryMs);
 `;
 
@@ -28,8 +29,8 @@ function tell(path: string, text: string): void {
 }
 
 /**
- * Ends this process with the one that started it, and when it exceeds its memory limit. V8's own limit covers the heap
- * only, not buffers.
+ * Ends this process with the one that started it, and when it exceeds its memory limit, as V8 does (SIGABRT). V8's own limit
+ * covers the heap only, not buffers.
  */
 export function watchThisProcess(start: Start): void {
   tell("/proc/self/oom_score_adj", FIRST_TO_GO);

@@ -22,6 +22,8 @@ import { twinState } from "~/twin/twin.server";
 import { Alert } from "~/ui/feedback/Alert";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
+export { keepsTyped as shouldRevalidate } from "~/notifications/keeps-typed";
+
 export const handle: PageHandle = {
   title: "Preferences",
   description: "What you know you like, as your digital twin weighs it.",

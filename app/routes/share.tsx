@@ -24,6 +24,8 @@ import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const links: LinksFunction = () => [REVEAL_STYLES, YEAR_STYLES];
 
+export { keepsTyped as shouldRevalidate } from "~/notifications/keeps-typed";
+
 export const handle: PageHandle = {
   title: "Share your twin",
   description: "Make a link that shows the parts of your twin that you choose, and end it when you like.",

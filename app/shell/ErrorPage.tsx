@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { useDocumentContext } from "~/http/responses/document-context";
+import { type DocumentContext, useDocumentContext } from "~/http/responses/document-context";
 import type { PageHandle } from "~/http/responses/page-handle";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/buttons/Button";
@@ -14,7 +14,7 @@ function refusalSentence(data: unknown): string | null {
 
 function words(
   error: unknown,
-  databaseTrouble: boolean,
+  { databaseTrouble, reference }: Pick<DocumentContext, "databaseTrouble" | "reference">,
 ): { heading: string; text: string; expected: boolean } {
   if (isRouteErrorResponse(error)) {
     const sentence = refusalSentence(error.data);
@@ -38,6 +38,13 @@ function words(
       expected: false,
     };
   }
+  if (!reference) {
+    return {
+      heading: "This page cannot be shown",
+      text: "Something went wrong in your browser. What you have saved is not lost. Reload the page, or begin at the start page.",
+      expected: true,
+    };
+  }
   return {
     heading: "Something went wrong on our side",
     text: "It has been noted. Try again; if it happens again, tell whoever runs this server the reference below.",
@@ -45,27 +52,32 @@ function words(
   };
 }
 
-/** The page handle of an error page, with its title. */
-export function errorHandle(error: unknown, databaseTrouble: boolean): PageHandle {
-  const title = words(error, databaseTrouble).heading;
-  return { title, description: "This page cannot be shown.", scripts: false };
-}
-
 /** The reference number, the only detail of an error in a data response that reaches the browser: `reference …`. */
 function referenceIn(error: unknown): string | undefined {
   return error instanceof Error ? /^reference ([\w-]+)$/.exec(error.message)?.[1] : undefined;
 }
 
+/** What is known of an error; without a reference, the server does not know of it. */
+function noted(error: unknown, { reference = referenceIn(error), databaseTrouble }: DocumentContext) {
+  return { reference, databaseTrouble };
+}
+
+/** The page handle of an error page, with its title. */
+export function errorHandle(error: unknown, context: DocumentContext): PageHandle {
+  const title = words(error, noted(error, context)).heading;
+  return { title, description: "This page cannot be shown.", scripts: false };
+}
+
 /** The error page. Never shows an internal message. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { reference = referenceIn(error), databaseTrouble } = useDocumentContext();
-  const { heading, text, expected } = words(error, databaseTrouble);
+  const known = noted(error, useDocumentContext());
+  const { heading, text, expected } = words(error, known);
   return (
     <Column>
       <PageHeading lead={text}>{heading}</PageHeading>
-      {!expected && reference && (
+      {!expected && known.reference && (
         <p className="mb-8 text-muted">
-          Reference number: <code>{reference}</code>
+          Reference number: <code>{known.reference}</code>
         </p>
       )}
       <ButtonLink to={paths.dashboard()} reloadDocument>

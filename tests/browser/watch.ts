@@ -58,6 +58,11 @@ export class Watch {
     this.#announce(`failed ${path} ${why}`, (text) => text === `failed ${path} ${why}`);
   }
 
+  /** Announces requests that fail for this reason, whatever they ask for. */
+  expectFailures(why: string): void {
+    this.#announce(`failed ${why}`, (text) => text.startsWith("failed ") && text.endsWith(` ${why}`));
+  }
+
   /** Announces console messages or uncaught errors that contain this text. */
   expectText(part: string): void {
     this.#announce(part, (text) => /^(console|page error)/.test(text) && text.includes(part));

@@ -29,7 +29,8 @@ function refuseBeyond(waits: Waiting, bytes: number): void {
   if (waits.used + bytes > waits.quota) throw quotaRefusal(overQuotaWords(waits));
 }
 
-async function refuseFourth(tx: Transaction | typeof db, userId: string): Promise<void> {
+/** @throws 409 refusal if as many imports of the user as may be are read or kept right now */
+export async function refuseFourth(tx: Transaction | typeof db, userId: string): Promise<void> {
   const where = { userId, state: { in: UNDER_WAY } };
   if ((await tx.archiveImport.count({ where })) >= MOST_UNDER_WAY) throw tooManyUnderWay();
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { lockAccount } from "~/database/lock-account.server";
 import { entryCount } from "~/entries/sums.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { QUOTAS } from "~/http/limits/quotas";
@@ -8,13 +9,14 @@ import { refusal } from "~/http/responses/refusal";
 import { enqueue } from "~/jobs/queue.server";
 import { endNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
+import { refuseFourth } from "../imports/asking.server";
 import { KEPT_STATES, UNDECIDED_STATES } from "../imports/states";
-import { findingsSchema } from "../reading/findings";
+import { type Findings, findingsSchema } from "../reading/findings";
 import { removeFile } from "../storage/files.server";
 import { jobKindAt } from "../storage/servers.server";
 import { deleteArchiveRows } from "./import-rows.server";
 import { KEEP_KIND } from "./keeping.server";
-import { foundKinds, foundTitles } from "./kinds";
+import { foundKinds, foundTitles, kindsSchema } from "./kinds";
 import { RECOUNT_KIND } from "./recounting.server";
 import { UNDO_KIND } from "./undoing.server";
 
@@ -25,6 +27,22 @@ const MOST_IMPORTS = 100;
 /** How long the response waits for the job. */
 const WAIT_MS = 4_000;
 const LOOK_EVERY_MS = 50;
+/** Events and days that keeping an import adds, if none is in another one. */
+function addedBy(findings: Findings, leftOut: readonly string[]): number {
+  const kinds = [...foundKinds(findings)].filter(([kind]) => !leftOut.includes(kind));
+  return kinds.reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** Events and days in imports whose rows are being written and count only when all are. */
+async function beingKept(tx: Transaction, userId: string): Promise<number> {
+  const where = { userId, state: "keeping" };
+  const rows = await tx.archiveImport.findMany({ where, select: { findings: true, leftOut: true } });
+  const added = rows.map((row) =>
+    addedBy(findingsSchema.parse(row.findings), kindsSchema.parse(row.leftOut)),
+  );
+  return added.reduce((sum, one) => sum + one, 0);
+}
+
 /** @throws 409 refusal that says what to do */
 async function refuseOverLimit(tx: Transaction, userId: string, adding: number): Promise<void> {
   const isKept = { userId, state: { in: [...KEPT_STATES, "keeping"] } };
@@ -36,7 +54,7 @@ async function refuseOverLimit(tx: Transaction, userId: string, adding: number):
     where: { userId, import: { state: { in: KEPT_STATES } } },
     _sum: { count: true },
   });
-  if ((_sum.count ?? 0) + adding > MOST_KEPT) {
+  if ((_sum.count ?? 0) + (await beingKept(tx, userId)) + adding > MOST_KEPT) {
     throw quotaRefusal(
       "An account keeps 10 million events and days from archives at most. Leave out the largest kinds, or undo an import that you need no more.",
     );
@@ -82,7 +100,7 @@ export type Kept = {
  * A zone named here also becomes the account's if the account has none.
  *
  * @returns false if the import is not found or already decided
- * @throws 400 refusal if nothing is ticked, 409 if the account is full
+ * @throws 400 refusal if nothing is ticked, 409 if the account is full or too many imports are under way
  */
 export async function keepImport(
   userId: string,
@@ -91,8 +109,10 @@ export async function keepImport(
 ): Promise<boolean> {
   const where = { id, userId, state: "waiting" };
   const isAsked = await db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
     const row = await tx.archiveImport.findFirst({ where, select: { findings: true, server: true } });
     if (!row) return false;
+    await refuseFourth(tx, userId);
     const findings = findingsSchema.parse(row.findings);
     const kinds = foundKinds(findings);
     const leftOut = [...kinds.keys()].filter((kind) => !ticked.includes(kind));
@@ -100,8 +120,7 @@ export async function keepImport(
       const message = "Tick at least one kind to be kept, or throw the import away.";
       throw refusal(400, message, { issues: [{ path: "kind", message }] });
     }
-    const adding = [...kinds].reduce((sum, [kind, count]) => sum + (leftOut.includes(kind) ? 0 : count), 0);
-    await refuseOverLimit(tx, userId, adding);
+    await refuseOverLimit(tx, userId, addedBy(findings, leftOut));
     const { names, count } = foundTitles(findings, titled, leftOut);
     if (count > 0) await refuseTooManyTitles(tx, userId, count);
     const data = { state: "keeping", leftOut, titled: names, timeZone, touchedAt: new Date() };

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { JobKind } from "~/jobs/job";
@@ -19,6 +18,7 @@ import {
   replaceCounts,
 } from "./import-rows.server";
 import { keptNote } from "./kept-note";
+import { kindsSchema } from "./kinds";
 import {
   addedByPlatform,
   type CountedStreams,
@@ -35,8 +35,6 @@ export const KEEP_KIND = "keep-import";
 const MOST_TRIES = 10;
 
 const TAKEN = "somebody else is at this import";
-
-const kindsSchema = z.array(z.string()).catch([]);
 
 /** The result of counting an import: the imports it was counted against, what was stored of it, and its panel data. */
 type Reckoned = {

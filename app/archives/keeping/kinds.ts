@@ -1,4 +1,8 @@
+import { z } from "zod";
 import type { Findings } from "../reading/findings";
+
+/** Names of kinds, as stored with an import. */
+export const kindsSchema = z.array(z.string()).catch([]);
 
 /** A platform's stream as named in forms and rows. */
 export const kindName = ({ platform, stream }: { platform: string; stream: string }) =>

@@ -1,5 +1,6 @@
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
+import { lockAccount } from "~/database/lock-account.server";
 import { env } from "~/env.server";
 import { DAY_MS, KIB } from "~/units";
 
@@ -33,15 +34,8 @@ export async function waitingArchives(
   return { count: _count, used: (_sum.size ?? 0) * KIB, quota: env().archiveQuota };
 }
 
-/**
- * {@link waitingArchives} with a lock on the user's row, so that two archives arriving together are counted one after the
- * other.
- */
+/** {@link waitingArchives} under {@link lockAccount}. */
 export async function lockWaitingArchives(tx: Transaction, userId: string, now: Date): Promise<Waiting> {
-  await tx.user.update({
-    where: { id: userId },
-    data: { revision: { increment: 0 } },
-    select: { id: true },
-  });
+  await lockAccount(tx, userId);
   return waitingArchives(userId, now, tx);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { BROKEN_OFF } from "~/http/forms/body.server";
 import type { Outcome, Refused } from "~/http/forms/outcome";
 import { refusedBy } from "~/http/forms/refused.server";
 import { type Limit, takeAttempt } from "~/http/limits/rate-limit.server";
@@ -50,7 +51,7 @@ export async function postUpload(userId: string, request: Request, now = new Dat
   } catch (thrown) {
     // Requests from other sites get the plain refusal.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;
-    logSecurityEvent("import-refused", { status: thrown.status });
+    if (thrown.status !== BROKEN_OFF) logSecurityEvent("import-refused", { status: thrown.status });
     return refusedBy(thrown, {}, { field: FILES_FIELD, also: SAID_ON_THE_PAGE });
   }
 }

@@ -77,8 +77,9 @@ async function decide(user: User, asked: DecisionCommand): Promise<Outcome<KeptS
 }
 
 async function remove(user: User, { id }: DecisionCommand): Promise<Done> {
-  if (!(await deleteDecision(user.id, id))) throw noDecision();
-  const undo = { action: paths.decisions(), fields: { intent: "undo", id } };
+  const deletion = await deleteDecision(user.id, id);
+  if (!deletion) throw noDecision();
+  const undo = { action: paths.decisions(), fields: { intent: "undo", id: deletion } };
   return { goTo: paths.decisions(), part: titleId(DECISIONS), toast: { title: "Decision deleted", undo } };
 }
 

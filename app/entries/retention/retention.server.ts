@@ -2,18 +2,6 @@ import { db } from "~/database/db.server";
 import { remove, requestRemovalBefore } from "../removing.server";
 import { firstKeptDay } from "./kept-months";
 
-/** For how many months a user's titles are kept; null if as long as the imports that brought them. */
-export async function titlesKeptMonths(userId: string): Promise<number | null> {
-  const user = await db.user.findUnique({ where: { id: userId }, select: { titlesKeptMonths: true } });
-  return user?.titlesKeptMonths ?? null;
-}
-
-/** The first day (YYYY-MM-DD) whose titles are kept; null if there is no limit. */
-export async function keptSince(userId: string, now = new Date()): Promise<string | null> {
-  const months = await titlesKeptMonths(userId);
-  return months === null ? null : firstKeptDay(now, months);
-}
-
 /**
  * Keeps a user's titles for a number of months from now on, and removes older ones. Counts made from them stay.
  *

@@ -24,11 +24,27 @@ function tooLarge(): Response {
   return refusal(413, "That is more than 1 MiB, which is the most this page takes.");
 }
 
+/** The status of a body that did not arrive in full. Nobody reads the answer: the caller is gone. */
+export const BROKEN_OFF = 408;
+
+/**
+ * Reads the next piece of a body.
+ *
+ * @throws a refusal if the caller leaves before the body is complete, which is no error of ours
+ */
+export async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return await reader.read();
+  } catch {
+    throw refusal(BROKEN_OFF, "This did not arrive in full. Send it again.");
+  }
+}
+
 /**
  * Reads a body with a limit that does not trust Content-Length. The rest of an oversized body is left unread:
  * cancelling its stream would reset the connection before the response is out.
  *
- * @throws `refused()` above `limit` bytes
+ * @throws `refused()` above `limit` bytes, 408 if the caller leaves
  */
 export async function readBytes(
   request: Request,
@@ -41,7 +57,7 @@ export async function readBytes(
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    const { done, value } = await reader.read();
+    const { done, value } = await nextPiece(reader);
     if (done) return Buffer.concat(chunks);
     size += value.byteLength;
     if (size > limit) throw refused();

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import { KIB } from "~/units";
-import { mediaType } from "../forms/body.server";
+import { mediaType, nextPiece } from "../forms/body.server";
 import { refusal } from "../responses/refusal";
 import { requireSameOrigin } from "../security/same-origin.server";
 
@@ -109,7 +109,7 @@ class Failure {
  *
  * @param take is called with each file when it begins; if the form fails, so does the stream
  * @returns the results of `take` in order, once the whole form has arrived
- * @throws 400 malformed, 413 too large, what `take` throws, and the error of a dropped connection
+ * @throws 400 malformed, 408 broken off, 413 too large, and what `take` throws
  */
 export async function readUploadForm<Kept>(
   request: Request,
@@ -156,7 +156,7 @@ async function feed(
   const reader = request.body?.getReader();
   let size = 0;
   for (;;) {
-    const { done = true, value } = (reader && (await failure.orFailed(reader.read()))) ?? {};
+    const { done = true, value } = (reader && (await failure.orFailed(nextPiece(reader)))) ?? {};
     if (done || !value) break;
     size += value.byteLength;
     if (size > asked.maxBytes + FORM_ROOM) throw asked.tooLarge();

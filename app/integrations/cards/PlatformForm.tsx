@@ -1,7 +1,8 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
+import { useUnderWay } from "~/ui/interaction/use-under-way";
 
 type PlatformFormProps = {
   platform: string;
@@ -15,7 +16,7 @@ type PlatformFormProps = {
 
 /** A single-button form for an action on a connected platform. */
 export function PlatformForm({ platform, intent, children, underWay, disabled }: PlatformFormProps) {
-  const posted = useNavigation().formData;
+  const posted = useUnderWay().formData;
   const isUnderWay = posted?.get("platform") === platform && posted.get("intent") === intent;
   return (
     <Form method="post" action={paths.integrations()} preventScrollReset replace discover="none">

@@ -18,7 +18,7 @@ function peopleByTheList(odyssey: Odyssey) {
   const random = seeded(2026);
   return Array.from({ length: PEOPLE }, () => {
     const person = personOf(personByTheList(odyssey, random), [], null);
-    const grounds = { connected: new Set(odyssey.requiredPlatforms), person };
+    const grounds = { connected: new Set(odyssey.requiredPlatforms), person, canConnect: () => true };
     return { grounds, report: makeReport(odyssey, person) };
   });
 }

@@ -195,6 +195,7 @@ describe("what is ready, of the whole catalogue", () => {
   const groundsOf = (odyssey: Odyssey, inputs: TwinInputs) => ({
     connected: new Set(odyssey.requiredPlatforms),
     person: personOf(inputs, [], null),
+    canConnect: () => true,
   });
   const isReady = (odyssey: Odyssey, inputs: TwinInputs) =>
     readinessWith(odyssey, groundsOf(odyssey, inputs)).ready;

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { Issue } from "~/http/responses/refusal";
 import { paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
@@ -6,6 +6,7 @@ import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { ErrorSummary } from "~/ui/fields/ErrorSummary";
 import { FieldError } from "~/ui/fields/FieldFrame";
 import { headingProps } from "~/ui/interaction/title-id";
+import { useUnderWay } from "~/ui/interaction/use-under-way";
 import {
   ANSWER_LABELS,
   DEFAULT_ANSWER,
@@ -27,7 +28,7 @@ type AssessmentFormProps = {
 /** One section of the assessment: six statements, each a group of five radio buttons, in one form. */
 export function AssessmentForm({ section, answers, issues }: AssessmentFormProps) {
   const { title, intro, items } = SECTIONS[section - 1] ?? SECTIONS[0] ?? { title: "", intro: "", items: [] };
-  const saving = useNavigation().state !== "idle";
+  const saving = useUnderWay().state !== "idle";
   const last = section === SECTIONS.length;
   const errorOf = (item: Item) => issues.find(({ path }) => path === item.name)?.message;
   return (

@@ -10,7 +10,7 @@ import { postUpload } from "~/archives/uploading/post.server";
 import { UploadForm } from "~/archives/uploading/UploadForm";
 import { hasWay } from "~/archives/ways";
 import { KeptTitlesCard } from "~/entries/KeptTitlesCard";
-import { titlesKeptMonths } from "~/entries/retention/retention.server";
+import { titlesKeptMonths } from "~/entries/retention/kept-since.server";
 import { keptKinds } from "~/entries/screen.server";
 import { env } from "~/env.server";
 import { fileAction } from "~/http/forms/action.server";

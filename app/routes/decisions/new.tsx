@@ -14,6 +14,8 @@ import { Alert } from "~/ui/feedback/Alert";
 import { Column } from "~/ui/layout/Column";
 import { PageHeading } from "~/ui/layout/PageHeading";
 
+export { keepsTyped as shouldRevalidate } from "~/notifications/keeps-typed";
+
 export const handle: PageHandle = {
   title: "New decision",
   description: "Write down a decision that is on your mind: the question, the options, which way you lean.",

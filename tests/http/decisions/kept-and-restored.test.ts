@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it, test } from "vitest";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import {
   DECISIONS,
+  type DecisionAnswer,
   dayFromNow,
   decided,
   decisionOf,
@@ -15,7 +17,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve();
 
-type Listed = { id: string; decisionId: string | null; question: string };
+type Listed = DecisionAnswer & { decisionId: string | null };
 const listed = async ({ client }: Person, path: string) => (await client.get(path)).json() as Listed[];
 
 describe("an export", () => {
@@ -135,6 +137,94 @@ test("a forecast whose decision is gone comes back without it, and one erased by
   expect(await listed(person, FORECASTS)).toMatchObject([{ id, decisionId: null }]);
   await person.client.send("DELETE", `${FORECASTS}/${id}`);
   expect((await person.client.postForm("/forecasts", { intent: "undo", id })).status).toBe(404);
+});
+
+/** A form that was posted, and how to find, delete and undo what it made. */
+const POSTED = [
+  {
+    what: "forecast",
+    list: FORECASTS,
+    at: "/forecasts",
+    form: () => ({
+      id: randomUUID(),
+      statement: "It rains on Monday",
+      probability: "70",
+      "due-on": dayFromNow(3),
+      "forecast-tags": "weather",
+    }),
+    deleteAt: (_id: string) => "/forecasts",
+    change: (person: Person, { id }: Listed) => person.client.postForm("/forecasts", { intent: "yes", id }),
+    changed: { outcome: "yes" },
+  },
+  {
+    what: "decision",
+    list: DECISIONS,
+    at: "/decisions",
+    form: () => ({
+      id: randomUUID(),
+      example: "",
+      question: "Which bicycle?",
+      "option-1": "The red one",
+      "option-2": "The blue one",
+      leaning: "1",
+      sureness: "70",
+      "decide-by": dayFromNow(3),
+      reversible: "yes",
+      stakes: "",
+    }),
+    deleteAt: (id: string) => `/decisions/${id}`,
+    change: decided,
+    changed: { status: "decided" },
+  },
+] as const;
+
+describe.each(POSTED)("a $what whose form is posted again after deleting it", (posted) => {
+  const { list, at, form, deleteAt } = posted;
+  const undo = (person: Person, id: string) => person.client.postForm(at, { intent: "undo", id });
+
+  async function madeBy(person: Person, fields: Record<string, string>): Promise<string> {
+    expect((await person.client.postForm(`${at}/new`, fields)).status).toBe(302);
+    return (await listed(person, list))[0]?.id ?? "";
+  }
+
+  async function deleted(person: Person, id: string): Promise<void> {
+    expect((await person.client.postForm(deleteAt(id), { intent: "delete", id })).status).toBe(302);
+    expect(await listed(person, list)).toEqual([]);
+  }
+
+  it("is there once after the undo", async () => {
+    const person = await loggedIn(server);
+    const fields = form();
+    const id = await madeBy(person, fields);
+    await deleted(person, id);
+    expect(await madeBy(person, fields)).toBe(id);
+    for (let n = 0; n < 2; n++) expect((await undo(person, id)).status).toBe(302);
+    expect((await listed(person, list)).map((one) => one.id)).toEqual([id]);
+  });
+
+  it("stays beside one that had been changed before, and both can be deleted and brought back", async () => {
+    const person = await loggedIn(server);
+    const fields = form();
+    const id = await madeBy(person, fields);
+    for (const made of await listed(person, list)) await posted.change(person, made);
+    expect(await listed(person, list)).toMatchObject([posted.changed]);
+    await deleted(person, id);
+    await madeBy(person, fields);
+    await deleted(person, id);
+    const table = posted.what === "forecast" ? "DeletedForecast" : "DeletedDecision";
+    const rows = await server.database.query(`SELECT "id" FROM "${table}" WHERE "userId" = $1`, [person.id]);
+    const deletions = rows.map((row) => String(row.id));
+    expect(deletions).toHaveLength(2);
+    for (const deletion of deletions) {
+      const answer = await undo(person, deletion);
+      expect(answer.status).toBe(302);
+    }
+    const both = await listed(person, list);
+    expect(both).toHaveLength(2);
+    expect(both).toContainEqual(expect.objectContaining(posted.changed));
+    const page = await person.client.get(at === "/decisions" ? `/decisions/${both[0]?.id}` : at);
+    expect(page.status).toBe(200);
+  });
 });
 
 test("the list begins with the soonest deadline, whatever was opened last", async () => {

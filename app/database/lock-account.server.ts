@@ -1,0 +1,10 @@
+import type { Transaction } from "./changing.server";
+
+/** Locks the user's row, so that what is counted for a limit is counted by one transaction after the other. */
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
+  await tx.user.update({
+    where: { id: userId },
+    data: { revision: { increment: 0 } },
+    select: { id: true },
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { db } from "~/database/db.server";
+import { parameter } from "~/database/given-rows.server";
+import { lockAccount } from "~/database/lock-account.server";
+import { othersTurn } from "~/jobs/others-turn.server";
+import { endOfKeys, LAST_KEY } from "./key-lots.server";
+import { deleteEntries } from "./sums.server";
+
+/** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
+const LOT_ROWS = 500;
+
+/** What to remove: all entries by a creator, all of a kind from a source, or all from before the first day of a month. */
+export const askedSchema = z.union([
+  z.object({ creator: z.string() }),
+  z.object({ source: z.string(), kind: z.string() }),
+  z.object({ before: z.string() }),
+]);
+export type Asked = z.infer<typeof askedSchema>;
+
+/** Deletes entries, and what notes that other imports have them too. */
+async function deleteLot(userId: string, keys: readonly string[]): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await tx.repeatedEntry.deleteMany({ where: { userId, key: { in: [...keys] } } });
+    await deleteEntries(tx, userId, keys);
+  });
+}
+
+/**
+ * Deletes the entries that an index finds, until there are none. As SQL, since Prisma puts rows that it limits in the order
+ * of their key, for which SQLite goes through all of the account's.
+ *
+ * @param condition on the value, parameter 2
+ */
+async function deleteFound(
+  userId: string,
+  condition: string,
+  value: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const found = `SELECT "key" FROM "Entry" WHERE "userId" = ${parameter(1)} AND ${condition} LIMIT ${LOT_ROWS}`;
+  for (;;) {
+    await othersTurn(signal);
+    const rows = await db.$queryRawUnsafe<{ key: string }[]>(found, userId, value);
+    if (rows.length === 0) return;
+    await deleteLot(
+      userId,
+      rows.map(({ key }) => key),
+    );
+  }
+}
+
+/** Deletes the entries of a kind from a source. No index finds these, so all are gone through. */
+async function deleteKind(
+  userId: string,
+  kind: { source: string; kind: string },
+  signal?: AbortSignal,
+): Promise<void> {
+  for (let after = ""; after !== LAST_KEY; ) {
+    await othersTurn(signal);
+    const end = await endOfKeys(userId, after);
+    const key = { gt: after, lte: end };
+    const rows = await db.entry.findMany({ where: { userId, ...kind, key }, select: { key: true } });
+    for (let from = 0; from < rows.length; from += LOT_ROWS) {
+      await othersTurn(signal);
+      await deleteLot(
+        userId,
+        rows.slice(from, from + LOT_ROWS).map((row) => row.key),
+      );
+    }
+    after = end;
+  }
+}
+
+/** Deletes the entries that are asked for, lot by lot. */
+export async function deleteAsked(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
+  if ("creator" in asked) {
+    await deleteFound(userId, `"creator" = ${parameter(2)}`, asked.creator, signal);
+  } else if ("before" in asked) await deleteFound(userId, `"day" < ${parameter(2)}`, asked.before, signal);
+  else await deleteKind(userId, asked, signal);
+}

@@ -1,0 +1,139 @@
+import type { ContextType } from "react";
+import type { UNSAFE_DataRouterContext } from "react-router-dom";
+
+/** The router of the page. */
+export type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>["router"];
+type Route = Router["routes"][number];
+type Handler = Extract<NonNullable<Route["loader"]>, (...args: never[]) => unknown>;
+
+/** What got no answer: a form that was sent, or the content of a screen. */
+type What = "form" | "screen";
+
+/** That the connection is lost, and how to try again. */
+export type Lost = { what: What; again: () => void };
+
+/** A request that waits until somebody tries again, or does something else. */
+type Waiting = { what: What; again: () => void; giveUp: (why: unknown) => void };
+
+/**
+ * Whether the server answered. Its own errors have a reference (`entry.server.tsx`); an error without one was thrown by the
+ * browser, or is the page of a proxy.
+ */
+const isAnswer = (thrown: unknown) => !(thrown instanceof Error) || /^(no )?reference\b/.test(thrown.message);
+
+/** Waits for the whole response, so that losing the rest of it is noticed here. */
+async function inFull(answer: unknown): Promise<unknown> {
+  if (answer instanceof Response) await answer.clone().arrayBuffer();
+  return answer;
+}
+
+/**
+ * Fetches a screen's script before Remix imports it: where the import fails, Remix reloads the page, and what was typed is
+ * gone. If the file itself is gone, as after an upgrade of the server, reloading is right.
+ *
+ * @throws TypeError without a connection
+ */
+async function fetchScript(routeId: string): Promise<void> {
+  const file = window.__remixManifest.routes[routeId]?.module;
+  const answer = file && (await fetch(file));
+  if (answer && answer.status >= 500) throw new TypeError(`${file}: ${answer.status}`);
+}
+
+/** Follows which form is submitted. @returns submits the last one again, as it is now; false if it is gone */
+function followForms(): () => boolean {
+  let last: Pick<SubmitEvent, "target" | "submitter"> | undefined;
+  document.addEventListener("submit", ({ target, submitter }) => (last = { target, submitter }), true);
+  return () => {
+    const { target: form, submitter } = last ?? {};
+    if (!(form instanceof HTMLFormElement && form.isConnected)) return false;
+    form.requestSubmit(submitter?.isConnected ? submitter : null);
+    return true;
+  };
+}
+
+/**
+ * Has the router's requests wait while there is no connection: navigations, forms and scripts of screens. The page stays as
+ * it is meanwhile, with what was typed. Must be called once in a page.
+ *
+ * @param say called when the connection is lost, and with null when nothing waits any more
+ */
+export function followConnection(router: Router, say: (lost: Lost | null) => void): void {
+  const submitAgain = followForms();
+  let waiting: Waiting[] = [];
+  let during: unknown = null;
+
+  function release(): Waiting[] {
+    const released = waiting;
+    waiting = [];
+    if (released.length > 0) say(null);
+    return released;
+  }
+
+  /** Resolves when somebody tries again. */
+  function untilAgain(what: What): Promise<void> {
+    return new Promise((again, giveUp) => {
+      waiting.push({ what, again, giveUp });
+      during = router.state.navigation;
+      // The script of the screen that answers a form is asked for at the same time; the form is what counts.
+      const isForm = waiting.some((one) => one.what === "form");
+      say({
+        what: isForm ? "form" : "screen",
+        again() {
+          if (!(isForm && submitAgain())) for (const one of release()) one.again();
+        },
+      });
+    });
+  }
+
+  /** Asks until there is an answer, or `otherwise` gives one. */
+  async function answerTo(
+    what: What,
+    ask: () => Promise<unknown>,
+    otherwise?: (thrown: unknown) => { kept: unknown } | null,
+  ): Promise<unknown> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (thrown) {
+        if (isAnswer(thrown)) throw thrown;
+        const instead = otherwise?.(thrown);
+        if (instead) return instead.kept;
+        await untilAgain(what);
+      }
+    }
+  }
+
+  function followed(what: What, handler: Handler, routeId: string): Handler {
+    return (asking, ...more) => {
+      const { request } = asking;
+      const ask = async () => inFull(await handler({ ...asking, request: request.clone() }, ...more));
+      return answerTo(what, ask, (thrown) => {
+        if (request.signal.aborted) throw thrown;
+        // Data that is reloaded in the background was asked for by nobody: the page keeps what it has.
+        const { navigation, loaderData } = router.state;
+        return what === "screen" && navigation.state === "idle" ? { kept: loaderData[routeId] } : null;
+      });
+    };
+  }
+
+  function follow(routes: Route[]): void {
+    for (const route of routes) {
+      const { id, loader, action, lazy } = route;
+      if (typeof loader === "function") route.loader = followed("screen", loader, id);
+      if (typeof action === "function") route.action = followed("form", action, id);
+      if (lazy) {
+        route.lazy = async () => {
+          await answerTo("screen", () => fetchScript(id));
+          return lazy();
+        };
+      }
+      follow(route.children ?? []);
+    }
+  }
+
+  follow(router.routes);
+  router.subscribe(({ navigation }) => {
+    // Something else was begun instead.
+    if (navigation !== during) for (const one of release()) one.giveUp(null);
+  });
+}
