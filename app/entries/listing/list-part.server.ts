@@ -51,11 +51,12 @@ export type ListedRow = {
   rating: number | null;
 };
 
-/** The conditions that tell where in the list an entry is. */
+/**
+ * The conditions that tell where in the list an entry is. The filter's days stand only where no place does: given both, SQLite
+ * would search from the first day on again in each part.
+ */
 function whereabouts(userId: string, { from, to }: EntryFilter, { after, until }: Part): Conditions {
   const conditions = new Conditions().add(`"userId" = ?`, userId);
-  if (from) conditions.add(`"day" >= ?`, from);
-  if (to) conditions.add(`"day" <= ?`, to);
   const beside = (sign: string, { day, happenedAt, key }: ListPlace) =>
     conditions.add(
       `("day", "happenedAt", "key") ${sign} (?, ${asInstant()}, ?)`,
@@ -63,8 +64,11 @@ function whereabouts(userId: string, { from, to }: EntryFilter, { after, until }
       storedInstant(happenedAt),
       key,
     );
-  if (after) beside("<", after);
   if (until) beside(">=", until);
+  else if (from) conditions.add(`"day" >= ?`, from);
+  // An address may name an entry from after the filter's days.
+  if (after && !(to && after.day > to)) beside("<", after);
+  else if (to) conditions.add(`"day" <= ?`, to);
   return conditions;
 }
 

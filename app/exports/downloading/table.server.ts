@@ -1,4 +1,5 @@
 import type { LongRead } from "~/database/long-read.server";
+import { othersTurn } from "~/jobs/others-turn.server";
 import type { Table } from "../format/columns";
 
 /**
@@ -47,6 +48,7 @@ export async function* readPages<Entry>(
       ...(place.length === 0 ? since : place),
     ]);
     if (page.length > 0) yield page.map(entryOf);
+    await othersTurn();
     if (page.length < PAGE) return;
     place = page.at(-1)?.slice(0, order.length).map(String) ?? [];
   }

@@ -64,7 +64,7 @@ function partErrors(cells: ReadonlyMap<number, WeekCells>, { cells: chosen }: Cr
   return sums.map((sum, part) => ((squares[part] ?? 0) > 0 ? sum / Math.sqrt(squares[part] ?? 1) : 0));
 }
 
-const total = (figures: Float64Array) => figures.reduce((sum, figure) => sum + figure, 0);
+const total = (figures: Iterable<number>) => [...figures].reduce((sum, figure) => sum + figure, 0);
 
 /** A creator in a part of the week, with its standard errors; `isOfferable` if it is chosen there often enough. */
 type PartTest = Noticed & { isOfferable: boolean };

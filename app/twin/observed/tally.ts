@@ -10,9 +10,9 @@ export type CreatorTally = {
   count: number;
   /** Distinct days, numbered and sorted. */
   days: number[];
-  /** By part of the week: number of choices, and number of days with any. */
-  byPart: Float64Array;
-  daysByPart: Float64Array;
+  /** By part of the week: number of choices, and number of days with any. Plain lists, since there are many creators. */
+  byPart: number[];
+  daysByPart: number[];
   /** Parts of days with choices of this creator, in order. */
   cells: { cell: Cell; count: number }[];
 };
@@ -74,12 +74,12 @@ const emptyTally = (creator: string): CreatorTally => ({
   creator,
   count: 0,
   days: [],
-  byPart: new Float64Array(PARTS_OF_WEEK.length),
-  daysByPart: new Float64Array(PARTS_OF_WEEK.length),
+  byPart: PARTS_OF_WEEK.map(() => 0),
+  daysByPart: PARTS_OF_WEEK.map(() => 0),
   cells: [],
 });
 
-const raise = (counts: Float64Array, part: number, by: number) => {
+const raise = (counts: Float64Array | number[], part: number, by: number) => {
   counts[part] = (counts[part] ?? 0) + by;
 };
 

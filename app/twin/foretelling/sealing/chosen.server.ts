@@ -109,13 +109,21 @@ const beside = (sign: string, { day, happenedAt, key }: Place): Condition => [
   key,
 ];
 
-/** The conditions of what follows a place: from there alone, since SQLite would search from a given first day again. */
-function following(userId: string, { within, newestFirst }: Asked, after: Place | undefined): Condition[] {
+/**
+ * The conditions of a lot: what follows one place, up to another. The range's own days stand only where no place does: given
+ * both, SQLite would search from the day on again in each lot.
+ */
+function lotOf(
+  userId: string,
+  { within, newestFirst }: Asked,
+  { after, until }: { after: Place | undefined; until: Place | undefined },
+): Condition[] {
+  const first: Condition = [`"day" >= ?`, within.from];
+  const last: Condition = [`"day" <= ?`, within.to];
   const own: Condition = [`"userId" = ?`, userId];
-  if (newestFirst) {
-    return [own, [`"day" >= ?`, within.from], after ? beside("<", after) : [`"day" <= ?`, within.to]];
-  }
-  return [own, [`"day" <= ?`, within.to], after ? beside(">", after) : [`"day" >= ?`, within.from]];
+  return newestFirst
+    ? [own, after ? beside("<", after) : last, until ? beside(">=", until) : first]
+    : [own, after ? beside(">", after) : first, until ? beside("<=", until) : last];
 }
 
 /**
@@ -129,17 +137,16 @@ export async function* chosenIn(
   asked: Asked,
   clocks: ImportClocks,
 ): AsyncGenerator<Chosen[], void> {
-  const [way, until] = asked.newestFirst ? ["DESC", ">="] : ["ASC", "<="];
+  const way = asked.newestFirst ? "DESC" : "ASC";
   const inOrder = ["day", "happenedAt", "key"].map((column) => `"${column}" ${way}`).join(", ");
   let after: Place | undefined;
   do {
-    const conditions = following(userId, asked, after);
-    const [end] = await read<Place>(
+    const [until] = await read<Place>(
       `SELECT "day", "happenedAt", "key" FROM "Entry" WHERE`,
-      conditions,
+      lotOf(userId, asked, { after, until: undefined }),
       `ORDER BY ${inOrder} LIMIT 1 OFFSET ${AT_ONCE - 1}`,
     );
-    if (end) conditions.push(beside(until, end));
+    const conditions = lotOf(userId, asked, { after, until });
     if (asked.source !== undefined) conditions.push([`"source" = ?`, asked.source]);
     const rows = await read<Row>(
       `${CHOSEN} AND`,
@@ -153,6 +160,6 @@ export async function* chosenIn(
       return [{ source, kind, creator, day, hour, count: Number(count), seconds: Number(seconds ?? 0) }];
     });
     await othersTurn();
-    after = end;
+    after = until;
   } while (after);
 }
