@@ -81,7 +81,7 @@ async function tell(tx: Transaction, userId: string, { email, google }: { email:
 export async function unlinkGoogle(userId: string): Promise<string | null> {
   return db.$transaction(async (tx) => {
     // Locks the user's row, so that no other sign-in method is removed at the same time.
-    await tx.user.updateMany({ where: { id: userId }, data: { id: userId } });
+    await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 0 } } });
     const identity = await tx.googleIdentity.findUnique({ where: { userId }, select: { email: true } });
     if (!identity) return null;
     const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: { ...WAYS, email: true } });

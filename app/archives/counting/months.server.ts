@@ -7,7 +7,7 @@
 import { getOrInsert } from "../reading/get-or-insert";
 import { clockByte, clockRank, type TimeOfDay, timeOfDay } from "./clock-byte";
 
-const KEY_BYTES = 8;
+export const KEY_BYTES = 8;
 export const RECORD_BYTES = 12;
 /** Kind index of an event without a kind. */
 export const NO_VALUE = 65_535;

@@ -49,25 +49,25 @@ export async function* readPages<Entry>(
     ]);
     if (page.length > 0) yield page.map(entryOf);
     await othersTurn();
-    if (page.length < PAGE) return;
+    if (page.length < (table.atOnce ?? PAGE)) return;
     place = page.at(-1)?.slice(0, order.length).map(String) ?? [];
   }
 }
 
-type Place = Pick<Table<unknown>, "table" | "order" | "halves">;
+type Place = Pick<Table<unknown>, "table" | "order" | "halves" | "atOnce">;
 
 /**
  * The query for a page of a user's rows: the first page, or the one after a position; all rows, or those of some days.
  */
 function pageStatement(
-  { table, order, halves }: Place,
+  { table, order, halves, atOnce = PAGE }: Place,
   fields: readonly Field[],
   { next, ofDays }: { next: boolean; ofDays: boolean },
 ): string {
   const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(", ");
   const place = order.map((_name, index) => `$${index + (ofDays ? 3 : 2)}`).join(", ");
   const page = (from: string, where: string) =>
-    `SELECT * FROM (SELECT ${from} WHERE ${where} ORDER BY ${quoted(order)} LIMIT ${PAGE}) AS page`;
+    `SELECT * FROM (SELECT ${from} WHERE ${where} ORDER BY ${quoted(order)} LIMIT ${atOnce}) AS page`;
   const read = fields.map(({ column }) => column);
   const from = `${[...order, ...read].map((name, index) => `"${name}" AS c${index}`).join(", ")} FROM "${table}"`;
   // Later pages start from the position alone: given the first day too, SQLite would search from that day again.
@@ -77,5 +77,5 @@ function pageStatement(
   const both = [false, true]
     .map((value) => page(from, `${where} AND "${halves}" = ${value}`))
     .join(" UNION ALL ");
-  return `${both} ORDER BY ${order.map((_name, index) => `c${index}`).join(", ")} LIMIT ${PAGE}`;
+  return `${both} ORDER BY ${order.map((_name, index) => `c${index}`).join(", ")} LIMIT ${atOnce}`;
 }

@@ -44,6 +44,8 @@ export type Table<Entry> = {
    * lists, an index has `userId` and then the first of these columns.
    */
   order: readonly [string, ...string[]];
+  /** How many rows are read at once, if not a hundred: fewer where one row may be as large as a month of an archive. */
+  atOnce?: number;
   /** A boolean column that comes between `userId` and the order in that index. */
   halves?: string;
   /** How each field is read; other columns are not exported. */

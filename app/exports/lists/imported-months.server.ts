@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PackedMonth } from "~/archives/counting/months.server";
+import { countsByDay } from "~/archives/counting/counts-by-day.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { decode } from "../format/columns";
 import type { List } from "../format/list";
@@ -24,14 +24,7 @@ const entry = z
   .describe("What an archive brought of one thing in one month.");
 
 /** Number of events per day. The keys that distinguish events are hashes and are not exported. */
-function eventsByDay(raw: unknown): Record<string, number> {
-  const month = new PackedMonth({ values: [], events: String(raw) });
-  const counts = new Map<number, number>();
-  for (let index = 0; index < month.length; index += 1) {
-    counts.set(month.day(index), (counts.get(month.day(index)) ?? 0) + 1);
-  }
-  return Object.fromEntries([...counts].sort(([one], [other]) => one - other));
-}
+const eventsByDay = (raw: unknown): Record<string, number> => Object.fromEntries(countsByDay(String(raw)));
 
 /** Data from imports of archives. */
 export const importedMonths = {
@@ -39,6 +32,8 @@ export const importedMonths = {
   entry,
   table: "ImportedMonth",
   order: ["platform", "stream", "month", "id"],
+  // A month may have two million events.
+  atOnce: 1,
   columns: {
     importId: decode.text,
     platform: decode.text,
