@@ -18,7 +18,7 @@ import { jobKindHere, startHeartbeat } from "./archives/storage/servers.server";
 import { storeDownload } from "./archives/storage/stored-archives.server";
 import { sweepingArchives } from "./archives/storage/sweep.server";
 import { expiringDecisions } from "./decisions/deletions.server";
-import { removingEntries } from "./entries/removing.server";
+import { removingEntries } from "./entries/removing/removing.server";
 import { expiringForecasts } from "./forecasts/deletions.server";
 import { tellingWhatIsDue } from "./forecasts/due/telling.server";
 import { expiringCounts } from "./http/limits/rate-limit.server";

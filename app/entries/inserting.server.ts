@@ -10,9 +10,9 @@ import { searchedText } from "./entry-text";
 import type { EntryTime } from "./entry-time";
 import type { EntryKind } from "./kinds";
 import type { Holder } from "./releasing.server";
-import { notRemoved } from "./removed-for-good.server";
+import { notRemoved } from "./removing/removed-for-good.server";
 import { keptSince } from "./retention/kept-since.server";
-import { addToSums, entryCount } from "./sums.server";
+import { addToSums, entryCount } from "./sums/sums.server";
 
 /** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
 const LOT_ROWS = 500;

@@ -2,9 +2,9 @@ import { db } from "~/database/db.server";
 import { givenTexts, parameter } from "~/database/given-rows.server";
 import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
-import { endOfKeys, LAST_KEY } from "./key-lots.server";
 import type { Holder } from "./releasing.server";
-import { addToSums, countedOf, takeFromSums } from "./sums.server";
+import { endOfKeys, LAST_KEY } from "./removing/key-lots.server";
+import { addToSums, countedEntries, takeFromSums } from "./sums/sums.server";
 
 /** Entries per transaction: some 40 ms, during which SQLite lets nobody else write. */
 const MOVED_AT_ONCE = 300;
@@ -19,7 +19,7 @@ function moveLot(userId: string, moved: readonly Moved[]): Promise<void> {
   return db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
     const keys = moved.map(({ key }) => key);
-    const before = await countedOf(tx, userId, keys);
+    const before = await countedEntries(tx, userId, keys);
     for (const to of new Set(moved.map((one) => one.to))) {
       const own = moved.filter((one) => one.to === to).map(({ key }) => key);
       // Found by the keys alone: joined to a list of keys and days, SQLite goes through all of the account's entries.
@@ -30,7 +30,7 @@ function moveLot(userId: string, moved: readonly Moved[]): Promise<void> {
         to,
       );
     }
-    const after = await countedOf(tx, userId, keys);
+    const after = await countedEntries(tx, userId, keys);
     await takeFromSums(tx, userId, before);
     await addToSums(tx, userId, after);
   });

@@ -10,7 +10,7 @@ import { dayInWords } from "~/ui/text/moment-in-words";
 import { entriesAddress } from "./addresses";
 import { entryFilterSchema, filterFields } from "./listing/filter";
 import { ENTRY_LIST, KEPT_TITLES } from "./parts";
-import { noEntry, type Removal, removeCreator, removeEntry, takeBackKind } from "./removing.server";
+import { noEntry, type Removal, removeCreator, removeEntry, takeBackKind } from "./removing/removing.server";
 import { KEPT_MONTHS } from "./retention/kept-months";
 import { keepTitlesFor } from "./retention/retention.server";
 

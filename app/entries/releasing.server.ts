@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { givenTexts, parameter } from "~/database/given-rows.server";
 import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
-import { deleteEntries } from "./sums.server";
+import { deleteEntries } from "./sums/sums.server";
 
 /** Rows per transaction: some 20 ms, during which SQLite lets nobody else write. */
 const LOT_ROWS = 250;

@@ -2,7 +2,6 @@ import { db } from "~/database/db.server";
 import { sentId } from "~/http/forms/sent-id";
 import { PAGE_MOST } from "~/http/responses/paging";
 import { platformLabel } from "~/platforms/catalogue";
-import { entriesOfCreator } from "./creators.server";
 import { amountInWords, clockOf } from "./entry-words";
 import { ENTRY_KINDS } from "./kinds";
 import { type EntryFilter, entryFilterSchema, filterFields } from "./listing/filter";
@@ -13,6 +12,7 @@ import {
   keptTitles,
   type TitlesOfKind,
 } from "./listing/listing.server";
+import { entriesOfCreator } from "./sums/creators.server";
 import { titleAlone } from "./title-alone";
 
 const ON_A_PAGE = Math.min(50, PAGE_MOST);

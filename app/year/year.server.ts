@@ -2,9 +2,9 @@ import { yearCountsSchema } from "~/archives/counting/counted-year";
 import { streamOf } from "~/archives/streams";
 import { db } from "~/database/db.server";
 import { readRows } from "~/database/reader.server";
-import { type CreatorMonthCounts, monthsOfCreators, topCreators } from "~/entries/creators.server";
 import { isEntryKind } from "~/entries/kinds";
-import { quarterOf } from "~/entries/sums";
+import { type CreatorMonthCounts, monthsOfCreators, topCreators } from "~/entries/sums/creators.server";
+import { quarterOf } from "~/entries/sums/sums";
 import { platformLabel } from "~/platforms/catalogue";
 import { earlierDay } from "./counts";
 import {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { lockAccount } from "~/database/lock-account.server";
-import { entryCount } from "~/entries/sums.server";
+import { entryCount } from "~/entries/sums/sums.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { QUOTAS } from "~/http/limits/quotas";
 import { refusal } from "~/http/responses/refusal";

@@ -2,7 +2,7 @@ import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { awaitFullErasure } from "~/database/erasing.server";
 import { noteRemoval } from "~/database/removals.server";
-import { forgetGoneCreators } from "~/entries/gone-creators.server";
+import { forgetGoneCreators } from "~/entries/removing/gone-creators.server";
 import type { JobKind } from "~/jobs/job";
 import { endNotifications } from "~/notifications/notifications.server";
 import { paths } from "~/paths";

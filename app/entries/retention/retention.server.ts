@@ -1,5 +1,5 @@
 import { db } from "~/database/db.server";
-import { remove, requestRemovalBefore } from "../removing.server";
+import { remove, requestRemovalBefore } from "../removing/removing.server";
 import { firstKeptDay } from "./kept-months";
 
 /**

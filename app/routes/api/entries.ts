@@ -1,7 +1,7 @@
 import { requireUser } from "~/accounts/sessions/current.server";
 import { entryFilterSchema, filterFields } from "~/entries/listing/filter";
 import { entryPage } from "~/entries/listing/listing.server";
-import { removeCreator } from "~/entries/removing.server";
+import { removeCreator } from "~/entries/removing/removing.server";
 import { checked } from "~/http/forms/body.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";

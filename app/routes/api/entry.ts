@@ -1,5 +1,5 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { noEntry, removeEntry } from "~/entries/removing.server";
+import { noEntry, removeEntry } from "~/entries/removing/removing.server";
 import { sentId } from "~/http/forms/sent-id";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { jsonRoute, noContent } from "~/http/responses/json-route.server";

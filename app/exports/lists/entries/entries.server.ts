@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchedText } from "~/entries/entry-text";
 import { ENTRY_KINDS, ENTRY_LENGTH } from "~/entries/kinds";
-import { addToSums, countedOf, deleteEntries, entryCount } from "~/entries/sums.server";
+import { addToSums, countedEntries, deleteEntries, entryCount } from "~/entries/sums/sums.server";
 import { QUOTAS } from "~/http/limits/quotas";
 import { platformLabel } from "~/platforms/catalogue";
 import { grouped } from "~/ui/text/counted";
@@ -112,7 +112,7 @@ export const entries = {
       inAccount: async (tx, userId) => ({ entries: await entryCount(userId, tx) }),
     },
     sums: {
-      add: async (tx, userId, keys) => addToSums(tx, userId, await countedOf(tx, userId, keys)),
+      add: async (tx, userId, keys) => addToSums(tx, userId, await countedEntries(tx, userId, keys)),
       remove: deleteEntries,
     },
   },

@@ -3,19 +3,19 @@ import { db } from "~/database/db.server";
 import { parameter } from "~/database/given-rows.server";
 import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
+import { deleteEntries } from "../sums/sums.server";
 import { endOfKeys, LAST_KEY } from "./key-lots.server";
-import { deleteEntries } from "./sums.server";
 
 /** Entries per transaction: some 20 ms, during which SQLite lets nobody else write. */
 const LOT_ROWS = 250;
 
 /** What to remove: all entries by a creator, all of a kind from a source, or all from before the first day of a month. */
-export const askedSchema = z.union([
+export const askedRemovalSchema = z.union([
   z.object({ creator: z.string() }),
   z.object({ source: z.string(), kind: z.string() }),
   z.object({ before: z.string() }),
 ]);
-export type Asked = z.infer<typeof askedSchema>;
+export type AskedRemoval = z.infer<typeof askedRemovalSchema>;
 
 /** Deletes entries, and what notes that other imports have them too. */
 async function deleteLot(userId: string, keys: readonly string[]): Promise<void> {
@@ -73,7 +73,7 @@ async function deleteKind(
 }
 
 /** Deletes the entries that are asked for, lot by lot. */
-export async function deleteAsked(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
+export async function deleteAsked(userId: string, asked: AskedRemoval, signal?: AbortSignal): Promise<void> {
   if ("creator" in asked) {
     await deleteFound(userId, `"creator" = ${parameter(2)}`, asked.creator, signal);
   } else if ("before" in asked) await deleteFound(userId, `"day" < ${parameter(2)}`, asked.before, signal);

@@ -7,11 +7,11 @@ import { noteRemoval } from "~/database/removals.server";
 import { refusal } from "~/http/responses/refusal";
 import type { JobKind } from "~/jobs/job";
 import { enqueue } from "~/jobs/queue.server";
-import { keepNoMoreOf } from "./being-kept.server";
-import { type Asked, askedSchema, deleteAsked } from "./deleting.server";
+import { keepNoMoreOf } from "../being-kept.server";
+import { deleteEntries } from "../sums/sums.server";
+import { type AskedRemoval, askedRemovalSchema, deleteAsked } from "./deleting.server";
 import { forgetGoneCreators } from "./gone-creators.server";
 import { creatorHash, remember } from "./removed-for-good.server";
-import { deleteEntries } from "./sums.server";
 
 /** Job kind that finishes removals whose process died. */
 const KIND = "remove-entries";
@@ -48,14 +48,14 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
   return isRemoved;
 }
 
-async function deleteMatching(userId: string, asked: Asked, signal?: AbortSignal): Promise<void> {
+async function deleteMatching(userId: string, asked: AskedRemoval, signal?: AbortSignal): Promise<void> {
   await deleteAsked(userId, asked, signal);
   await forgetGoneCreators(userId);
   // Announced again: texts made in the meantime may still name what was removed.
   await db.$transaction((tx) => noteRemoval(tx, userId, { titles: asked }));
 }
 
-const jobOf = (userId: string, asked: Asked) => ({
+const jobOf = (userId: string, asked: AskedRemoval) => ({
   kind: KIND,
   key: hash("sha256", JSON.stringify([userId, asked]), "hex"),
   userId,
@@ -78,7 +78,7 @@ export type Removal = "removed" | "under way";
  */
 export async function remove(
   userId: string,
-  asked: Asked,
+  asked: AskedRemoval,
   within?: (tx: Transaction) => Promise<unknown>,
 ): Promise<Removal> {
   const { payload, ...job } = jobOf(userId, asked);
@@ -136,7 +136,7 @@ export const removingEntries: JobKind = {
   name: KIND,
   run: async ({ userId, payload }, signal) => {
     if (userId === null) return;
-    await deleteMatching(userId, askedSchema.parse(payload), signal);
+    await deleteMatching(userId, askedRemovalSchema.parse(payload), signal);
     await awaitErasure();
   },
 };

@@ -127,7 +127,7 @@ function givenEntries(): string {
 }
 
 /** What the sums know of some of a user's entries. */
-export async function countedOf(
+export async function countedEntries(
   tx: Client,
   userId: string,
   keys: readonly string[],
@@ -174,7 +174,7 @@ export async function takeFromSums(
  * @returns how many there were
  */
 export async function deleteEntries(tx: Client, userId: string, keys: readonly string[]): Promise<number> {
-  const counted = await countedOf(tx, userId, keys);
+  const counted = await countedEntries(tx, userId, keys);
   const deleted = await tx.$executeRawUnsafe(
     `DELETE FROM "Entry" WHERE "userId" = ${parameter(2)} AND "key" IN ${givenTexts()}`,
     JSON.stringify(keys),
