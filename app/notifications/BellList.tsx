@@ -29,9 +29,9 @@ export function BellList({ unread, notifications, currentPath }: BellListProps) 
       </ul>
       <p className="border-t border-line px-3 text-sm text-muted">
         {unread > listed.length && listed.length > 0 && (
-          <span className="mr-2">
-            The newest {listed.length} of {unreadInWords(unread)}.
-          </span>
+          <>
+            The newest {listed.length} of {unreadInWords(unread)}.{" "}
+          </>
         )}
         <TextLink to={paths.notifications()} className="inline-flex min-h-11 items-center">
           All notifications

@@ -34,7 +34,7 @@ export function RatingsFields({ decision, typed, issues }: RatingsProps) {
                 const errors = messagesOf(issues, name);
                 const value = typed ? typed[name] : cellOf(option.id, criterion.id)?.[end];
                 return (
-                  <span key={end} className="sm:w-24 sm:shrink-0">
+                  <span key={end} className="shrink-0 sm:w-24">
                     <label htmlFor={name} className="block text-sm text-muted">
                       <span className="sr-only">
                         {option.name} on {criterion.name},{" "}
