@@ -86,7 +86,7 @@ export async function deleteDecision(userId: string, id: string, now = new Date(
     async (tx) => {
       const taken = await takeOut(tx, userId, id);
       if (!taken) return null;
-      const isTaken = (await tx.deletedDecision.count({ where: { id } })) > 0;
+      const isTaken = (await tx.deletedDecision.count({ where: { id, userId } })) > 0;
       const kept = {
         id: deletionId(id, isTaken),
         userId,

@@ -67,7 +67,7 @@ export async function deleteForecast(userId: string, id: string, now = new Date(
       const row = await tx.forecast.findFirst({ where: { id, userId }, select: FORECAST_COLUMNS });
       if (!row) return null;
       await tx.forecast.deleteMany({ where: { id, userId } });
-      const isTaken = (await tx.deletedForecast.count({ where: { id } })) > 0;
+      const isTaken = (await tx.deletedForecast.count({ where: { id, userId } })) > 0;
       const kept = {
         id: deletionId(id, isTaken),
         userId,
