@@ -4,7 +4,7 @@ import { OwnerGone } from "~/database/changing.server";
 import { redirectTo } from "~/http/forms/action.server";
 import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { refusal } from "~/http/responses/refusal";
-import { streamed } from "~/http/responses/streamed";
+import { streamed } from "~/http/responses/streamed.server";
 import { logSecurityEvent } from "~/http/security/log.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";

@@ -7,7 +7,7 @@ import { noteRefusedInput } from "../forms/refused-input.server";
 import { defaultHeaders, withDefaults } from "../security/headers.server";
 import { pageAsked, pageHeaders, pageWithin } from "./paging";
 import { refusal } from "./refusal";
-import { streamed } from "./streamed";
+import { streamed } from "./streamed.server";
 import { WholeResponse } from "./whole-response";
 
 const JSON_TYPE = "application/json; charset=utf-8";

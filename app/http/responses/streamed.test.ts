@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { KIB } from "~/units";
-import { streamed } from "./streamed";
+import { streamed } from "./streamed.server";
 
 const going = () => new AbortController().signal;
 

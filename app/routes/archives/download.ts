@@ -6,7 +6,7 @@ import { READS, takeRead } from "~/http/limits/read-limits.server";
 import { failure } from "~/http/responses/json-route.server";
 import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
 import { refusal } from "~/http/responses/refusal";
-import { streamed } from "~/http/responses/streamed";
+import { streamed } from "~/http/responses/streamed.server";
 
 async function send(args: LoaderFunctionArgs): Promise<Response> {
   const { request, params } = args;
