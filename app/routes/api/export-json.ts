@@ -9,8 +9,8 @@ const kind = {
   extension: "json",
   contentType: "application/json; charset=utf-8",
   chunks: jsonChunks,
-  // Each takes some 5 MB, and its share of the processor.
-  enter: turns("exports", { perOwner: 4 }).enter,
+  // Each takes some 5 MB.
+  enter: turns("exports", { perOwner: 8 }).enter,
 };
 
 const NO_PART = "titles is none, or two months of an export in parts, such as 2024-03..2026-11.";
