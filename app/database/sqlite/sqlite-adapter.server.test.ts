@@ -138,6 +138,42 @@ describe("a transaction", () => {
   });
 });
 
+describe("a write that is given up since another process writes", () => {
+  beforeEach(() => connection.executeMultiple(`CREATE TABLE "Note" ("n" INTEGER UNIQUE, "text" TEXT)`));
+
+  it.each([
+    [`INSERT INTO "Note" ("n") VALUES (1) RETURNING "n"`],
+    [`UPDATE "Note" SET "text" = 'a' RETURNING "n"`],
+    [`INSERT INTO "Note" ("n") VALUES (1)`],
+    [`DELETE FROM "Note"`],
+    [`WITH "Few" AS (SELECT 1 AS "n") INSERT INTO "Note" ("n") SELECT "n" FROM "Few"`],
+  ])("keeps no read open, so that later writes succeed: %s", async (statement) => {
+    const other = new PrismaConnection(join(folder, "twin.db"), undefined, 10);
+    const transaction = await connection.transaction();
+    await transaction.execute({ sql: `INSERT INTO "Note" ("n") VALUES (7)`, args: [] });
+    await expect(other.execute(statement)).rejects.toThrow(/locked/);
+    await transaction.commit();
+    await other.execute(`INSERT INTO "Note" ("n") VALUES (8)`);
+    await (await other.transaction()).commit();
+    // The log can be emptied only if nobody reads an older state.
+    expect((await connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.[0]).toBe(0);
+    other.close();
+  });
+
+  it("keeps no transaction open that did not begin", async () => {
+    const other = new PrismaConnection(join(folder, "twin.db"), undefined, 10);
+    const transaction = await connection.transaction();
+    await expect(other.transaction()).rejects.toThrow(/locked/);
+    await transaction.execute({ sql: `INSERT INTO "Note" ("n") VALUES (7)`, args: [] });
+    await transaction.commit();
+    const next = await other.transaction();
+    await next.execute({ sql: `INSERT INTO "Note" ("n") VALUES (8)`, args: [] });
+    await next.commit();
+    expect((await connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.[0]).toBe(0);
+    other.close();
+  });
+});
+
 it("can be closed twice", () => {
   connection.close();
   connection.close();

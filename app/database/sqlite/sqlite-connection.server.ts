@@ -18,6 +18,8 @@ const IN_MEMORY = "PRAGMA temp_store = MEMORY";
 /** Prepared statements cached per connection. The product has about a hundred different ones. */
 const STATEMENTS_KEPT = 200;
 
+/** Statements that write rows. Some that only read match too, and then run in a transaction that they do not need. */
+const WRITES = /^\s*(INSERT|UPDATE|DELETE|REPLACE|WITH\b.*\b(INSERT|UPDATE|DELETE))\b/is;
 /** Statements that may erase data. */
 const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
 /** Tables without personal data. */
@@ -46,6 +48,7 @@ type Prepared = {
   columns: string[];
   columnTypes: string[];
   reads: boolean;
+  writes: boolean;
   erases: boolean;
 };
 
@@ -101,7 +104,25 @@ export class SqliteConnection {
 
   /** Runs one statement of any kind. */
   run(sql: string, values: readonly SqliteValue[]): SqliteOutcome {
-    const { statement, reads, erases, columns, columnTypes } = this.#prepared(sql);
+    const prepared = this.#prepared(sql);
+    if (!prepared.writes || this.inTransaction) return this.#run(prepared, values);
+    // libsql leaves a statement that met a lock in progress: until it is collected as garbage, it reads an old state, so
+    // that no write of this connection succeeds (tursodatabase/libsql-client-ts#352). BEGIN meets the lock in its place.
+    this.begin();
+    try {
+      const outcome = this.#run(prepared, values);
+      this.commit();
+      return outcome;
+    } catch (error) {
+      this.rollback();
+      throw error;
+    }
+  }
+
+  #run(
+    { statement, reads, erases, columns, columnTypes }: Prepared,
+    values: readonly SqliteValue[],
+  ): SqliteOutcome {
     const given = values.map((value) => (typeof value === "boolean" ? Number(value) : value));
     const rows = reads ? (statement.all(given) as unknown[][]) : [];
     const changes = reads ? 0 : statement.run(given).changes;
@@ -187,6 +208,7 @@ export class SqliteConnection {
     return {
       statement,
       reads,
+      writes: WRITES.test(sql),
       erases: ERASES.test(sql) && !NOBODYS.test(sql),
       columns: described.map((column) => column.name),
       columnTypes: described.map((column) => column.type ?? ""),
