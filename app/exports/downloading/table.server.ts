@@ -1,6 +1,6 @@
 import type { LongRead } from "~/database/long-read.server";
 import { othersTurn } from "~/jobs/others-turn.server";
-import type { Table } from "../format/columns";
+import { PIECE, type Table } from "../format/columns";
 
 /**
  * Rows per query; at most one page is in memory. Pages of a thousand outlive young-generation garbage collection, and
@@ -8,8 +8,13 @@ import type { Table } from "../format/columns";
  */
 const PAGE = 100;
 
-/** A field of an entry, with its column and decoder. */
-type Field = { name: string; column: string; decode: (raw: unknown) => unknown };
+/** A field of an entry, with its column and decoder, and for a text that is read in pieces how two of them are joined. */
+type Field = {
+  name: string;
+  column: string;
+  decode: (raw: unknown) => unknown;
+  join?: (before: never, next: never) => unknown;
+};
 
 function fieldsOf<Entry>({ columns }: Table<Entry>): Field[] {
   return Object.entries<Table<Record<string, unknown>>["columns"][string]>(columns).map(([name, given]) =>
@@ -33,10 +38,20 @@ export async function* readPages<Entry>(
   const fields = fieldsOf(table);
   const statement = (next: boolean) => pageStatement(table, fields, { next, ofDays: Boolean(days) });
   const statements = { first: statement(false), next: statement(true) };
-  const entryOf = (row: unknown[]) => {
-    const values = fields.map(({ name, decode }, index) => [name, decode(row[order.length + index])]);
+  const entryOf = async (row: unknown[]) => {
+    const values: Record<string, unknown> = {};
+    for (const [index, field] of fields.entries()) {
+      const raw = row[order.length + index];
+      values[field.name] = field.decode(raw);
+      if (!field.join || String(raw).length < PIECE) continue;
+      const key = [userId, ...row.slice(0, order.length).map(String)];
+      for await (const piece of furtherPieces(table, field, reading, key)) {
+        // What is joined, the same field's decoder returned.
+        values[field.name] = field.join(values[field.name] as never, field.decode(piece) as never);
+      }
+    }
     // Each field was decoded by its own column's decoder.
-    return Object.fromEntries(values) as Entry;
+    return values as Entry;
   };
   const [since, until] = days ? [[days.from], [days.to]] : [[], []];
   let place: string[] = [];
@@ -47,10 +62,29 @@ export async function* readPages<Entry>(
       ...until,
       ...(place.length === 0 ? since : place),
     ]);
-    if (page.length > 0) yield page.map(entryOf);
+    if (page.length > 0) yield await Promise.all(page.map(entryOf));
     await othersTurn();
     if (page.length < (table.atOnce ?? PAGE)) return;
     place = page.at(-1)?.slice(0, order.length).map(String) ?? [];
+  }
+}
+
+/** A long text of a row after its first piece, piece by piece, with a turn for others before each. */
+async function* furtherPieces(
+  { table, order }: Pick<Table<unknown>, "table" | "order">,
+  { column }: Field,
+  reading: LongRead,
+  key: readonly string[],
+): AsyncGenerator<string, void> {
+  const where = order.map((name, index) => `"${name}" = $${index + 2}`).join(" AND ");
+  for (let at = 1 + PIECE; ; at += PIECE) {
+    await othersTurn();
+    const sql = `SELECT SUBSTR("${column}", ${at}, ${PIECE}) FROM "${table}" WHERE "userId" = $1 AND ${where}`;
+    const [row] = await reading.rows(sql, key);
+    // Without a row it was deleted meanwhile.
+    const piece = String(row?.[0] ?? "");
+    yield piece;
+    if (piece.length < PIECE) return;
   }
 }
 
@@ -68,8 +102,9 @@ function pageStatement(
   const place = order.map((_name, index) => `$${index + (ofDays ? 3 : 2)}`).join(", ");
   const page = (from: string, where: string) =>
     `SELECT * FROM (SELECT ${from} WHERE ${where} ORDER BY ${quoted(order)} LIMIT ${atOnce}) AS page`;
-  const read = fields.map(({ column }) => column);
-  const from = `${[...order, ...read].map((name, index) => `"${name}" AS c${index}`).join(", ")} FROM "${table}"`;
+  const read = fields.map(({ column, join }) => (join ? `SUBSTR("${column}", 1, ${PIECE})` : `"${column}"`));
+  const all = [...order.map((name) => `"${name}"`), ...read];
+  const from = `${all.map((term, index) => `${term} AS c${index}`).join(", ")} FROM "${table}"`;
   // Later pages start from the position alone: given the first day too, SQLite would search from that day again.
   const days = ofDays ? ` AND "day" <= $2${next ? "" : ` AND "day" >= $3`}` : "";
   const where = `"userId" = $1${days}${next ? ` AND (${quoted(order)}) > (${place})` : ""}`;

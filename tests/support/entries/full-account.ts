@@ -20,11 +20,11 @@ function eventsOf(count: number): string {
 }
 
 /**
- * Gives a user a kept import with so many videos of one month, each by another creator and kept with its title.
+ * Gives a user a kept import with so many videos of one month, in a single row.
  *
  * @returns the import's id
  */
-export async function fillAccount(database: TestDatabase, userId: string, count: number): Promise<string> {
+export async function giveMonth(database: TestDatabase, userId: string, count: number): Promise<string> {
   const id = randomUUID();
   await database.query(
     `INSERT INTO "ArchiveImport" ("id", "userId", "state", "files", "expire", "leftOut", "titled", "added", "keptAt", "timesInUtc")
@@ -36,6 +36,16 @@ export async function fillAccount(database: TestDatabase, userId: string, count:
      VALUES ($1, $2, $3, 'google', 'youtube-watched', $4, $5, '["video"]', $6, '{}')`,
     [randomUUID(), userId, id, MONTH, count, eventsOf(count)],
   );
+  return id;
+}
+
+/**
+ * Gives a user a kept import with so many videos of one month, each by another creator and kept with its title.
+ *
+ * @returns the import's id
+ */
+export async function fillAccount(database: TestDatabase, userId: string, count: number): Promise<string> {
+  const id = await giveMonth(database, userId, count);
   const days = Object.fromEntries(
     Array.from({ length: DAYS }, (_none, day) => [
       `03-${String(day + 1).padStart(2, "0")}`,
