@@ -4,8 +4,8 @@ import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { deleteEntries } from "./sums/sums.server";
 
-/** Rows per transaction: some 20 ms, during which SQLite lets nobody else write. */
-const LOT_ROWS = 250;
+/** Rows per transaction: some 10 ms, during which SQLite lets nobody else write. */
+const LOT_ROWS = 125;
 
 /** The user who owns entries, and the import that holds them. */
 export type Holder = { userId: string; importId: string };

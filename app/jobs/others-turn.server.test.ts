@@ -3,10 +3,18 @@ import { describe, expect, it } from "vitest";
 import { answering } from "~/log.server";
 import { noteRequest, othersTurn } from "./others-turn.server";
 
+/** Holds the event loop for longer than long work may before it stands back. */
+async function hold(): Promise<void> {
+  await othersTurn();
+  const until = performance.now() + 12;
+  while (performance.now() < until);
+}
+
 /** Whether background work waits until a request has ended. */
 async function endsAfter(request: () => Promise<unknown>): Promise<boolean> {
   let isOver = false;
-  const noteEnd = noteRequest();
+  await hold();
+  const noteEnd = noteRequest({});
   const answered = request().then(() => {
     isOver = true;
     noteEnd();
@@ -29,7 +37,7 @@ async function turnsOf(work: () => Promise<unknown>): Promise<number> {
   return turns;
 }
 
-describe("background work", () => {
+describe("long work", () => {
   it("stands back until a request is answered", async () => {
     expect(await endsAfter(() => setTimeout(5))).toBe(true);
   });
@@ -39,20 +47,38 @@ describe("background work", () => {
   });
 
   it("does not wait for a request that takes long", async () => {
-    const noteEnd = noteRequest();
+    const noteEnd = noteRequest({});
     await setTimeout(300);
     const turns = await turnsOf(async () => {
-      for (let turn = 0; turn < 20; turn += 1) await othersTurn();
+      for (let turn = 0; turn < 20; turn += 1) await hold();
     });
     // While it waits 100 ms, the event loop turns thousands of times.
     expect(turns).toBeLessThan(100);
     noteEnd();
   });
 
-  it("does not wait for the request that it is part of", async () => {
-    const noteEnd = noteRequest();
-    expect(await turnsOf(() => answering.run({}, () => othersTurn()))).toBeLessThan(5);
+  it("stands back for other requests than the one that it is part of", async () => {
+    const [own, other] = [{}, {}];
+    const noteEnds = [noteRequest(own)];
+    await hold();
+    expect(await turnsOf(() => answering.run(own, () => othersTurn()))).toBeLessThan(10);
+    noteEnds.push(noteRequest(other));
+    await hold();
+    expect(await turnsOf(() => answering.run(own, () => othersTurn()))).toBeGreaterThan(100);
+    for (const noteEnd of noteEnds) noteEnd();
+  });
+
+  it("goes on without standing back while it holds nobody up", async () => {
+    await hold();
+    await othersTurn();
+    const noteEnd = noteRequest({});
+    expect(await turnsOf(() => othersTurn())).toBeLessThan(10);
     noteEnd();
+  });
+
+  it("begins one piece in a turn of the event loop", async () => {
+    const pieces = Array.from({ length: 8 }, () => othersTurn());
+    expect(await turnsOf(() => Promise.all(pieces))).toBeGreaterThan(7);
   });
 
   it("ends when it is aborted", async () => {

@@ -14,7 +14,7 @@ type Named<Value> = { column: string; decode: Decode<Value> };
 type InPieces<Value> = Named<Value> & { join: (before: Value, next: Value) => Value };
 
 /** A multiple of sixteen: a record of twelve bytes has as many characters (`archives/counting/months.server.ts`). */
-export const PIECE = 4_000_000;
+export const PIECE = 2_000_000;
 
 /** Decodes with a schema. */
 const parsed =

@@ -8,7 +8,7 @@ import { remixHandler } from "./remix-handler.server";
 
 /**
  * A build whose `entry.server.tsx` exports the log's request context, and the function that records requests, for which
- * background work stands back.
+ * long work stands back.
  */
 type Build = ServerBuild & {
   entry: { module: { answering: typeof answering; noteRequest: typeof noteRequest } };
@@ -20,7 +20,7 @@ export function answerWith(build: Build): RequestHandler {
   const { answering, noteRequest } = build.entry.module;
   return (req, res, next) => {
     const request = fetchRequest(req, res, `${req.protocol}://${req.headers.host}${req.originalUrl}`);
-    const noteEnd = noteRequest();
+    const noteEnd = noteRequest(res.locals.answering);
     inTurn(() => {
       answering
         // `async` turns a synchronous throw into a rejection: in a turn of its own, nothing would catch it.
