@@ -1,5 +1,4 @@
 import type { Prisma } from "~/generated/sqlite/client";
-import type { Schedule } from "./schedule";
 
 /** A job as passed to its kind. */
 export type Job = {
@@ -37,12 +36,13 @@ type Kind<Outcome> = {
 /** Recurring work that is never enqueued by a request; `app/jobs.server.ts` sets how often it runs. */
 export type RecurringWork = Kind<Again>;
 
-/** Recurring work with its schedule. */
-export type RecurringKind = RecurringWork &
-  Schedule & {
-    /** Whether to run it soon after each start of a server, too. */
-    atStart?: boolean;
-  };
+/** Recurring work, and when it runs. */
+export type RecurringKind = RecurringWork & {
+  /** Interval after completion, in milliseconds. Overdue work, after a downtime, runs at the next start. */
+  everyMs: number;
+  /** Whether to run it soon after each start of a server, too. */
+  atStart?: boolean;
+};
 
 /** Enqueued work. */
 type AskedKind = Kind<void> & {

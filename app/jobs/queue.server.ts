@@ -7,7 +7,6 @@ import { storedInstant } from "~/database/stored-instant";
 import { env } from "~/env.server";
 import type { Prisma } from "~/generated/sqlite/client";
 import type { Again, JobKind, RecurringKind } from "./job";
-import { nextRun } from "./schedule";
 import { wakeRunners } from "./waking.server";
 
 /** A job to enqueue. */
@@ -68,10 +67,10 @@ export async function withdrawUpTo(
   await tx.job.deleteMany({ where: { kind, userId, key: { lte: key } } });
 }
 
-/** Ensures that recurring jobs exist: due soon after this start, or for the first time when their schedule says. */
+/** Ensures that recurring jobs exist: due soon after this start, or for the first time after their interval. */
 export async function keepRecurring(recurring: RecurringKind, now: Date): Promise<void> {
-  const { name: kind, atStart } = recurring;
-  const runAt = atStart ? new Date(now.getTime() + AFTER_START_MS) : nextRun(recurring, now);
+  const { name: kind, atStart, everyMs } = recurring;
+  const runAt = new Date(now.getTime() + (atStart ? AFTER_START_MS : everyMs));
   await db.job.upsert({
     where: { kind_key: { kind, key: "" } },
     create: { kind, key: "", payload: {}, runAt },
@@ -157,11 +156,11 @@ export async function finish({ id, claim, asked }: Claimed): Promise<void> {
 /** Completes a run of recurring work, and schedules the next. */
 export async function finishRun(
   { id, claim }: Claimed,
-  recurring: RecurringKind,
+  { everyMs }: RecurringKind,
   { runAt: soonest, payload }: Again,
   now: Date,
 ): Promise<void> {
-  const atLatest = nextRun(recurring, now).getTime();
+  const atLatest = now.getTime() + everyMs;
   const runAt = new Date(Math.min(atLatest, soonest?.getTime() ?? atLatest));
   await db.job.updateMany({ where: { id, claim }, data: { ...LET_GO, attempts: 0, runAt, payload } });
 }

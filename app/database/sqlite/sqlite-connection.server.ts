@@ -1,29 +1,9 @@
 import Database from "libsql";
-
-/** Settings of every writing connection. */
-const SETTINGS = [
-  // Readers never wait for a writer, and a crash during a write preserves the last committed state.
-  "PRAGMA journal_mode = WAL",
-  // FULL, not NORMAL: acknowledged writes survive a power failure. It costs one fsync per write, and users write
-  // rarely.
-  "PRAGMA synchronous = FULL",
-  "PRAGMA foreign_keys = ON",
-  // Overwrites deleted data in the file.
-  "PRAGMA secure_delete = ON",
-];
-const QUERY_ONLY = ["PRAGMA query_only = ON"];
-/** Long sorts must not write personal data into temporary files. */
-const IN_MEMORY = "PRAGMA temp_store = MEMORY";
+import { IN_MEMORY, QUERY_ONLY, SETTINGS } from "./pragmas";
+import { kindOf, type StatementKind } from "./statement-kind";
 
 /** Prepared statements cached per connection. The product has about a hundred different ones. */
 const STATEMENTS_KEPT = 200;
-
-/** Statements that write rows. Some that only read match too, and then run in a transaction that they do not need. */
-const WRITES = /^\s*(INSERT|UPDATE|DELETE|REPLACE|WITH\b.*\b(INSERT|UPDATE|DELETE))\b/is;
-/** Statements that may erase data. */
-const ERASES = /^\s*(DELETE|UPDATE|REPLACE)\b|\bDO\s+UPDATE\b/i;
-/** Tables without personal data. */
-const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)[`"]/i;
 
 type Options = {
   /** Keeps every other process from opening the file, and fails if one has it open. */
@@ -48,9 +28,7 @@ type Prepared = {
   columns: string[];
   columnTypes: string[];
   reads: boolean;
-  writes: boolean;
-  erases: boolean;
-};
+} & StatementKind;
 
 function namedBy(columns: readonly string[], row: readonly unknown[]): Record<string, unknown> {
   const named: Record<string, unknown> = {};
@@ -208,8 +186,7 @@ export class SqliteConnection {
     return {
       statement,
       reads,
-      writes: WRITES.test(sql),
-      erases: ERASES.test(sql) && !NOBODYS.test(sql),
+      ...kindOf(sql),
       columns: described.map((column) => column.name),
       columnTypes: described.map((column) => column.type ?? ""),
     };

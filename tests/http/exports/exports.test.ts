@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { PIECE } from "~/exports/format/columns";
 import { loggedIn, storedSessionId } from "../../support/accounts/person";
-import { giveMonth } from "../../support/entries/full-account";
 import {
   column,
   EXCEL_EXPORT,
@@ -297,19 +295,4 @@ it("an export that fails before its first byte is told: to a browser as a page, 
     ]);
   }
   await broken.stop();
-});
-
-it("a month whose events are read in pieces has each of them, on its day", async () => {
-  const person = await loggedIn(server);
-  // Three pieces, and a part of one.
-  const count = 3 * (PIECE / 16) + 10;
-  await giveMonth(server.database, person.id, count);
-  const { importedMonths } = (await person.client.get(JSON_EXPORT)).json() as {
-    importedMonths: { count: number; events: Record<string, number> }[];
-  };
-  const days = Object.entries(importedMonths[0]?.events ?? {});
-  expect(importedMonths).toHaveLength(1);
-  expect(days.map(([day]) => Number(day))).toEqual(Array.from({ length: 28 }, (_none, nth) => nth + 1));
-  expect(days.reduce((sum, [, events]) => sum + events, 0)).toBe(count);
-  expect(days.map(([, events]) => Math.abs(events - count / 28) < 1)).toEqual(days.map(() => true));
 });

@@ -1,7 +1,7 @@
 /** The example of "Nightly work" in CONTRIBUTING.md; a test compares the two. */
 import { db } from "~/database/db.server";
 import type { RecurringKind, RecurringWork } from "~/jobs/job";
-import { dailyAt } from "~/jobs/schedule";
+import { DAY_MS } from "~/units";
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -16,4 +16,4 @@ export const tidying: RecurringWork = {
 };
 
 /** The line in `recurringKinds`. */
-export const NIGHTLY: RecurringKind = { ...tidying, ...dailyAt(3, 30) };
+export const NIGHTLY: RecurringKind = { ...tidying, everyMs: DAY_MS };
