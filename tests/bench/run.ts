@@ -10,14 +10,13 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { archiveMemory, archiveSpeeds } from "./archive-figures";
 import { slowTelephone } from "./browser-figures";
-import { costs } from "./costs/cost-figures";
-import { sizes } from "./costs/size-figures";
 import { manyEntries } from "./entries-figures";
 import { exporting } from "./export-figures";
 import { type Figure, isMet, table } from "./figures";
 import { growth } from "./growth-figures";
 import { addToHistory } from "./history";
 import { memory } from "./memory-figures";
+import { sizes } from "./sizes/size-figures";
 import { firstLoads, speeds } from "./speed-figures";
 import { starts } from "./start-figures";
 import { fullDashboard, recomputing } from "./twin-figures";
@@ -49,7 +48,6 @@ const GROUPS: Record<string, () => Promise<Figure[]>> = {
   "archive-memory": async () =>
     process.platform === "linux" ? archiveMemory(Number(given["archive-mib"])) : [],
   entries: () => manyEntries(Number(given.entries)),
-  costs: async () => (process.platform === "linux" ? costs() : []),
   sizes,
   export: async () => (process.platform === "linux" ? exporting() : []),
 };

@@ -27,7 +27,7 @@ const CONNECTIONS = 8;
 const MS_PER_TICK = 10;
 
 /** Processor time used by a process so far, over all threads, in milliseconds. */
-export function cpuUsedMs(pid: number): number | null {
+function cpuUsedMs(pid: number): number | null {
   if (process.platform !== "linux") return null;
   const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").pop()?.split(" ") ?? [];
   return (Number(afterName[11]) + Number(afterName[12])) * MS_PER_TICK;
