@@ -10,7 +10,7 @@ import { tiktok } from "./connectors/tiktok";
 
 /**
  * The platforms in display order. A platform that can be connected needs a file in `connectors/` and a line here
- * (CONTRIBUTING.md has the recipe); nothing else imports such files. Browser code must not import this list, which would
+ * (docs/recipes.md has the recipe); nothing else imports such files. Browser code must not import this list, which would
  * load every connector: page loaders pass the names to it.
  */
 export const PLATFORMS: readonly Platform[] = [

@@ -48,7 +48,7 @@ const wordField = (label: string, isKnown: (word: string) => boolean, shown: (wo
 
 /**
  * The fields that users state, in form and column order. Form, validation, JSON API, row, undo, export, workbook and
- * import follow from this table; CONTRIBUTING.md lists what else a new field needs.
+ * import follow from this table; docs/recipes.md lists what else a new field needs.
  */
 export const FIELDS = {
   category: wordField("Category", isCategory, (word) => (isCategory(word) ? CATEGORY_LABELS[word] : word)),

@@ -7,7 +7,7 @@ import type * as Nightly from "../../tests/support/recipes/tidying";
 import { ROOT } from "../building/stamps.mjs";
 
 const read = (path: string) => readFileSync(ROOT + path, "utf8");
-const CONTRIBUTING = read("CONTRIBUTING.md");
+const PAGE = read("docs/recipes.md");
 /** `npm run types` compiles these. */
 const RECIPES = {
   platform: "tests/support/recipes/pretend.ts",
@@ -17,15 +17,15 @@ const RECIPES = {
 /** A file's text after its imports. */
 const afterImports = (text: string) => text.replace(/^[\s\S]*^import .*\n/m, "").trim();
 
-it.each(Object.values(RECIPES))("CONTRIBUTING.md quotes %s, which is compiled", (path) => {
+it.each(Object.values(RECIPES))("docs/recipes.md quotes %s, which is compiled", (path) => {
   const code = afterImports(read(path));
   expect(code.length).toBeGreaterThan(200);
-  expect(CONTRIBUTING).toContain(`${code}\n`);
+  expect(PAGE).toContain(`${code}\n`);
 });
 
 it("the nightly example is work with a schedule", () => {
   const named: (keyof typeof Nightly)[] = ["tidying", "NIGHTLY"];
-  for (const name of named) expect(CONTRIBUTING).toContain(`export const ${name}:`);
+  for (const name of named) expect(PAGE).toContain(`export const ${name}:`);
 });
 
 it("the example of a platform has every field that all platforms have", () => {

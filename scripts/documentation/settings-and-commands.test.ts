@@ -55,7 +55,7 @@ it.each([...SETTINGS].sort())("%s is documented, and an operator's own is kept f
 /** Parts of `npm test`, which documents them itself. */
 const OF_TESTS = /^(test|test:.*|lint|types)$/;
 const COMMANDS = Object.keys(JSON.parse(read("package.json")).scripts).filter((name) => !OF_TESTS.test(name));
-const TOLD = `${read("README.md")}${read("CONTRIBUTING.md")}${DOCUMENTED}`;
+const TOLD = `${read("README.md")}${read("CONTRIBUTING.md")}${read("docs/recipes.md")}${DOCUMENTED}`;
 
 it.each(COMMANDS)("the command %s is documented", (name) => {
   expect(TOLD).toMatch(new RegExp(`npm (run )?${name}\\b`));

@@ -1,4 +1,4 @@
-/** The example of "A platform is one file and one line" in CONTRIBUTING.md; a test compares the two. */
+/** The example of "A platform is one file and one line" in docs/recipes.md; a test compares the two. */
 import { z } from "zod";
 import { accountId, profileOf, profileReading, shownText } from "~/platforms/account";
 import { bearer } from "~/platforms/answers";

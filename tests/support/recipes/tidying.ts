@@ -1,4 +1,4 @@
-/** The example of "Nightly work" in CONTRIBUTING.md; a test compares the two. */
+/** The example of "Nightly work" in docs/recipes.md; a test compares the two. */
 import { db } from "~/database/db.server";
 import type { RecurringKind, RecurringWork } from "~/jobs/job";
 import { DAY_MS } from "~/units";
