@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { findFirefox } from "../../tests/browser/firefox/find-firefox.mjs";
-import { findWebKit } from "../../tests/browser/webkit/find-webkit.mjs";
 import { findPostgres } from "../../tests/support/database/find-postgres.mjs";
 import { findProxies } from "../../tests/support/several-servers/find-proxies.mjs";
+import { findWebKit } from "../../tests/webkit/find-webkit.mjs";
 
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 

@@ -6,7 +6,7 @@ const JOURNEYS = `${ROOT}tests/browser/journeys/`;
 const selectedIn = (file: string) =>
   readFileSync(JOURNEYS + file, "utf8").split("tag: IN_EVERY_ENGINE").length - 1;
 
-it("CI runs a few journeys of many screens in Firefox and WebKit: some minutes, not an hour", () => {
+it("CI runs a few journeys of many screens in Firefox: some minutes, not an hour", () => {
   const selected = readdirSync(JOURNEYS)
     .map((file) => selectedIn(file))
     .filter((count) => count > 0);

@@ -9,7 +9,7 @@ const RUNNERS = [
   { name: "browser" },
   { name: "faults-sqlite", long: true, onAnyNode: true },
 ];
-const NAMED = { name: "webkit", onlyNamed: true };
+const NAMED = { name: "firefox", onlyNamed: true };
 const names = (...args: string[]) => chosen(RUNNERS, readArguments(args)).map(({ name }) => name);
 
 describe("what npm test runs", () => {
@@ -25,7 +25,7 @@ describe("what npm test runs", () => {
   it("is what runs only when it is named, only then", () => {
     const all = [...RUNNERS, NAMED];
     expect(chosen(all, readArguments(["--with-faults"]))).toEqual(RUNNERS);
-    expect(chosen(all, readArguments(["--only=webkit"]))).toEqual([NAMED]);
+    expect(chosen(all, readArguments(["--only=firefox"]))).toEqual([NAMED]);
   });
 
   it("on another Node.js is the unit and HTTP tests", () => {

@@ -79,9 +79,8 @@ function playwright(config, ...more) {
   };
 }
 
-/** The journeys in Firefox and in WebKit. */
+/** The journeys in Firefox. */
 const IN_FIREFOX = "tests/browser/firefox/playwright.config.ts";
-const IN_WEBKIT = "tests/browser/webkit/playwright.config.ts";
 /** Selects the journeys of `tests/browser/journeys` that are tagged for every engine. */
 const SELECTED = ["--grep", "@in-every-engine"];
 
@@ -135,13 +134,6 @@ export const RUNNERS = [
     needs: FIREFOX,
   },
   {
-    name: "webkit",
-    run: playwright(IN_WEBKIT),
-    needsBuild: true,
-    onlyNamed: true,
-    needs: WEBKIT,
-  },
-  {
     name: "selected-in-firefox",
     run: playwright(IN_FIREFOX, ...SELECTED),
     needsBuild: true,
@@ -149,8 +141,8 @@ export const RUNNERS = [
     needs: FIREFOX,
   },
   {
-    name: "selected-in-webkit",
-    run: playwright(IN_WEBKIT, ...SELECTED),
+    name: "webkit",
+    run: vitest("tests/webkit/vitest.config.ts"),
     needsBuild: true,
     long: true,
     needs: WEBKIT,

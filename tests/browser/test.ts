@@ -3,13 +3,11 @@ import { loggedIn, type Person } from "../support/accounts/person";
 import { freePort } from "../support/database/postgres";
 import { startServer, type TestServer } from "../support/server/server";
 import { Watch } from "./watch";
-import { test as webkit } from "./webkit/fixtures";
 
 export { expect };
 
 /**
- * Tag of the journeys that CI runs in Firefox and WebKit too: short ones, which together cover what differs between
- * engines.
+ * Tag of the journeys that CI runs in Firefox too: short ones, which together cover what differs between engines.
  */
 export const IN_EVERY_ENGINE = "@in-every-engine";
 
@@ -59,11 +57,7 @@ const ofPlaywright = playwright.extend<Contexts>({
   },
 });
 
-// Set by WebKit's configuration. Its fixtures have the same names, but drive WebKit over WebDriver.
-const base =
-  process.env.TEST_BROWSER === "webkit" ? (webkit as unknown as typeof ofPlaywright) : ofPlaywright;
-
-export const test = base.extend<Fixtures & BrowserOptions, WorkerFixtures>({
+export const test = ofPlaywright.extend<Fixtures & BrowserOptions, WorkerFixtures>({
   scripts: [true, { option: true }],
 
   server: [

@@ -13,7 +13,7 @@ test("a person ends one other session, then all of them, then by a new password"
   anotherDevice,
   browserName,
 }) => {
-  // Starts three browsers: each WebKit takes seconds to start on a busy machine.
+  // Starts three browsers.
   test.slow();
   const others = [await anotherDevice(), await anotherDevice()] as const;
   const logInOn = async (other: Page) => {

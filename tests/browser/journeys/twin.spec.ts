@@ -168,8 +168,7 @@ test("the export downloads under its documented name", async ({ page, person, sc
   expect(person.id).toBeTruthy();
 });
 
-test("the profile prints as a report of two pages or fewer", async ({ page, person, browserName }) => {
-  test.skip(browserName === "webkit", "WebKit's driver prints no pages");
+test("the profile prints as a report of two pages or fewer", async ({ page, person }) => {
   await giveResult(person, ANSWERS);
   await page.goto("/setup");
   await page.getByRole("button", { name: "Connect demo LinkedIn" }).click();

@@ -9,7 +9,7 @@ const firefox = { ...inFirefox.use, ...inFirefox.projects?.[0]?.use };
 
 /**
  * Pictures of screens for somebody to look at, in `test-results/engines/`:
- * `npx playwright test --config tests/browser/pictures/playwright.config.ts`, for WebKit with `TEST_BROWSER=webkit`.
+ * `npx playwright test --config tests/browser/pictures/playwright.config.ts`.
  */
 export default defineConfig<BrowserOptions>({
   ...inChromium,
@@ -18,11 +18,8 @@ export default defineConfig<BrowserOptions>({
   outputDir: here("../../../test-results/pictures"),
   globalSetup: "../../support/server/global-setup.ts",
   reporter: "list",
-  projects:
-    process.env.TEST_BROWSER === "webkit"
-      ? [{ name: "webkit", use: { browserName: "webkit", scripts: true, screenshot: "off" } }]
-      : [
-          { name: "chromium", use: { scripts: true } },
-          { name: "firefox", use: { ...firefox } },
-        ],
+  projects: [
+    { name: "chromium", use: { scripts: true } },
+    { name: "firefox", use: { ...firefox } },
+  ],
 });
