@@ -85,10 +85,15 @@ describe("activity at LinkedIn", () => {
 2026-06-16 09:50:39,https://www.linkedin.com/feed/update/6,"""Low
 ""
 water""",,,MEMBER_NETWORK
+2026-06-15 09:50:39,https://www.linkedin.com/feed/update/7,"Low water,""
+""""
+""and ""then"" a tide.","","",MEMBER_NETWORK
 `;
     const [read1, read2] = [await read("Comments.csv", comments), await read("Shares.csv", posts)];
     expect([read1.events.length, read1.unreadable, read1.trouble]).toEqual([4, 0, null]);
-    expect([read2.events.length, read2.unreadable, read2.trouble]).toEqual([2, 0, null]);
+    expect([read2.events.length, read2.unreadable, read2.trouble]).toEqual([3, 0, null]);
+    // LinkedIn puts each line of a post in quotes.
+    expect(read2.events[2]?.example).toBe('Your post “Low water, and "then" a tide.”');
     expect(read2.events[0]?.example).toBe('Your post “He said "yes", and "no"”');
   });
 
@@ -137,6 +142,13 @@ describe("files that are not used", () => {
       unknown: [],
     });
   });
+});
+
+test("Hashtags that somebody follows are named as left out, in both forms of their columns", async () => {
+  for (const header of ["HashTag,CreatedTime,State", "Created Time,State,HashTag"]) {
+    const { dropped, unknown } = await read("Skills.csv", `${header}\na,b,c\n`, "Hashtag_Follows.csv");
+    expect([dropped, unknown]).toEqual([{ "hashtags that you follow": 1 }, []]);
+  }
 });
 
 test("A second copy of a file recognised by its name is recognised too", async () => {
