@@ -41,6 +41,18 @@ describe("LinkedIn's connections", () => {
     expect(unknown).toEqual(["Shoe Size"]);
   });
 
+  test("are read from rows that a program put in quotes as a whole", async () => {
+    const rows = `First Name,Last Name,Email Address,Company,Position,Connected On
+Mara,Lindqvist,,Nordlys AB,Owner,12 Mar 2026
+"Yuki,Hara,,Sol, ""Tides & Weather, Student"",11 Mar 2026"
+"Ada,""Berg, MBA"",,""Havs, Inc."",Owner,10 Mar 2026"
+"Only, three, cells"
+`;
+    const { events, unreadable } = await read("Connections.csv", rows);
+    expect(events.map(({ at }) => at)).toEqual(["2026-03-12", "2026-03-11", "2026-03-10"]);
+    expect(unreadable).toBe(1);
+  });
+
   test("are left out and reported if their date is unreadable", async () => {
     const content = LINKEDIN["Connections.csv"]
       .replace("01 Feb 2026", "31 Feb 2026")
