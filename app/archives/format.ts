@@ -130,8 +130,12 @@ export type TableRow = {
 /** An XML element with its attributes, reported when it starts. */
 export type XmlElement = { name: string; attributes: Readonly<Record<string, string>> };
 
-/** Content of an HTML element: trimmed texts in order, and link targets. */
-export type HtmlBlock = { texts: readonly string[]; links: readonly string[] };
+/** Content of an HTML element: trimmed texts in order, link targets, and how many of the texts stand before each link. */
+export type HtmlBlock = {
+  texts: readonly string[];
+  links: readonly string[];
+  linkPlaces: readonly number[];
+};
 
 /**
  * How a file is read, and what handles each piece. `begin` is called once per file with its head, since a name may

@@ -57,7 +57,7 @@ export function rowReader(table: Table, sink: FormatSink): (row: TableRow) => vo
 }
 
 /** Reads files that each match one of these tables, reporting unknown columns. */
-export function readingOf(tables: readonly Table[]): FileReading {
+export function readingOf(tables: readonly Table[]): Extract<FileReading, { as: "csv" }> {
   return {
     as: "csv",
     isHeader: (cells) => headed(tables, cells) !== undefined,

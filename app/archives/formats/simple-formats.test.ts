@@ -74,6 +74,23 @@ describe("Goodreads' library", () => {
     expect(events[0]?.example).toBe("“The Tide: A Natural History (Shores, #1)”");
   });
 
+  test("is read with the dates of a spreadsheet that saved it again, in the one order that fits all", async () => {
+    const header = "Book Id,Title,Date Read,Date Added,Exclusive Shelf\n";
+    const read = async (rows: string) => {
+      const { events, unreadable, dropped } = await readSample(goodreads, "x.csv", header + rows);
+      return [events.map(({ stream, at }) => `${stream} ${at}`), unreadable, dropped];
+    };
+    expect(
+      await read("1,The Tide,2/4/22,31/3/22,read\n2,Mud,31/2/22,,read\n3,Sand,,2022/05/06,read\n"),
+    ).toEqual([["books-added 2022-05-06", "books-read 2022-04-02", "books-added 2022-03-31"], 1, {}]);
+    // Neither is later in either order: what was read first may have been shelved last.
+    expect(await read("1,The Tide,3/4/2022,2/5/2022,read\n")).toEqual([
+      [],
+      0,
+      { "dates that could be read in more than one way": 2 },
+    ]);
+  });
+
   test("is read with numbers in formulas, with and without quotes around them, and with odd quotes", async () => {
     const content = `Book Id,Title,Author,ISBN,ISBN13,Date Read,Date Added,Exclusive Shelf,My Review
 1,The Tide,Ada Berg,="0439023483",="9780439023481",2012/03/12,2012/01/02,read,

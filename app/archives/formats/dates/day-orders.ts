@@ -48,12 +48,16 @@ const different = (readings: readonly (string | null)[][]) =>
 
 /**
  * Parses the dates of a list whose date order is unknown, using the only order in which all are valid; of several, the
- * only one in which none is later than its predecessor, since such lists have the newest first. Null if there is no
- * such order: nothing is guessed. In the list, null stands for a date invalid in every order.
+ * only one in which none is later than its predecessor, if the list has the newest first. Null if there is no such order:
+ * nothing is guessed. In the list, null stands for a date invalid in every order.
  *
  * @param since YYYY-MM-DD; earlier dates count as invalid, so that one wrong date does not rule out an order
  */
-export function inOneOrder(texts: readonly string[], since: string): (string | null)[] | null {
+export function inOneOrder(
+  texts: readonly string[],
+  since: string,
+  isNewestFirst = true,
+): (string | null)[] | null {
   const readings = ORDERS.map((order) => texts.map((text) => dayFrom(since, text, order)));
   const isDate = texts.map((_, index) => readings.some((days) => days[index] !== null));
   const possible = different(
@@ -61,6 +65,7 @@ export function inOneOrder(texts: readonly string[], since: string): (string | n
       (days) => isDate.includes(true) && days.every((day, index) => day !== null || !isDate[index]),
     ),
   );
-  const [days = null, ...others] = possible.length > 1 ? possible.filter(isFalling) : possible;
+  const [days = null, ...others] =
+    possible.length > 1 && isNewestFirst ? possible.filter(isFalling) : possible;
   return others.length === 0 ? days : null;
 }

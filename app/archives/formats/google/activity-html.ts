@@ -28,11 +28,18 @@ function momentIn(texts: readonly string[]): Found | null {
   return first;
 }
 
+/** The texts below an entry: its products, which begin with the header, and details. An answer may stand above them. */
+function captionOf(texts: readonly string[], place: number): readonly string[] {
+  return texts.slice(Math.max(texts.lastIndexOf(texts[0] ?? ""), place + 1));
+}
+
 /** An entry without its time, which the file may have to settle. */
 type Undated = Omit<Activity, "at" | "moment">;
 
-function undated({ texts, links }: HtmlBlock, place: number): Undated {
+function undated({ texts, links: all, linkPlaces }: HtmlBlock, place: number): Undated {
   const [header = "", title = "", linked = "", channel = ""] = texts;
+  // What an assistant links to in its answer, after the date, is nothing that the person opened.
+  const links = all.filter((_, index) => (linkPlaces[index] ?? 0) <= place);
   const hasLinked = place > 2 && links.length > 0;
   return {
     header,
@@ -41,7 +48,7 @@ function undated({ texts, links }: HtmlBlock, place: number): Undated {
     ...(hasLinked && { linked: namedBy(title, linked) }),
     channel: hasLinked && place > 3 ? channel : "",
     links,
-    isAdvertisement: texts.slice(place + 1).some((text) => ADVERTISEMENT.test(text)),
+    isAdvertisement: captionOf(texts, place).some((text) => ADVERTISEMENT.test(text)),
   };
 }
 

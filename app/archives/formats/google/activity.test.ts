@@ -96,6 +96,27 @@ describe("Google's activity as HTML", () => {
     ]);
   });
 
+  it("takes nothing in an assistant's answer for a video watched or an advertisement", async () => {
+    const answer = `<a href="https://www.youtube.com/watch?v=tide0000002">Tides</a>, or <b>Google Ads</b>, by <a href="https://www.google.com/search?q=tides">Search</a>`;
+    for (const prompt of ["when is low water?", "when is low water?<br>And where?"]) {
+      const content = ACTIVITY_HTML.replace("when is low water?", prompt);
+      const [plain, linked] = [
+        await readSample(googleActivityHtml, "MyActivity.html", content),
+        await readSample(
+          googleActivityHtml,
+          "MyActivity.html",
+          content.replace("Low water was at", `${answer}: low water was at`),
+        ),
+      ];
+      expect(linked).toEqual(plain);
+      expect(linked.events.map(told).at(-1)).toEqual([
+        "google-activities",
+        "assistant",
+        "2026-03-09T16:00:00",
+      ]);
+    }
+  });
+
   it("is read in another language", async () => {
     const read = await readSample(googleActivityHtml, "historique/watch-history.html", WATCHED_FRENCH);
     expect(read.events.map(told)).toEqual([["youtube-watched", "videos", "2026-03-12T21:05:00+01:00"]]);

@@ -47,6 +47,7 @@ export const LINKEDIN_DROPPED: readonly Table[] = [
   left("contacts that you imported", "FirstName, LastName, PhoneNumbers"),
   left("contacts that you imported", "FirstName, LastName, Emails"),
   left("hashtags that you follow", "Created Time, HashTag"),
+  left("hashtags that you follow", "CreatedTime, HashTag"),
   left("events", "Event Name, Event Time"),
   left("votes in polls", "Date, Link, OptionText"),
 ];

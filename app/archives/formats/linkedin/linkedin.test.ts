@@ -41,6 +41,18 @@ describe("LinkedIn's connections", () => {
     expect(unknown).toEqual(["Shoe Size"]);
   });
 
+  test("are read from rows that a program put in quotes as a whole", async () => {
+    const rows = `First Name,Last Name,Email Address,Company,Position,Connected On
+Mara,Lindqvist,,Nordlys AB,Owner,12 Mar 2026
+"Yuki,Hara,,Sol, ""Tides & Weather, Student"",11 Mar 2026"
+"Ada,""Berg, MBA"",,""Havs, Inc."",Owner,10 Mar 2026"
+"Only, three, cells"
+`;
+    const { events, unreadable } = await read("Connections.csv", rows);
+    expect(events.map(({ at }) => at)).toEqual(["2026-03-12", "2026-03-11", "2026-03-10"]);
+    expect(unreadable).toBe(1);
+  });
+
   test("are left out and reported if their date is unreadable", async () => {
     const content = LINKEDIN["Connections.csv"]
       .replace("01 Feb 2026", "31 Feb 2026")
@@ -85,10 +97,15 @@ describe("activity at LinkedIn", () => {
 2026-06-16 09:50:39,https://www.linkedin.com/feed/update/6,"""Low
 ""
 water""",,,MEMBER_NETWORK
+2026-06-15 09:50:39,https://www.linkedin.com/feed/update/7,"Low water,""
+""""
+""and ""then"" a tide.","","",MEMBER_NETWORK
 `;
     const [read1, read2] = [await read("Comments.csv", comments), await read("Shares.csv", posts)];
     expect([read1.events.length, read1.unreadable, read1.trouble]).toEqual([4, 0, null]);
-    expect([read2.events.length, read2.unreadable, read2.trouble]).toEqual([2, 0, null]);
+    expect([read2.events.length, read2.unreadable, read2.trouble]).toEqual([3, 0, null]);
+    // LinkedIn puts each line of a post in quotes.
+    expect(read2.events[2]?.example).toBe('Your post “Low water, and "then" a tide.”');
     expect(read2.events[0]?.example).toBe('Your post “He said "yes", and "no"”');
   });
 
@@ -137,6 +154,13 @@ describe("files that are not used", () => {
       unknown: [],
     });
   });
+});
+
+test("Hashtags that somebody follows are named as left out, in both forms of their columns", async () => {
+  for (const header of ["HashTag,CreatedTime,State", "Created Time,State,HashTag"]) {
+    const { dropped, unknown } = await read("Skills.csv", `${header}\na,b,c\n`, "Hashtag_Follows.csv");
+    expect([dropped, unknown]).toEqual([{ "hashtags that you follow": 1 }, []]);
+  }
 });
 
 test("A second copy of a file recognised by its name is recognised too", async () => {

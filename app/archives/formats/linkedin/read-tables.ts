@@ -63,6 +63,9 @@ const MEMBERS: Table = {
  */
 const isMoreText = (row: TableRow) => row.columns().length === 1;
 
+/** A post's text: LinkedIn puts each of its lines in quotes, and then doubles them for the cell. */
+const linesOf = (text: string) => text.replaceAll('"\n"', "\n");
+
 const SHARES: Table = {
   marks: ["Date", "ShareLink"],
   columns: {
@@ -74,7 +77,7 @@ const SHARES: Table = {
   },
   read(row, sink) {
     if (isMoreText(row)) return;
-    const words = shownWords(cell(row, "ShareCommentary"));
+    const words = shownWords(linesOf(cell(row, "ShareCommentary")));
     tell(sink, {
       stream: "posts",
       date: cell(row, "Date"),

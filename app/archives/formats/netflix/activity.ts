@@ -1,5 +1,6 @@
 import type { ArchiveStream, Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
+import { isSheetMoment, sheetMoments } from "../dates/sheet-moments";
 import { writtenInUtc } from "../dates/written-dates";
 import { seriesAmong } from "./series";
 import {
@@ -32,13 +33,17 @@ function secondsOf(duration: string): number | null {
   return seconds === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
+/** A start in UTC; as it is written if only all rows together tell its day; null for other text. */
+const startOf = (text: string) =>
+  writtenInUtc(text) ?? (isSheetMoment(text) && text.includes(":") ? text : null);
+
 /** A row's viewing; rows that are not viewings are reported, and null is returned. */
 function viewingIn(row: TableRow, sink: FormatSink): Viewing | null {
   if (cell(row, "Supplemental Video Type")) {
     sink.drop("trailers, previews and recaps");
     return null;
   }
-  const [at, seconds] = [writtenInUtc(cell(row, "Start Time")), secondsOf(cell(row, "Duration"))];
+  const [at, seconds] = [startOf(cell(row, "Start Time")), secondsOf(cell(row, "Duration"))];
   const title = cell(row, "Title").slice(0, LONGEST_TITLE);
   if (at === null || seconds === null || title === "") {
     sink.unreadable();
@@ -51,10 +56,41 @@ function viewingIn(row: TableRow, sink: FormatSink): Viewing | null {
   return { title, at, seconds };
 }
 
+type Row = { viewing: Viewing; profile: string };
+
+const AMBIGUOUS = "viewings whose dates could be read in more than one way";
+
+/** The rows with their times read; what a spreadsheet wrote is read in the one order that fits all of it. */
+function settled(rows: readonly Row[], sink: FormatSink): readonly Row[] {
+  const written = rows.flatMap(({ viewing }) => (isSheetMoment(viewing.at) ? [viewing.at] : []));
+  if (written.length === 0) return rows;
+  // Each profile's viewings begin anew with the newest.
+  const isNewestFirst = new Set(rows.map(({ profile }) => profile)).size === 1;
+  const moments = sheetMoments(written, { since: STREAMED_SINCE, isNewestFirst }).values();
+  return rows.filter(({ viewing }) => {
+    if (!isSheetMoment(viewing.at)) return true;
+    viewing.at = moments.next().value ?? "unreadable";
+    if (viewing.at === "ambiguous") sink.drop(AMBIGUOUS);
+    else if (viewing.at === "unreadable") sink.unreadable();
+    else return true;
+    return false;
+  });
+}
+
+/** Viewings of each profile in file order, most active profile first; Netflix allows five. */
+function byProfile(rows: readonly Row[]): [profile: string, places: number[]][] {
+  const places = new Map<string, number[]>();
+  rows.forEach(({ profile }, place) => {
+    const known = places.get(profile);
+    if (known) known.push(place);
+    else places.set(profile, [place]);
+  });
+  return [...places].sort(([, one], [, other]) => other.length - one.length);
+}
+
 /** Viewings of each profile, in file order. */
 class Household {
-  readonly #viewings: Viewing[] = [];
-  readonly #profiles: string[] = [];
+  readonly #rows: Row[] = [];
   readonly #sink: FormatSink;
 
   constructor(sink: FormatSink) {
@@ -66,35 +102,24 @@ class Household {
     if (cell(row, "Country")) this.#sink.drop("countries");
     const viewing = viewingIn(row, this.#sink);
     if (!viewing) return;
-    if (this.#viewings.length >= MOST_VIEWINGS) {
+    if (this.#rows.length >= MOST_VIEWINGS) {
       this.#sink.drop("viewings beyond the newest 50,000");
       return;
     }
-    this.#viewings.push(viewing);
-    this.#profiles.push(cell(row, "Profile Name").slice(0, LONGEST_TITLE));
-  }
-
-  /** Indices of each profile's viewings, most active profile first. */
-  #byProfile(): [profile: string, places: number[]][] {
-    const places = new Map<string, number[]>();
-    this.#profiles.forEach((profile, place) => {
-      const known = places.get(profile);
-      if (known) known.push(place);
-      else places.set(profile, [place]);
-    });
-    return [...places].sort(([, one], [, other]) => other.length - one.length);
+    this.#rows.push({ viewing, profile: cell(row, "Profile Name").slice(0, LONGEST_TITLE) });
   }
 
   end(): void {
-    const series = seriesAmong(viewedOf(this.#viewings));
-    const profiles = this.#byProfile();
+    const rows = settled(this.#rows, this.#sink);
+    const series = seriesAmong(viewedOf(rows.map(({ viewing }) => viewing)));
+    const profiles = byProfile(rows);
     for (const [index, [whose, places]] of profiles.entries()) {
       const stream = profiles.length === 1 ? VIEWINGS.name : BY_PROFILE[index]?.name;
       if (stream === undefined) {
         this.#sink.drop("films and episodes watched by further profiles", places.length);
         continue;
       }
-      const viewings = places.flatMap((place) => this.#viewings[place] ?? []);
+      const viewings = places.flatMap((place) => rows[place]?.viewing ?? []);
       putViewings(this.#sink, viewings, {
         stream,
         areNumbered: true,

@@ -150,6 +150,24 @@ describe("a viewing in Netflix' activity", () => {
     expect((await read(`Ada,2026-03-25 21:40:10,${duration},,Mud,`)).events).toHaveLength(count);
   });
 
+  test("has its time in UTC where a spreadsheet saved the file again", async () => {
+    const american = await read("Ada,8/22/2017 17:58,0:25:13,,Mud,", "Ada,3/4/2017 7:05,0:05:00,,Ebb,");
+    expect(american.events.map(({ at }) => at)).toEqual(["2017-08-22T17:58:00Z", "2017-03-04T07:05:00Z"]);
+    const swiss = await read("Ada,14.04.18 09:31,00:22:47,,Mud,", "Ada,05.02.18 23:26,00:23:30,,Ebb,");
+    expect(swiss.events.map(({ at }) => at)).toEqual(["2018-04-14T09:31:00Z", "2018-02-05T23:26:00Z"]);
+  });
+
+  test("is named with its reason if a spreadsheet's dates do not tell its day", async () => {
+    const { events, dropped, unreadable } = await read(
+      "Ada,3/4/2017 7:05,0:25:13,,Mud,",
+      "Kids,2/5/2017 7:05,0:25:13,,Ebb,",
+      "Kids,2/5/2017 25:05,0:25:13,,Ebb,",
+      "Ada,2017-05-02 07:05:00,0:25:13,,Sand,",
+    );
+    expect([events.map(({ at }) => at), unreadable]).toEqual([["2017-05-02T07:05:00Z"], 1]);
+    expect(dropped["viewings whose dates could be read in more than one way"]).toBe(2);
+  });
+
   test("is among the newest 50,000", async () => {
     const row = "Ada,2026-03-25 21:40:10,00:20:00,,Mud,";
     const { events, dropped } = await read(...Array<string>(50_001).fill(row));

@@ -70,6 +70,22 @@ class CsvRow implements TableRow {
   }
 }
 
+/** With fewer columns, a text with a comma in it could pass for a row. */
+const LEAST_WRAPPED = 3;
+
+/**
+ * The cells of a row that a program put in quotes as a whole, because one of its cells had some: `"a,b,""c, d"""`. Other
+ * rows' cells as they are.
+ */
+function unwrapped(cells: readonly string[], columns: number): readonly string[] {
+  const [whole = ""] = cells;
+  if (cells.length !== 1 || columns < LEAST_WRAPPED || !whole.includes(",")) return cells;
+  const records = new CsvRecords();
+  records.columns = columns;
+  const [inner, ...more] = records.next(whole, true);
+  return inner?.cells.length === columns && more.length === 0 ? inner.cells : cells;
+}
+
 class CsvReader implements TextReader {
   readonly #asked: Asked;
   readonly #records = new CsvRecords();
@@ -103,7 +119,7 @@ class CsvReader implements TextReader {
       this.#columns = new Columns(names.map(copyOf));
       this.#records.columns = names.length;
     } else if (isCut || !fits(cells, this.#columns.names.length)) this.#asked.odd();
-    else this.#asked.take(new CsvRow(this.#columns, cells));
+    else this.#asked.take(new CsvRow(this.#columns, unwrapped(cells, this.#columns.names.length)));
   }
 }
 

@@ -25,6 +25,7 @@ const PARTS_JOINED = 1_000;
 class GatheredBlock {
   #texts: string[] = [];
   #links: string[] = [];
+  #linkPlaces: number[] = [];
   #text = "";
   #parts: string[] = [];
   #length = 0;
@@ -43,7 +44,9 @@ class GatheredBlock {
 
   link(address: string): void {
     this.#length += address.length;
-    if (this.#length <= PIECE_MOST) this.#links.push(address);
+    if (this.#length > PIECE_MOST) return;
+    this.#links.push(address);
+    this.#linkPlaces.push(this.#texts.length);
   }
 
   /** Ends the current text at an element's start or end or a line break. */
@@ -57,7 +60,8 @@ class GatheredBlock {
 
   whole(): HtmlBlock | null {
     this.cut();
-    return this.#length > PIECE_MOST ? null : { texts: this.#texts, links: this.#links };
+    if (this.#length > PIECE_MOST) return null;
+    return { texts: this.#texts, links: this.#links, linkPlaces: this.#linkPlaces };
   }
 }
 
