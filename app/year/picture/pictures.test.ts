@@ -113,6 +113,21 @@ describe("calendars", () => {
     expect(found[1]?.levels).toHaveLength(31);
     expect(found[1]?.sentence).toBe("On each of the 31 days; the fullest is 1 March, with 8,000 steps.");
   });
+
+  it("a source with more days of figures than of events shows the figures", () => {
+    const workout = { ...STEPS, stream: "workouts", of: "workouts", unit: "", holds: "events" } as const;
+    const on = (last: string) => [
+      ...rowsOf(STEPS, { ...ALL, to: last }, () => 4_000),
+      ...rowsOf(workout, ALL, (day) => (day <= "2026-03-02" && day >= "2026-03-01" ? 1 : 0)),
+    ];
+    expect(calendars(on("2026-12-31"))[0]?.of).toBe("steps");
+    expect(calendars(on("2026-01-02"))[0]?.of).toBe("workouts");
+  });
+
+  it("a single day that is covered is told as one", () => {
+    const [only] = calendars(rowsOf({}, { from: "2026-03-03", to: "2026-03-03" }, () => 2));
+    expect(only?.sentence).toBe("On the one day covered.");
+  });
 });
 
 describe("the hours of the week", () => {
