@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { wayAddress } from "~/archives/way-address";
 import { PARTS, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
@@ -17,7 +18,7 @@ const ALL_INTEGRATIONS = (
   </li>
 );
 
-/** Connected platforms, and those available. */
+/** Connected platforms, and those available: by a connection, or by an archive where this server can connect none. */
 export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integrations" | "absent">) {
   const isEmpty = integrations.length === 0;
   return (
@@ -53,11 +54,17 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
       {absent.length > 0 && (
         <Disclosure summary="Add Platform">
           <ul>
-            {absent.map(([name, label]) => (
+            {absent.map(([name, label, canConnect]) => (
               <li key={name}>
-                <a href={paths.connectPlatform(name)} className="link link-alone">
-                  {label}
-                </a>
+                {canConnect ? (
+                  <a href={paths.connectPlatform(name)} className="link link-alone">
+                    {label}
+                  </a>
+                ) : (
+                  <TextLink to={wayAddress(name)} className="link-alone">
+                    {label}
+                  </TextLink>
+                )}
               </li>
             ))}
             {ALL_INTEGRATIONS}

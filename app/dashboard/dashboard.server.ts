@@ -8,6 +8,7 @@ import { latestScores } from "~/personality/results/profiles.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
+import { isSetUp } from "~/platforms/connecting/ready.server";
 import { PLATFORMS } from "~/platforms/registry";
 import { CATEGORY_LABELS, preferenceLevel, statedText, subcategoryLabel } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
@@ -112,7 +113,11 @@ function shownPlatforms(integrations: readonly Integration[]) {
       ...((!one.isConnected || needsReconnecting(one.status)) && { reconnects: true }),
     })),
     absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(
-      ({ name, label }): [string, string] => [name, label],
+      (platform): [name: string, label: string, canConnect: boolean] => [
+        platform.name,
+        platform.label,
+        isSetUp(platform),
+      ],
     ),
   };
 }
