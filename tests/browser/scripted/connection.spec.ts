@@ -174,7 +174,7 @@ test("a link followed without a connection leaves the screen as it is, until som
     await connection.lose();
     await navigation.getByRole("link", { name }).click();
     await expect(message(page)).toContainText("This screen is as it was.");
-      await expect(typed(page)).toHaveValue(PREFERENCE);
+    await expect(typed(page)).toHaveValue(PREFERENCE);
     await connection.find();
   }
   await tryAgain(page);
