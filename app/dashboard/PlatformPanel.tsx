@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { wayAddress } from "~/archives/way-address";
 import { PARTS, paths } from "~/paths";
 import { Button } from "~/ui/buttons/Button";
 import { TextLink } from "~/ui/buttons/TextLink";
@@ -18,7 +17,7 @@ const ALL_INTEGRATIONS = (
   </li>
 );
 
-/** Connected platforms, and those available: by a connection, or by an archive where this server can connect none. */
+/** Connected platforms, and those available. */
 export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integrations" | "absent">) {
   const isEmpty = integrations.length === 0;
   return (
@@ -54,17 +53,11 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
       {absent.length > 0 && (
         <Disclosure summary="Add Platform">
           <ul>
-            {absent.map(([name, label, canConnect]) => (
-              <li key={name}>
-                {canConnect ? (
-                  <a href={paths.connectPlatform(name)} className="link link-alone">
-                    {label}
-                  </a>
-                ) : (
-                  <TextLink to={wayAddress(name)} className="link-alone">
-                    {label}
-                  </TextLink>
-                )}
+            {absent.map(([label, to]) => (
+              <li key={to}>
+                <a href={to} className="link link-alone">
+                  {label}
+                </a>
               </li>
             ))}
             {ALL_INTEGRATIONS}
