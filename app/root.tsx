@@ -99,26 +99,26 @@ export function Layout({ children }: { children: ReactNode }) {
         {!scripts && <FontPreloads />}
       </head>
       <body>
-        <TimeZone.Provider value={data?.timeZone ?? null}>
-          <Shell
-            user={data?.user ?? null}
-            unread={bell.unread}
-            notifications={bell.latest}
-            toast={data?.toast ?? null}
-            currentPath={isScreen ? pathname : null}
-            hydrates={scripts}
-          >
-            <ConnectionState.Provider value={{ isLost, setLost }}>
+        <ConnectionState.Provider value={{ isLost, setLost }}>
+          <TimeZone.Provider value={data?.timeZone ?? null}>
+            <Shell
+              user={data?.user ?? null}
+              unread={bell.unread}
+              notifications={bell.latest}
+              toast={data?.toast ?? null}
+              currentPath={isScreen ? pathname : null}
+              hydrates={scripts}
+            >
               {LostConnection && <LostConnection />}
               {children}
-            </ConnectionState.Provider>
-          </Shell>
-        </TimeZone.Provider>
-        {/* On every page: without scripts they do nothing, but a page with scripts may lead to one without them. */}
-        <NavigationFocus />
-        <NavigationProgress />
-        {/* Last in the body, where React leaves unknown elements alone. */}
-        {scripts && pageScripts}
+            </Shell>
+          </TimeZone.Provider>
+          {/* On every page: without scripts they do nothing, but a page with scripts may lead to one without them. */}
+          <NavigationFocus />
+          <NavigationProgress />
+          {/* Last in the body, where React leaves unknown elements alone. */}
+          {scripts && pageScripts}
+        </ConnectionState.Provider>
       </body>
     </html>
   );

@@ -53,9 +53,9 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
       {absent.length > 0 && (
         <Disclosure summary="Add Platform">
           <ul>
-            {absent.map(([name, label]) => (
-              <li key={name}>
-                <a href={paths.connectPlatform(name)} className="link link-alone">
+            {absent.map(([label, to]) => (
+              <li key={to}>
+                <a href={to} className="link link-alone">
                   {label}
                 </a>
               </li>

@@ -1,13 +1,17 @@
+import { wayAddress } from "~/archives/way-address";
 import { measuredAccuracy } from "~/decisions/measuring/measured-accuracy";
 import type { MeasuredDeciding } from "~/decisions/measuring/measured-deciding";
 import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
 import { type DeskSummary, deskSummaryOf } from "~/forecasts/due/desk-summary";
 import { addressOfDue } from "~/forecasts/due/due-address";
 import { DUE_TITLES } from "~/forecasts/due/due-titles";
+import { paths } from "~/paths";
 import { latestScores } from "~/personality/results/profiles.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
 import { platformLabel } from "~/platforms/catalogue";
+import { isSetUp } from "~/platforms/connecting/ready.server";
+import type { Platform } from "~/platforms/connector";
 import { PLATFORMS } from "~/platforms/registry";
 import { CATEGORY_LABELS, preferenceLevel, statedText, subcategoryLabel } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
@@ -96,6 +100,10 @@ function shownWeek(activity: DayActivity[], now: Date) {
   return { ...week, endedOn: endedOn && dayInWords(endedOn) };
 }
 
+/** Where a platform is added: by a connection, or by an archive where this server can connect none. */
+const wayToAdd = (platform: Platform) =>
+  isSetUp(platform) ? paths.connectPlatform(platform.name) : wayAddress(platform.name);
+
 /**
  * Connected and available platforms, kept short to save page size: common values are left out, and texts are sent
  * exactly as shown.
@@ -112,20 +120,22 @@ function shownPlatforms(integrations: readonly Integration[]) {
       ...((!one.isConnected || needsReconnecting(one.status)) && { reconnects: true }),
     })),
     absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(
-      ({ name, label }): [string, string] => [name, label],
+      (platform): [label: string, to: string] => [platform.label, wayToAdd(platform)],
     ),
   };
 }
 
+const isOpen = (today: ChoiceOfToday | null) => today?.standing === "open";
+
 /** The one thing to do next. It is left out while today's choice is open, which is then the next thing to do. */
 function leadOf(hasProfile: boolean, today: ChoiceOfToday | null, step: NextStep): { lead?: Action } {
   if (!hasProfile) return { lead: TAKE_ASSESSMENT };
-  return today?.standing === "open" ? {} : { lead: step.action };
+  return isOpen(today) ? {} : { lead: step.action };
 }
 
 /** The panel of the next step. It has no link where today's choice, which is open above it, is that step. */
 function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
-  const isAbove = today?.standing === "open" && action.to === TEST_TWIN.to;
+  const isAbove = isOpen(today) && action.to === TEST_TWIN.to;
   return { ...step, action: isAbove ? null : action };
 }
 
@@ -159,7 +169,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     ...(changes && { changes: changesNote(changes) }),
     // How solid the portrait is drawn: by everyday choices alone, as on every screen. Left out until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
-    cards: statCards(state.figures, accuracy, scores !== null),
+    cards: statCards(state.figures, accuracy, { hasProfile: scores !== null, isAsked: isOpen(today) }),
     ...(desk.foretelling.length > 0 && { foretelling: desk.foretelling }),
     explanations: {
       decisionConfidence: explanations.decisionConfidence,

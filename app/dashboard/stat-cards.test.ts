@@ -7,12 +7,11 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { answersTo } from "~/twin/testing/predictor/answers.fixture";
 import { statCards } from "./stat-cards";
 
-const shown = (inputs: Parameters<typeof figuresOf>[0]) =>
-  statCards(
-    figuresOf(inputs),
-    measuredAccuracy(figuresOf(inputs), measureDeciding([], [])),
-    inputs.scores !== null,
-  ).map(({ value, note, fill }) => [value, note, fill?.label]);
+const shown = (inputs: Parameters<typeof figuresOf>[0], isAsked = false) =>
+  statCards(figuresOf(inputs), measuredAccuracy(figuresOf(inputs), measureDeciding([], [])), {
+    hasProfile: inputs.scores !== null,
+    isAsked,
+  }).map(({ value, note, fill }) => [value, note, fill?.label]);
 
 describe("the dashboard's figures", () => {
   it("are dashes with what would fill them where nothing was measured or counted", () => {
@@ -33,6 +32,12 @@ describe("the dashboard's figures", () => {
   it("say how many choices are there, and no share of them, below ten", () => {
     const [match, , , accuracy] = shown({ ...MIDDLING, answers: answersTo(9, "a") });
     expect([match, accuracy]).toEqual(Array(2).fill(["–", null, "9 of 10 choices"]));
+  });
+
+  it("lead to no choice while today's is open above them, and say the same", () => {
+    const [match, services, , accuracy] = shown(MIDDLING, true);
+    expect([match, accuracy]).toEqual(Array(2).fill(["–", "Answer ten choices", undefined]));
+    expect(services).toEqual(["–", null, "Add one"]);
   });
 
   it("leave a demo out of the counts and say so", () => {

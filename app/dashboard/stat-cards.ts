@@ -20,6 +20,13 @@ export type StatCard = {
 /** Shown for what was not measured or counted: 0 would say that all of it was wrong, or missing. */
 const UNMEASURED = "–";
 
+type Standing = {
+  /** Whether there is a personality result. */
+  hasProfile: boolean;
+  /** Whether today's choice is open above the figures, so that they need not lead to a choice too. */
+  isAsked: boolean;
+};
+
 /** The action that fills a share of choices: first the assessment, without which no choice is asked, then ten choices. */
 function fillOf(answered: number, hasProfile: boolean): Action {
   if (!hasProfile) return TAKE_ASSESSMENT;
@@ -28,9 +35,10 @@ function fillOf(answered: number, hasProfile: boolean): Action {
 }
 
 /** A share of choices with its interval; below ten a dash and what fills it, since a share of one is all or nothing. */
-function share(percent: number, of: { hits: number; count: number }, hasProfile: boolean) {
-  if (of.count < ENOUGH_ANSWERS) return { value: UNMEASURED, note: null, fill: fillOf(of.count, hasProfile) };
-  return { value: `${percent}%`, note: bandWords(of) };
+function share(percent: number, of: { hits: number; count: number }, { hasProfile, isAsked }: Standing) {
+  if (of.count >= ENOUGH_ANSWERS) return { value: `${percent}%`, note: bandWords(of) };
+  const fill = fillOf(of.count, hasProfile);
+  return isAsked ? { value: UNMEASURED, note: fill.label } : { value: UNMEASURED, note: null, fill };
 }
 
 function count(figure: number, note: string | null, fill: Action) {
@@ -41,18 +49,17 @@ function count(figure: number, note: string | null, fill: Action) {
  * The four figures of the dashboard, in the documented order, worded on the server.
  *
  * @param accuracy over choices and decisions
- * @param hasProfile whether there is a personality result
  */
 export function statCards(
   { stats, match, explanations }: TwinFigures,
   accuracy: MeasuredAccuracy,
-  hasProfile: boolean,
+  standing: Standing,
 ): StatCard[] {
   const demos = demoNote(stats.demos);
   return [
     {
       label: "Personality match",
-      ...share(stats.personalityMatch, match, hasProfile),
+      ...share(stats.personalityMatch, match, standing),
       why: explanations.personalityMatch,
     },
     {
@@ -70,7 +77,7 @@ export function statCards(
     },
     {
       label: "Twin accuracy",
-      ...share(accuracy.percent, accuracy.of, hasProfile),
+      ...share(accuracy.percent, accuracy.of, standing),
       why: accuracy.why,
     },
   ];

@@ -12,10 +12,12 @@ type ForecastListProps = {
   today: string;
   /** The decision on whose page the list is shown. */
   decisionId?: string;
+  /** Whether it is the long list, to which its buttons then lead back. */
+  isAll?: boolean;
 };
 
 /** Forecasts, each with its outcome, or with the buttons that resolve it. */
-export function ForecastList({ forecasts, today, decisionId }: ForecastListProps) {
+export function ForecastList({ forecasts, today, ...list }: ForecastListProps) {
   return (
     <ul className="divide-y divide-line">
       {forecasts.map((forecast) => (
@@ -29,19 +31,21 @@ export function ForecastList({ forecasts, today, decisionId }: ForecastListProps
               ? `${OUTCOMES[forecast.outcome]}.`
               : `${forecast.dueOn <= today ? "Due since" : "You will know on"} ${dayInWords(forecast.dueOn)}.`}
           </p>
-          <ForecastButtons forecast={forecast} decisionId={decisionId} />
+          <ForecastButtons forecast={forecast} {...list} />
         </li>
       ))}
     </ul>
   );
 }
 
-type ForecastButtonsProps = Pick<ForecastListProps, "decisionId"> & { forecast: Forecast };
+type ForecastButtonsProps = Pick<ForecastListProps, "decisionId" | "isAll"> & { forecast: Forecast };
 
-function ForecastButtons({ forecast: { id, outcome, statement }, decisionId }: ForecastButtonsProps) {
+function ForecastButtons({ forecast, decisionId, isAll = false }: ForecastButtonsProps) {
+  const { id, outcome, statement } = forecast;
+  const action = isAll ? paths.forecasts("yes") : paths.forecasts();
   const about = <span className="sr-only"> for “{statement}”</span>;
   return (
-    <Form method="post" action={paths.forecasts()} preventScrollReset className="flex flex-wrap gap-3">
+    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-3">
       <input type="hidden" name="id" value={id} />
       {decisionId && <input type="hidden" name="decision" value={decisionId} />}
       {outcome === null &&

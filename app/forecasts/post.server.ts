@@ -36,10 +36,11 @@ export const readForecastCommand = commandReader(listCommand);
  * Where a list of forecasts is shown: on their own screen, or on a decision's page.
  *
  * @param decision its id; empty on their own screen
+ * @param screen the address of their own screen
  */
-const listOf = (decision: string) =>
+const listOf = (decision: string, screen: string) =>
   decision === ""
-    ? { goTo: paths.forecasts(), part: titleId(OPEN_FORECASTS) }
+    ? { goTo: screen, part: titleId(OPEN_FORECASTS) }
     : { goTo: paths.decision(decision), part: titleId(FORECASTS_OF_DECISION) };
 
 const SAID = { yes: "It happened", no: "It did not happen", void: "Void" } as const;
@@ -48,24 +49,30 @@ const SAID = { yes: "It happened", no: "It did not happen", void: "Void" } as co
  * Handles a button of the list: how a forecast turned out, its deletion, or the undo of that. It leads back to the list
  * that was pressed.
  *
+ * @param isAll whether that was the long list
  * @throws 404 refusal for a forecast that is not the user's, or if nothing can be restored
  */
-export async function postForecasts(user: User, asked: z.infer<typeof listCommand>): Promise<Done> {
+export async function postForecasts(
+  user: User,
+  asked: z.infer<typeof listCommand>,
+  isAll: boolean,
+): Promise<Done> {
   const { intent, id } = asked;
+  const screen = isAll ? paths.forecasts("yes") : paths.forecasts();
   if (intent === "undo") {
     const restored = await restoreForecast(user.id, id);
     if (!restored) throw refusal(404, "This can no longer be undone.");
     const forecast = await findForecast(user.id, restored);
     // Its decision may have been deleted since; then the list that was pressed is gone.
-    const { goTo } = listOf(forecast?.decisionId === asked.decision ? asked.decision : "");
+    const { goTo } = listOf(forecast?.decisionId === asked.decision ? asked.decision : "", screen);
     return { goTo, part: forecastPart(restored), toast: { title: "Forecast restored" } };
   }
-  const list = listOf(asked.decision);
+  const list = listOf(asked.decision, screen);
   if (intent === "delete") {
     const deletion = await deleteForecast(user.id, id);
     if (!deletion) throw noForecast();
     const fields = { intent: "undo", id: deletion, decision: asked.decision };
-    const undo = { action: paths.forecasts(), fields };
+    const undo = { action: screen, fields };
     return { ...list, toast: { title: "Forecast deleted", undo } };
   }
   const resolved = await resolveForecast(user.id, id, intent);

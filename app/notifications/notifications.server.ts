@@ -159,9 +159,15 @@ export async function notifyWithin(
  * Deletes a user's notifications of something that is over: a question that was answered, or work that is done.
  *
  * @param about their `actionUrl`, the address of what they are about
+ * @param title their title, where others lead to the same address
  */
-export async function endNotifications(tx: Transaction, userId: string, about: string): Promise<void> {
-  await tx.notification.deleteMany({ where: { userId, actionUrl: about } });
+export async function endNotifications(
+  tx: Transaction,
+  userId: string,
+  about: string,
+  title?: string,
+): Promise<void> {
+  await tx.notification.deleteMany({ where: { userId, actionUrl: about, title } });
 }
 
 /** The content of the bell: the number unread (capped at 1,000) and the newest of them. */

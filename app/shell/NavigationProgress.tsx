@@ -1,13 +1,13 @@
-import { useNavigation } from "@remix-run/react";
 import { ProgressBar } from "~/ui/feedback/ProgressBar";
 import { useSlow } from "~/ui/feedback/use-slow";
+import { useUnderWay } from "~/ui/interaction/use-under-way";
 
 /**
  * Shows and says that a screen is on its way, or a form being sent, once that takes a noticeable time. Browsers do so
- * themselves where they navigate without scripts.
+ * themselves where they navigate without scripts. What waits for the connection is not on its way.
  */
 export function NavigationProgress() {
-  const { state } = useNavigation();
+  const { state } = useUnderWay();
   const isSlow = useSlow(state !== "idle");
   return (
     <div role="status">

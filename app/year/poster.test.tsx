@@ -60,6 +60,8 @@ describe("a year's picture", () => {
   it.each([
     ["a year", undefined],
     ["a quarter", "01-03"],
+    ["a month", "03"],
+    ["the shortest month", "02"],
   ])("the calendar of %s reaches from margin to margin", (_, months) => {
     const drawing = parsed(yearPoster(fullPicture(period("2026", months))));
     const squares = [...drawing.querySelectorAll("svg > path")].flatMap((path) => {
@@ -68,6 +70,19 @@ describe("a year's picture", () => {
     });
     expect(Math.min(...squares.map(({ from }) => from))).toBe(80);
     expect(Math.abs(Math.max(...squares.map(({ to }) => to)) - 1000)).toBeLessThanOrEqual(1);
+  });
+
+  it("shows a month as on a wall: the weeks are rows, above the weekdays' names", () => {
+    const drawing = parsed(yearPoster(fullPicture(period("2026", "03"))));
+    const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+    expect(texts(drawing).filter((text) => days.includes(text))).toEqual(days);
+    const rows = [...drawing.querySelectorAll("svg > path")].flatMap((path) => {
+      const [, y] = /^M\d+ (\d+)h\d+v/.exec(path.getAttribute("d") ?? "") ?? [];
+      return y ? [y] : [];
+    });
+    // March 2026 begins on a Sunday.
+    const perRow = [...new Set(rows)].map((row) => rows.filter((y) => y === row).length);
+    expect(perRow).toEqual([1, 7, 7, 7, 7, 2]);
   });
 
   it("shows a year without data as its name", () => {

@@ -121,10 +121,15 @@ describe("an insight", () => {
   it("on a trait gives figure and range, and counts half after careless answers", () => {
     const of = (careless: boolean) => report({ scores: SCORES, careless }).insights[0];
     expect(of(false)).toMatchObject({
-      value: "Clearly above the sample's middle: 90 of 100",
+      value: "90 of 100, clearly above the sample's middle",
       basis: { kind: "trait" },
     });
     expect(of(true)?.confidence).toBeLessThan(of(false)?.confidence ?? 0);
+  });
+
+  it("on a trait whose range holds the sample's middle says no more than that", () => {
+    const [insight] = report({ scores: { ...SCORES, conscientiousness: 70 } }).insights;
+    expect(insight?.value).toMatch(/^\d+ of 100, not clearly above or below the sample's middle$/);
   });
 
   it("on a preference names its category, never its text", () => {

@@ -15,9 +15,10 @@ type From<Kind extends InsightReading["from"]> = Extract<InsightReading, { from:
 const STATEMENTS = 6;
 
 const STANDS = {
-  low: "Clearly below the sample's middle",
-  middle: "Near the sample's middle",
-  high: "Clearly above the sample's middle",
+  low: "clearly below the sample's middle",
+  // Six statements leave so much open that a figure may be far from the middle, and yet not clearly.
+  middle: "not clearly above or below the sample's middle",
+  high: "clearly above the sample's middle",
 } as const;
 
 /** Insight from the latest trait score; names a side only if its 95 % band excludes the middle of the sample. */
@@ -33,7 +34,7 @@ export function insightFromTrait(
   const evidence = careless ? [standing.evidence, CARELESS_EVIDENCE] : [standing.evidence];
   return {
     found: standing.side,
-    value: `${STANDS[standing.side]}: ${standing.place.shown} of 100`,
+    value: `${standing.place.shown} of 100, ${STANDS[standing.side]}`,
     trend: trendOfTrait(trait, scores, scoresBefore),
     confidence: confidenceOf([standing.strength]),
     because: evidenceWords(evidence),

@@ -13,6 +13,7 @@ import { seal } from "~/sealing/sealed.server";
 import { bindingOf } from "~/sealing/sealed-column";
 import { updateCard } from "../cards/card.server";
 import type { Connected, Grant, Platform } from "../connector";
+import { endRevokedNews } from "../disconnecting/revoked.server";
 import { isContinuous } from "../grants/continuous-access";
 import { NOTHING, storedProfile } from "../grants/json-columns";
 import { ACCESS_TOKEN, REFRESH_TOKEN } from "../grants/sealed-columns";
@@ -149,6 +150,7 @@ async function keep(
   if (!mayRepeat) await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
   if (ends) await forgetEnded(tx, { userId, platform }, ends);
   await updateCard(tx, userId, platform);
+  await endRevokedNews(tx, userId, platform);
   if (!reading.startsSwitchedOff) await askForSync(tx, { id, userId });
   return null;
 }

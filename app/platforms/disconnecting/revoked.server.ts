@@ -1,6 +1,6 @@
 import { changing, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
-import { notifyWithin } from "~/notifications/notifications.server";
+import { endNotifications, notifyWithin } from "~/notifications/notifications.server";
 import { paths } from "~/paths";
 import { updateCard } from "../cards/card.server";
 import { platformLabel } from "../catalogue";
@@ -19,6 +19,8 @@ const REVOKED = {
 
 /** A specific grant. @param before a grant made after this time, in its place, is not meant */
 type Meant = { id: string; userId: string; platform: string; before?: Date };
+
+const revokedTitle = (platform: string) => `${platformLabel(platform)} is no longer connected`;
 
 const givenBy = (before: Date | undefined) => before && { grantedAt: { lte: before } };
 
@@ -43,12 +45,19 @@ export async function endGrant(
   await updateCard(tx, userId, platform);
   if (isTold) return true;
   await notifyWithin(tx, userId, {
-    title: `${platformLabel(platform)} is no longer connected`,
+    title: revokedTitle(platform),
     message: words,
     type: "warning",
     actionUrl: paths.integrations(),
   });
   return true;
+}
+
+/** Deletes the news that a platform is no longer connected, within {@link changing}, once each of its grants has tokens. */
+export async function endRevokedNews(tx: Transaction, userId: string, platform: string): Promise<void> {
+  const ended = { userId, platform, sealedAccessToken: null };
+  if (await tx.platformGrant.findFirst({ where: ended, select: { id: true } })) return;
+  await endNotifications(tx, userId, paths.integrations(), revokedTitle(platform));
 }
 
 /** Records that a platform no longer accepts a grant's tokens. @param words text for the user */

@@ -22,17 +22,20 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
+/** Whether the long list is asked for. */
+const asksForAll = (request: Request) => new URL(request.url).searchParams.has("all");
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const isAll = new URL(request.url).searchParams.has("all");
+  const isAll = asksForAll(request);
   return json({ ...(await listForecasts(user.id, isAll)), isAll, today: todayOf(user) });
 }
 
 export const action = formAction("forecasts", {
   who: requirePageUser,
   read: readForecastCommand,
-  run: postForecasts,
+  run: (user, asked, { request }) => postForecasts(user, asked, asksForAll(request)),
 });
 
 export default function ForecastsPage() {
@@ -49,14 +52,14 @@ export default function ForecastsPage() {
       <div className="space-y-6">
         <Card title="Open" id={OPEN_FORECASTS}>
           {open.length > 0 ? (
-            <ForecastList forecasts={open} today={today} />
+            <ForecastList forecasts={open} today={today} isAll={isAll} />
           ) : (
             <p>Seal one in half a minute: what will happen, how likely, and when you will know.</p>
           )}
         </Card>
         {resolved.length > 0 && (
           <Card title="Turned out" id={RESOLVED_FORECASTS}>
-            <ForecastList forecasts={resolved} today={today} />
+            <ForecastList forecasts={resolved} today={today} isAll={isAll} />
           </Card>
         )}
         {hasMore && (

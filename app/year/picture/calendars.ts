@@ -53,10 +53,11 @@ function calendarSentence(days: CountsByDay, covered: number, length: number, sh
     covered === length
       ? `On ${days.size} of ${counted(length, "day")}`
       : `On ${days.size} of the ${counted(covered, "day")} covered`;
-  const all =
-    days.size === covered
-      ? `On each of the ${counted(covered, "day")}${covered === length ? "" : " covered"}`
-      : among;
+  const each =
+    covered === 1
+      ? "On the one day covered"
+      : `On each of the ${counted(covered, "day")}${covered === length ? "" : " covered"}`;
+  const all = days.size === covered ? each : among;
   const fullest = fullestDay(days);
   return fullest
     ? `${all}; the fullest is ${dayAndMonth(fullest[0])}, with ${shown.unitWords(fullest[1])}.`
@@ -98,7 +99,7 @@ function ofEvents(rows: readonly YearRow[], period: Period): Shown {
   return { days, coverage: coverageOf(days.keys()), of, unitWords: (count) => countedOf(count, of) };
 }
 
-/** The figures of a source without events, from its stream with the most days; steps before distances. */
+/** The figures of a source, from its stream with the most days; steps before distances. */
 function ofFigures(rows: readonly YearRow[], period: Period): Shown {
   const own = rows
     .filter((row) => hasFigure(row, period))
@@ -118,6 +119,12 @@ function ofFigures(rows: readonly YearRow[], period: Period): Shown {
   };
 }
 
+/** The events of a source, or its figures where these are of more days: steps, rather than a single workout. */
+function ofMostDays(rows: readonly YearRow[], period: Period): Shown {
+  const [events, figures] = [ofEvents(rows, period), ofFigures(rows, period)];
+  return inPeriod(figures.days, period).size > inPeriod(events.days, period).size ? figures : events;
+}
+
 /** The calendars of a period: one of all sources with events if there are several, then one of each source. */
 export function calendarsOf(sources: readonly SourceRows[], period: Period): YearCalendarPicture[] {
   const withEvents = sources.filter(({ events }) => events > 0);
@@ -133,12 +140,6 @@ export function calendarsOf(sources: readonly SourceRows[], period: Period): Yea
           period,
         )
       : null;
-  const each = sources.map((source) =>
-    calendar(
-      source,
-      source.events > 0 ? ofEvents(source.rows, period) : ofFigures(source.rows, period),
-      period,
-    ),
-  );
+  const each = sources.map((source) => calendar(source, ofMostDays(source.rows, period), period));
   return [together, ...each].filter((one) => one !== null);
 }

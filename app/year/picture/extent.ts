@@ -1,5 +1,5 @@
 import { enumerated } from "~/ui/text/enumerated";
-import { daysThrough, daysWithData, earlierDay, eventsByDay, isoDay, laterDay } from "../counts";
+import { daysThrough, daysWithData, earlierDay, isoDay, laterDay } from "../counts";
 import { type CoveredTime, coverageOf, coversNothing, daysApart, gapsWithin } from "../coverage";
 import { dayAndMonth, isWholeYear, monthOfDay, periodName } from "../period";
 import type { Period, YearRow } from "../year-input";
@@ -40,7 +40,7 @@ function cutWords(period: Period, ends: Ends): string | null {
 /** The sources that cover at least four weeks less than all together at an end: "Spotify: January to 12 August." */
 function sourceWords(sources: readonly SourceRows[], period: Period, all: Ends): string[] {
   return sources.flatMap(({ label, rows }) => {
-    const coverage = coverageOf(eventsByDay(rows).keys());
+    const coverage = coverageOf(daysWithData(rows));
     if (!coverage || coversNothing(coverage, period)) return [];
     const ends = endsOf(coverage, period);
     const lacking = Math.max(daysApart(all.first, ends.first), daysApart(ends.last, all.last));

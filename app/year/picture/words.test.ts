@@ -53,6 +53,17 @@ describe("what the archives cover", () => {
     );
     expect(extentWords(rows, [], period("2026", "05"))).toBe("Your archives hold nothing of May 2026.");
   });
+
+  it("a source reaches as far as its figures, though its events do not", () => {
+    const rows = [
+      ...rowsOf({}, ALL, () => 1),
+      ...rowsOf({ ...APPLE, stream: "steps", of: "days with steps", unit: "steps" }, ALL, () => 4_000),
+      ...rowsOf({ ...APPLE, stream: "workouts", of: "workouts", holds: "events" }, ALL, (day) =>
+        day === "2026-10-30" ? 1 : 0,
+      ),
+    ];
+    expect(extentWords(rows, sourcesOf(rows, period("2026")), period("2026"))).toBe("");
+  });
 });
 
 describe("large figures", () => {

@@ -1,15 +1,15 @@
 import { PALETTE } from "~/ui/theme/palette";
 import type { YearCalendarPicture } from "../picture/picture";
-import { calendarHalves, type PlacedDay } from "../widgets/calendar-layout";
+import { type CalendarHalf, calendarHalves, type PlacedDay } from "../widgets/calendar-layout";
 import { LEVEL_INK } from "../widgets/level-ink";
 import { lookOf } from "../widgets/looks";
 import type { Period } from "../year-input";
 import { textLine } from "./poster-text";
 
 const COLOURS = PALETTE.light;
-const ROWS = 7;
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 const NAMES_HEIGHT = 36;
-/** A square's side as a share of the distance from one to the next. */
+/** A cell's height as a share of the distance from one to the next. */
 const SIDE = 0.84;
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -27,32 +27,52 @@ export function posterPatterns(look: number): string {
   return `<defs><pattern id="fill" ${tile}>${ground}${stroke}</pattern><pattern id="hatch" ${tile}>${hatch}</pattern></defs>`;
 }
 
-/** A calendar within a box, in one row of weeks or two: from one margin to the other, unless that were too tall. */
+/** The days of one month as on a wall: a row for each week, under it the weekdays' names. */
+function asOnAWall({ days }: CalendarHalf): CalendarHalf {
+  return {
+    days: days.map(({ index, column, row }) => ({ index, column: row, row: column })),
+    months: WEEKDAYS.map((name, column) => ({ column, name })),
+  };
+}
+
+/** Where a calendar's cells are: the number of rows, the steps to the next cell across and down, and a cell's sides. */
+function measuresIn(box: Box, halves: readonly CalendarHalf[]) {
+  const days = halves.flatMap((half) => half.days);
+  const columns = Math.max(1, ...days.map(({ column }) => column + 1));
+  const rows = Math.max(1, ...days.map(({ row }) => row + 1));
+  const tall = (box.height / halves.length - NAMES_HEIGHT) / rows;
+  const down = Math.min(box.width / (columns - 1 + SIDE), tall);
+  const gap = down * (1 - SIDE);
+  // Cells are squares, but wider where squares from margin to margin were too tall.
+  const across = (box.width + gap) / columns;
+  return { rows, across, down, width: Math.round(across - gap), height: Math.round(down - gap) };
+}
+
+/** A calendar within a box, from one margin to the other: in one row of weeks or two, and a month with its weeks as rows. */
 export function posterCalendar({ levels }: YearCalendarPicture, period: Period, box: Box): string {
-  const halves = calendarHalves(period, levels.length);
-  const columns = Math.max(1, ...halves.flatMap(({ days }) => days.map(({ column }) => column + 1)));
-  const tall = (box.height / halves.length - NAMES_HEIGHT) / ROWS;
-  const step = Math.min(box.width / (columns - 1 + SIDE), tall);
-  const side = Math.round(step * SIDE);
+  const placed = calendarHalves(period, levels.length);
+  const halves = period.months.length === 1 ? placed.map(asOnAWall) : placed;
+  const { rows, across, down, width, height } = measuresIn(box, halves);
   // Whole numbers: a pattern leaves seams at edges between pixels.
-  const at = (place: number) => Math.round(place * step);
-  const square = ({ index, column, row }: PlacedDay, top: number) => {
+  const left = (column: number) => box.x + Math.round(column * across);
+  const below = (row: number) => Math.round(row * down);
+  const cell = ({ index, column, row }: PlacedDay, top: number) => {
     const level = levels[index] ?? "0";
     const fill = { "0": COLOURS.line, x: "url(#hatch)" }[level] ?? "url(#fill)";
     const ink = /[1-4]/.test(level) ? ` fill-opacity="${LEVEL_INK[Number(level)]}"` : "";
-    return `<path d="M${box.x + at(column)} ${top + at(row)}h${side}v${side}h-${side}z" fill="${fill}"${ink}/>`;
+    return `<path d="M${left(column)} ${top + below(row)}h${width}v${height}h-${width}z" fill="${fill}"${ink}/>`;
   };
   return halves
     .map(({ days, months }, half) => {
-      const top = box.y + half * (at(ROWS) + NAMES_HEIGHT);
+      const top = box.y + half * (below(rows) + NAMES_HEIGHT);
       const names = months.map(({ column, name }) =>
-        textLine(box.x + at(column), top + at(ROWS) + 22, name, {
+        textLine(left(column), top + below(rows) + 22, name, {
           size: 22,
           face: "sans",
           fill: COLOURS.muted,
         }),
       );
-      return [...days.map((day) => square(day, top)), ...names].join("");
+      return [...days.map((day) => cell(day, top)), ...names].join("");
     })
     .join("");
 }

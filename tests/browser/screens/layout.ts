@@ -53,6 +53,18 @@ export function smallDrawnText(page: Page): Promise<string[]> {
   );
 }
 
+/** Large figures that do not fit on one line: broken across two, a number reads as two numbers. */
+export function brokenFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll(".year-numeral")].flatMap((figure) => {
+      const range = document.createRange();
+      range.selectNodeContents(figure);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 ? [`“${figure.textContent}” on ${lines.size} lines`] : [];
+    }),
+  );
+}
+
 type Target = { what: string; asButton: boolean; inSentence: boolean; width: number; height: number };
 
 /**

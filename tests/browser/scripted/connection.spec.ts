@@ -84,6 +84,23 @@ test("a preference whose answer is lost on its way is kept once", async ({ page,
   expect((await person.client.get("/api/preferences")).json()).toHaveLength(1);
 });
 
+test("what waits for the connection is neither shown nor said to be on its way", async ({
+  page,
+  person: _person,
+  connection,
+}) => {
+  await page.clock.install();
+  await open(page, "/preferences");
+  await typePreference(page);
+  await connection.lose();
+  await page.getByRole("button", { name: "Add Preference" }).click();
+  await expectLost(page);
+  // Longer than what is on its way takes to be shown.
+  await page.clock.runFor(1000);
+  await expect(page.locator("body > [role=status]")).toHaveText("");
+  await expect(page.locator(".navigation-progress")).toHaveCount(0);
+});
+
 test("a section of the assessment keeps its answers without a connection, and says nothing of saving", async ({
   page,
   person: _person,

@@ -125,6 +125,17 @@ test("the undo of a forecast's deletion leads back to the list that was pressed"
   };
   expect(await deletedFrom(`/decisions/${decision.id}`)).toBe(`/decisions/${decision.id}#forecast-${id}`);
   expect(await deletedFrom("/forecasts")).toBe(`/forecasts#forecast-${id}`);
+  expect(await deletedFrom("/forecasts?all=yes")).toBe(`/forecasts?all=yes#forecast-${id}`);
+});
+
+test("the buttons of the long list of forecasts lead back to it", async () => {
+  const person = await loggedIn(server);
+  const id = await forecastOf(person);
+  const list = "/forecasts?all=yes";
+  const answered = await press(person.client, list, "Yes for “It rains on that day”");
+  expect(answered.headers.get("location")).toBe(`${list}#forecast-${id}`);
+  const deleted = await press(person.client, list, "Delete for “It rains on that day”");
+  expect(deleted.headers.get("location")).toBe(`${list}#open-forecasts-title`);
 });
 
 test("a forecast whose decision is gone comes back without it, and one erased by JSON not at all", async () => {

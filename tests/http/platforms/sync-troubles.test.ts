@@ -115,8 +115,15 @@ it("a connection that was ended at the platform is said to be, with its data sti
     [person.id],
   );
   expect(rows).toEqual([{ sealedAccessToken: null, sealedRefreshToken: null }]);
+  const news = () =>
+    server.database.query(`SELECT "title" FROM "Notification" WHERE "userId" = $1 AND "title" LIKE $2`, [
+      person.id,
+      "% is no longer connected",
+    ]);
+  expect(await news()).toEqual([{ title: "Google is no longer connected" }]);
   expect((await connect(person, "/auth/google"))[0]).toBe("Platform Connected");
   expect(await cardOf(person, "google")).toMatchObject({ status: "connected", lastError: null });
+  expect(await news()).toEqual([]);
 });
 
 it("a platform that cannot renew tokens and refuses the one it gave has ended the connection", async () => {

@@ -138,7 +138,8 @@ export function evenness({ even, uneven, whole }: Evenness): Finder {
     const { squares, within } = spread;
     const { more, less } = evennessErrors(inside, { squares, within, observations: total });
     const [least, most] = [Math.min(...inside), Math.max(...inside)].map(grouped);
-    const text = `from ${least} to ${most} in each of ${inside.length} whole ${whole}`;
+    const many = least === most ? least : `from ${least} to ${most}`;
+    const text = `${many} in each of ${inside.length} whole ${whole}`;
     return more > less ? { observed: uneven, errors: more, text } : { observed: even, errors: less, text };
   };
 }

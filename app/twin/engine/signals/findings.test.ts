@@ -116,6 +116,11 @@ describe("the weeks", () => {
     const [one] = observe([signal("regularity", weekly([3, 90, 92, 91, 90, 91, 92, 4]))]).values();
     expect(one?.evidence.text).toBe("from 90 to 92 in each of 6 whole weeks");
   });
+
+  test("that all have the same count are stated with it once", () => {
+    const [one] = observe([signal("regularity", weekly([3, 90, 90, 90, 90, 90, 90, 4]))]).values();
+    expect(one?.evidence.text).toBe("90 in each of 6 whole weeks");
+  });
 });
 
 describe("the months", () => {

@@ -30,10 +30,12 @@ export async function furnishWithTitles(server: TestServer, person: Person): Pro
   await giveResult(person, ANSWERS);
   const lived = await uploadTexts(server, person, livedYears("2025-11-01", 390));
   await keepWithTitles(server, person, lived);
+  const further: string[] = [];
   for (const files of [[await appleHealthArchive()], await takeoutArchive()]) {
     const id = await handOver(server, person, files);
     await untilDone(server, id, "waiting");
     await keepWithTitles(server, person, id);
+    further.push(pageOf(id));
   }
   const shared = await makeLink(person, ["personality", "preferences", "patterns", "year"]);
   const years = allRoutes({ year: "2026", months: "03" }).filter(({ address }) => /:year/.test(address));
@@ -43,6 +45,7 @@ export async function furnishWithTitles(server: TestServer, person: Person): Pro
       .map(({ path }) => path),
     pageOf(lived),
     `${pageOf(lived)}/changes`,
+    ...further,
     "/year/2026?view=one",
     "/share?preview=yes&part=personality&part=preferences&part=year",
     shared,

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { ODYSSEYS } from "~/odysseys/catalogue";
 import { hydrated } from "../../steps";
 import { expect, test } from "../../test";
+import { brokenFigures } from "../layout";
 import { activateAll, furnishWithTitles } from "./everything";
 import { classesIn, navigateByScripts, unstyledClasses } from "./style-sheets";
 
@@ -31,6 +32,21 @@ test("every screen of somebody with everything has the rules of its classes, by 
     await hydrated(page);
     await navigateByScripts(page, address);
     await expectStyled(page, `${address} by navigation`);
+  }
+});
+
+test("no large figure of somebody with everything is broken across lines, at any width", async ({
+  page,
+  server,
+  person,
+}) => {
+  const addresses = await furnishWithTitles(server, person);
+  for (const address of addresses.filter((one) => /^\/(archives|share|year)/.test(one))) {
+    await page.goto(address);
+    for (const width of [320, 480, 640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await brokenFigures(page), `${address} at ${width} px`).toEqual([]);
+    }
   }
 });
 
