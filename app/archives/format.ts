@@ -1,10 +1,7 @@
 import type { EntryKind } from "~/entries/kinds";
 import type { SignalKind } from "~/platforms/signals";
 
-/**
- * One thing counted in archives: how often something happened, or a daily figure. Texts and names are kept only as
- * entries, if the user chooses that.
- */
+/** One thing counted in archives: how often something happened, or a daily figure. Texts are kept only as entries. */
 export type ArchiveStream = {
   /** Lower case with hyphens, unique within its platform. Stored with imports, so it must not change. */
   name: string;
