@@ -22,12 +22,7 @@ export function Footer() {
             </TextLink>
           </li>
         </ul>
-        <p className="lg:ml-auto">
-          Questions from the International Personality Item Pool,{" "}
-          <a href="https://ipip.ori.org" rel="noreferrer" className="link">
-            ipip.ori.org
-          </a>
-        </p>
+        <p className="lg:ml-auto">Questions from the International Personality Item Pool, ipip.ori.org</p>
       </div>
     </footer>
   );

@@ -51,9 +51,14 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="site-header-line">
-        <Link to={paths.dashboard()} className="brand">
-          Digital Twin
-        </Link>
+        {currentPath === paths.dashboard() ? (
+          // The navigation has this link too: on the dashboard itself, one stop of Tab is enough.
+          <span className="brand">Digital Twin</span>
+        ) : (
+          <Link to={paths.dashboard()} className="brand">
+            Digital Twin
+          </Link>
+        )}
         {user && (
           <>
             <nav aria-label="Main" className="main-nav">
