@@ -86,7 +86,7 @@ function WhichYear({ years, chosen }: WhichYearProps) {
       defaultValue={chosen !== null && years.includes(chosen) ? String(chosen) : ""}
       className="mb-3 max-w-64"
     >
-      <option value="">The latest, whichever that is</option>
+      <option value="">Always the latest</option>
       {years.map((year) => (
         <option key={year} value={year}>
           {year}
