@@ -1,13 +1,13 @@
 /**
  * The arguments after `npm test --`.
  *
- * @typedef {{ only: string[] | null, withFaults: boolean, lines: string[], elsewhere: Elsewhere | null }} Options
+ * @typedef {{ only: string[] | null, everything: boolean, lines: string[], elsewhere: Elsewhere | null }} Options
  *   `lines`: of Node.js, such as "24"
  */
 
 /** The names of runners that run on another line of Node.js than the rest. @typedef {{ line: string, names: string[] }} Elsewhere */
 
-/** The runner fields that selection needs. @typedef {{ name: string, long?: boolean, onlyNamed?: boolean, onAnyNode?: boolean }} Runner */
+/** The runner fields that selection needs. @typedef {{ name: string, long?: boolean, short?: boolean, onlyNamed?: boolean, onAnyNode?: boolean }} Runner */
 
 const listed = (args, name) =>
   args
@@ -36,7 +36,7 @@ function readElsewhere(args) {
  * @throws a sentence about what was not understood
  */
 export function readArguments(args) {
-  const unknown = args.filter((arg) => !/^(--only=.+|--node=.+|--on=.*:.+|--with-faults)$/.test(arg));
+  const unknown = args.filter((arg) => !/^(--only=.+|--node=.+|--on=.*:.+|--everything)$/.test(arg));
   if (unknown.length > 0)
     throw new Error(`what does ${unknown.join(" ")} mean? See scripts/testing/test.mjs`);
   const lines = listed(args, "--node") ?? [];
@@ -44,7 +44,7 @@ export function readArguments(args) {
   const elsewhere = readElsewhere(args);
   return {
     only: listed(args, "--only") ?? null,
-    withFaults: args.includes("--with-faults"),
+    everything: args.includes("--everything"),
     lines,
     elsewhere,
   };
@@ -59,9 +59,12 @@ export function readArguments(args) {
  * @returns {R[]}
  * @throws if a name matches no runner
  */
-export function chosen(runners, { only, withFaults, lines }) {
+export function chosen(runners, { only, everything, lines }) {
   const possible = lines.length > 0 ? runners.filter((runner) => runner.onAnyNode) : runners;
-  if (only === null) return possible.filter((runner) => !runner.onlyNamed && (withFaults || !runner.long));
+  if (only === null) {
+    const isLeftOut = ({ long, short, onlyNamed }) => onlyNamed || (everything ? short : long);
+    return possible.filter((runner) => !isLeftOut(runner));
+  }
   const unknown = only.find((name) => !possible.some((runner) => runner.name.startsWith(name)));
   if (unknown !== undefined) {
     const where = lines.length > 0 ? " for another Node.js" : "";
@@ -93,4 +96,15 @@ export function tasksOf(runners, options) {
     runner,
     line: elsewhere?.names.includes(runner.name) ? elsewhere.line : undefined,
   }));
+}
+
+/**
+ * The names of the runners that a plain `npm test` leaves to `--everything`; none if that or something else was asked for.
+ *
+ * @param {Runner[]} runners
+ * @param {Options} options
+ */
+export function leftToEverything(runners, { only, everything, lines }) {
+  if (only !== null || everything || lines.length > 0) return [];
+  return runners.filter(({ long, onlyNamed }) => long && !onlyNamed).map(({ name }) => name);
 }

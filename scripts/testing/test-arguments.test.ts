@@ -1,21 +1,29 @@
 import { describe, expect, it } from "vitest";
-import { chosen, readArguments, tasksOf } from "./test-arguments.mjs";
+import { chosen, leftToEverything, readArguments, tasksOf } from "./test-arguments.mjs";
 
 const RUNNERS = [
   { name: "lint" },
   { name: "unit", onAnyNode: true },
   { name: "http-sqlite", onAnyNode: true },
-  { name: "http-postgresql", onAnyNode: true },
-  { name: "browser" },
+  { name: "journeys", short: true },
+  { name: "http-postgresql", long: true, onAnyNode: true },
+  { name: "browser", long: true },
   { name: "faults-sqlite", long: true, onAnyNode: true },
 ];
+const EVERYTHING = RUNNERS.filter(({ short }) => !short);
 const NAMED = { name: "firefox", onlyNamed: true };
 const names = (...args: string[]) => chosen(RUNNERS, readArguments(args)).map(({ name }) => name);
 
 describe("what npm test runs", () => {
-  it("is everything that does not take long, and that too when it is asked for", () => {
-    expect(names()).toEqual(["lint", "unit", "http-sqlite", "http-postgresql", "browser"]);
-    expect(names("--with-faults")).toEqual(RUNNERS.map(({ name }) => name));
+  it("is what takes minutes, and with --everything all that there is, each once", () => {
+    expect(names()).toEqual(["lint", "unit", "http-sqlite", "journeys"]);
+    expect(names("--everything")).toEqual(EVERYTHING.map(({ name }) => name));
+  });
+
+  it("says what it leaves out", () => {
+    const left = (...args: string[]) => leftToEverything([...RUNNERS, NAMED], readArguments(args));
+    expect(left()).toEqual(["http-postgresql", "browser", "faults-sqlite"]);
+    expect([left("--everything"), left("--only=lint"), left("--node=24")]).toEqual([[], [], []]);
   });
 
   it("is what was named, by the start of its name", () => {
@@ -24,20 +32,26 @@ describe("what npm test runs", () => {
 
   it("is what runs only when it is named, only then", () => {
     const all = [...RUNNERS, NAMED];
-    expect(chosen(all, readArguments(["--with-faults"]))).toEqual(RUNNERS);
+    expect(chosen(all, readArguments(["--everything"]))).toEqual(EVERYTHING);
     expect(chosen(all, readArguments(["--only=firefox"]))).toEqual([NAMED]);
   });
 
   it("on another Node.js is the unit and HTTP tests", () => {
-    expect(names("--node=24")).toEqual(["unit", "http-sqlite", "http-postgresql"]);
+    expect(names("--node=24")).toEqual(["unit", "http-sqlite"]);
+    expect(names("--node=24", "--everything")).toEqual([
+      "unit",
+      "http-sqlite",
+      "http-postgresql",
+      "faults-sqlite",
+    ]);
     expect(names("--node=22,24", "--only=unit")).toEqual(["unit"]);
     expect(readArguments(["--node=22,24"]).lines).toEqual(["22", "24"]);
   });
 
   it("is divided between two lines of Node.js, each runner once", () => {
-    const tasks = tasksOf(RUNNERS, readArguments(["--with-faults", "--on=24:unit,faults-sqlite"]));
+    const tasks = tasksOf(RUNNERS, readArguments(["--everything", "--on=24:unit,faults-sqlite"]));
     expect(tasks.map(({ runner, line }) => [runner.name, line])).toEqual(
-      RUNNERS.map(({ name }) => [name, ["unit", "faults-sqlite"].includes(name) ? "24" : undefined]),
+      EVERYTHING.map(({ name }) => [name, ["unit", "faults-sqlite"].includes(name) ? "24" : undefined]),
     );
     const divided = (on: string) => () => tasksOf(RUNNERS, readArguments([`--on=${on}`]));
     expect(divided("24:lint")).toThrow("lint cannot run on another Node.js; these can: unit, http-sqlite");

@@ -79,7 +79,7 @@ function playwright(config, ...more) {
   };
 }
 
-/** The journeys in Firefox. */
+const IN_CHROMIUM = "tests/browser/playwright.config.ts";
 const IN_FIREFOX = "tests/browser/firefox/playwright.config.ts";
 /** Selects the journeys of `tests/browser/journeys` that are tagged for every engine. */
 const SELECTED = ["--grep", "@in-every-engine"];
@@ -97,6 +97,7 @@ const FAULTS = "tests/faults/vitest.config.ts";
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
  * @property {typeof PROXIES} [someNeed] what some of its tests need; without it they are left out
  * @property {boolean} [long] left out of a plain `npm test`
+ * @property {boolean} [short] a part of another one, for a plain `npm test` alone
  * @property {boolean} [onlyNamed] runs only when `--only` names it
  * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print what they have to say
  *   at their end
@@ -114,7 +115,15 @@ export const RUNNERS = [
   { name: "unit", run: vitest("vitest.config.ts"), onAnyNode: true, quick: true },
   { name: "http-sqlite", run: httpOnSqlite, needsBuild: true, onAnyNode: true },
   {
+    name: "journeys",
+    run: playwright(IN_CHROMIUM, ...SELECTED),
+    needsBuild: true,
+    short: true,
+    needs: CHROMIUM,
+  },
+  {
     name: "http-postgresql",
+    long: true,
     run: vitest(HTTP, ON_POSTGRES),
     needsBuild: true,
     onAnyNode: true,
@@ -122,7 +131,8 @@ export const RUNNERS = [
   },
   {
     name: "browser",
-    run: playwright("tests/browser/playwright.config.ts"),
+    long: true,
+    run: playwright(IN_CHROMIUM),
     needsBuild: true,
     needs: CHROMIUM,
   },

@@ -1,8 +1,8 @@
 /**
- * `npm test`: everything that checks the product, from installing the packages to browsers. Its last line is
- * `N passed, N failed` over all runners. After `npm test --`:
+ * `npm test`: what to run before each commit, from installing the packages to the journeys that matter most. It says what it leaves
+ * out, and its last line is `N passed, N failed` over all runners. After `npm test --`:
+ *   --everything       all that checks the product, with PostgreSQL, every screen, faults and attacks (CI does)
  *   --only=unit,http   these runners alone; the start of a name is enough
- *   --with-faults      what takes long, too: faults and attacks, and some journeys in Firefox and WebKit (CI does)
  *   --node=22,24       the unit and HTTP tests alone, with their servers, on these lines of Node.js
  *   --on=24:unit,…     these runners on that line, the others on this Node.js (CI does)
  */
@@ -13,7 +13,7 @@ import { join } from "node:path";
 
 const { prepare, runMain } = await import("../starting/prepare.mjs");
 const { nodeOfLine } = await import("./node-releases.mjs");
-const { readArguments, tasksOf } = await import("./test-arguments.mjs");
+const { leftToEverything, readArguments, tasksOf } = await import("./test-arguments.mjs");
 
 const OWN_NODE = { program: process.execPath, version: process.versions.node };
 
@@ -89,7 +89,7 @@ async function timed(task, buildError) {
   return { name: nameOf(task), seconds: ((Date.now() - since) / 1000).toFixed(1), ...result };
 }
 
-function summarise(results) {
+function summarise(results, left) {
   console.log("\n── all ──");
   const width = Math.max(18, ...results.map(({ name }) => name.length + 1));
   for (const { name, seconds, passed, failed, note } of results) {
@@ -103,6 +103,7 @@ function summarise(results) {
   for (const { name, failures } of results) {
     for (const test of failures) console.log(`failed in ${name}: ${test}`);
   }
+  if (left.length > 0) console.log(`left to --everything: ${left.join(", ")}`);
   const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
   console.log(`${total("passed")} passed, ${total("failed")} failed`);
   return total("failed") === 0;
@@ -130,5 +131,5 @@ await runMain(async () => {
   for (const together of sideBySide(tasks)) {
     results.push(...(await Promise.all(together.map((task) => timed(task, buildError)))));
   }
-  process.exitCode = summarise(results) ? 0 : 1;
+  process.exitCode = summarise(results, leftToEverything(RUNNERS, options)) ? 0 : 1;
 });
