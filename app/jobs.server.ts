@@ -100,7 +100,7 @@ const LETTERS = [
   WRONG_CODES_LETTER,
   GOOGLE_UNLINKED_LETTER,
   FIRST_PROOF_LETTER,
-  // In small lots, and one at a time, which leaves the runner's other slot to emails that people wait for.
+  // In small batches, and one at a time, which leaves the runner's other slot to emails that people wait for.
   { ...weeklyEmails, everyMs: 10 * MINUTE_MS },
 ];
 /** A runner of their own: users wait for emails, and mail servers can be slow. */

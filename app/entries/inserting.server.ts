@@ -15,7 +15,7 @@ import { keptSince } from "./retention/kept-since.server";
 import { addToSums, entryCount } from "./sums/sums.server";
 
 /** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
-const LOT_ROWS = 500;
+const BATCH_ROWS = 500;
 
 /** An entry to be kept. */
 export type NewEntry = EntryTime & {
@@ -61,31 +61,31 @@ const repetition = () => `INSERT INTO "RepeatedEntry" ("userId", "key", "importI
   FROM ${givenRows()} CROSS JOIN "Entry" AS own WHERE own."userId" = ${parameter(2)} AND own."key" = given.value->>0
   AND (own."importId" IS NULL OR own."importId" <> ${parameter(3)}) ON CONFLICT DO NOTHING`;
 
-/** In the order of the primary key, a lot touches fewer pages of its index. */
+/** In the order of the primary key, a batch touches fewer pages of its index. */
 const inOrderOfKeys = (entries: readonly NewEntry[]) =>
   entries.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
 
 /**
- * Those of a lot that are still to be kept. It asks within the transaction that stores them: what the user removes, takes
- * back or keeps for a time only while an import is being kept must not come back with its next lot.
+ * Those of a batch that are still to be kept. It asks within the transaction that stores them: what the user removes, takes
+ * back or keeps for a time only while an import is being kept must not come back with its next batch.
  */
 async function stillWanted(
   tx: Transaction,
   holder: Holder,
-  lot: readonly NewEntry[],
+  batch: readonly NewEntry[],
 ): Promise<readonly NewEntry[]> {
   const since = (await keptSince(holder.userId, tx)) ?? "";
   const isKept = await stillKeeps(tx, holder);
-  const wanted = lot.filter((entry) => entry.day >= since && isKept(entry));
+  const wanted = batch.filter((entry) => entry.day >= since && isKept(entry));
   return notRemoved(tx, holder.userId, wanted);
 }
 
 /** @returns false if the account is full */
-function insertLot(holder: Holder, lot: readonly NewEntry[]): Promise<boolean> {
+function insertBatch(holder: Holder, batch: readonly NewEntry[]): Promise<boolean> {
   const { userId, importId } = holder;
   return db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const wanted = await stillWanted(tx, holder, lot);
+    const wanted = await stillWanted(tx, holder, batch);
     const room = Math.max(0, QUOTAS.entries - (await entryCount(userId, tx)));
     const fitting = wanted.slice(0, room);
     if (fitting.length === 0) return wanted.length === 0;
@@ -115,9 +115,9 @@ export async function insertEntries(
   signal: AbortSignal,
 ): Promise<boolean> {
   const sorted = inOrderOfKeys(entries);
-  for (let from = 0; from < sorted.length; from += LOT_ROWS) {
+  for (let from = 0; from < sorted.length; from += BATCH_ROWS) {
     await othersTurn(signal);
-    if (!(await insertLot(holder, sorted.slice(from, from + LOT_ROWS)))) return false;
+    if (!(await insertBatch(holder, sorted.slice(from, from + BATCH_ROWS)))) return false;
   }
   return true;
 }

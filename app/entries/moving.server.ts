@@ -3,7 +3,7 @@ import { givenTexts, parameter } from "~/database/given-rows.server";
 import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
 import type { Holder } from "./releasing.server";
-import { endOfKeys, LAST_KEY } from "./removing/key-lots.server";
+import { endOfKeys, LAST_KEY } from "./removing/key-batches.server";
 import { addToSums, countedEntries, takeFromSums } from "./sums/sums.server";
 
 /** Entries per transaction: some 40 ms, during which SQLite lets nobody else write. */
@@ -15,7 +15,7 @@ const IN_UTC = { precision: "instant", zoneOffsetMinutes: null } as const;
 /** An entry that moves to another day, YYYY-MM-DD. */
 type Moved = { key: string; to: string };
 
-function moveLot(userId: string, moved: readonly Moved[]): Promise<void> {
+function moveBatch(userId: string, moved: readonly Moved[]): Promise<void> {
   return db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
     const keys = moved.map(({ key }) => key);
@@ -59,7 +59,7 @@ export async function moveEntries(
     });
     for (let from = 0; from < moved.length; from += MOVED_AT_ONCE) {
       await othersTurn(signal);
-      await moveLot(userId, moved.slice(from, from + MOVED_AT_ONCE));
+      await moveBatch(userId, moved.slice(from, from + MOVED_AT_ONCE));
     }
     after = end;
   }

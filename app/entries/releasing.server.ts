@@ -5,7 +5,7 @@ import { othersTurn } from "~/jobs/others-turn.server";
 import { deleteEntries } from "./sums/sums.server";
 
 /** Rows per transaction: some 10 ms, during which SQLite lets nobody else write. */
-const LOT_ROWS = 125;
+const BATCH_ROWS = 125;
 
 /** The user who owns entries, and the import that holds them. */
 export type Holder = { userId: string; importId: string };
@@ -15,14 +15,14 @@ export type Holder = { userId: string; importId: string };
  * column keeps SQLite from going through all of the account's rows to find that an import has none, which took 3 s with
  * a million.
  */
-const heldBy = () => `"importId" = ${parameter(1)} AND "userId" || '' = ${parameter(2)} LIMIT ${LOT_ROWS}`;
+const heldBy = () => `"importId" = ${parameter(1)} AND "userId" || '' = ${parameter(2)} LIMIT ${BATCH_ROWS}`;
 
 /**
  * Passes some of an import's entries on to another import that has them, and deletes the rest.
  *
  * @returns how many it went through
  */
-function releaseLot({ userId, importId }: Holder): Promise<number> {
+function releaseBatch({ userId, importId }: Holder): Promise<number> {
   const own = `"userId" = ${parameter(2)} AND "key" IN ${givenTexts()}`;
   // The expression on the holder's column keeps SQLite from going through all rows of the import instead.
   const held = `"importId" || '' = ${parameter(3)}`;
@@ -91,7 +91,7 @@ async function untilNone(
  * @returns whether there were any
  */
 export async function releaseEntries(holder: Holder, signal: AbortSignal): Promise<boolean> {
-  const any = await untilNone(releaseLot, holder, signal);
+  const any = await untilNone(releaseBatch, holder, signal);
   await untilNone(releaseRepeated, holder, signal);
   return any;
 }

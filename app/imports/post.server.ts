@@ -12,7 +12,7 @@ import { withUpload } from "~/http/uploads/receiving.server";
 import { log } from "~/log.server";
 import { paths } from "~/paths";
 import { turns } from "~/processes/turns.server";
-import { keepLots, keptLots } from "./reading/kept-lots.server";
+import { keepBatches, keptBatches } from "./reading/kept-batches.server";
 import { readRestoreFile } from "./reading/read-in-process.server";
 import { type Added, addedSentence } from "./writing/added.server";
 import { ImportBroken, importTwin } from "./writing/import.server";
@@ -64,14 +64,14 @@ function brokenOff(broken: ImportBroken): Response {
 
 async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
   try {
-    return await withUploadPlace(statSync(path).size, async (lotsPath) => {
+    return await withUploadPlace(statSync(path).size, async (batchesPath) => {
       const totals = await READINGS.inTurn(userId, () =>
-        readRestoreFile({ path, userId, now }, async (totals, lots) => {
-          await keepLots(lots, lotsPath);
+        readRestoreFile({ path, userId, now }, async (totals, batches) => {
+          await keepBatches(batches, batchesPath);
           return totals;
         }),
       );
-      return { added: await importTwin(userId, totals, keptLots(lotsPath)), leftOut: totals.leftOut };
+      return { added: await importTwin(userId, totals, keptBatches(batchesPath)), leftOut: totals.leftOut };
     });
   } catch (thrown) {
     if (thrown instanceof ImportBroken) throw brokenOff(thrown);

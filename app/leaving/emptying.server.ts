@@ -8,16 +8,16 @@ export const DELETE_ACCOUNT = "delete-account";
 /** Delay of the job: by then the deletion itself is usually over. */
 const FIRST_TRY_MS = 60_000;
 /** Rows per statement. On SQLite a statement holds everybody up, on PostgreSQL nobody. */
-const LOT_ROWS = { sqlite: 1_000, postgresql: 20_000 };
+const BATCH_ROWS = { sqlite: 1_000, postgresql: 20_000 };
 /** Months are large rows: each has the events of a stream. */
-const LOT_MONTHS = { sqlite: 20, postgresql: 400 };
+const BATCH_MONTHS = { sqlite: 20, postgresql: 400 };
 
 type Delete = (userId: string) => Promise<{ count: number }>;
 
-/** How to delete a lot of each table of which an account may have a hundred thousand rows, and how many rows make a lot. */
-function lots(): { most: number; remove: Delete }[] {
+/** How to delete a batch of each table of which an account may have a hundred thousand rows, and how many rows make a batch. */
+function batches(): { most: number; remove: Delete }[] {
   const { engine } = env().database;
-  const [rows, months] = [LOT_ROWS[engine], LOT_MONTHS[engine]];
+  const [rows, months] = [BATCH_ROWS[engine], BATCH_MONTHS[engine]];
   return [
     { most: rows, remove: (userId) => db.repeatedEntry.deleteMany({ where: { userId }, limit: rows }) },
     { most: rows, remove: (userId) => db.entry.deleteMany({ where: { userId }, limit: rows }) },
@@ -28,21 +28,21 @@ function lots(): { most: number; remove: Delete }[] {
   ];
 }
 
-/** Whether an account has more than a lot of something. */
+/** Whether an account has more than a batch of something. */
 async function isLarge(userId: string): Promise<boolean> {
   const { engine } = env().database;
   const beyond = (skip: number) => ({ where: { userId }, select: { userId: true }, skip, take: 1 }) as const;
   const found = await Promise.all([
-    db.entry.findMany(beyond(LOT_ROWS[engine])),
-    db.creatorMonth.findMany(beyond(LOT_ROWS[engine])),
-    db.titleDay.findMany(beyond(LOT_ROWS[engine])),
-    db.importedMonth.findMany(beyond(LOT_MONTHS[engine])),
+    db.entry.findMany(beyond(BATCH_ROWS[engine])),
+    db.creatorMonth.findMany(beyond(BATCH_ROWS[engine])),
+    db.titleDay.findMany(beyond(BATCH_ROWS[engine])),
+    db.importedMonth.findMany(beyond(BATCH_MONTHS[engine])),
   ]);
   return found.some((rows) => rows.length > 0);
 }
 
 /**
- * Deletes most rows of an account that is about to be deleted, lot by lot, so that deleting the rest holds nobody up. Does nothing to a
+ * Deletes most rows of an account that is about to be deleted, batch by batch, so that deleting the rest holds nobody up. Does nothing to a
  * small account. A job is queued first: if the process dies, it deletes the account.
  */
 export async function emptyLargeAccount(userId: string, signal?: AbortSignal): Promise<void> {
@@ -55,7 +55,7 @@ export async function emptyLargeAccount(userId: string, signal?: AbortSignal): P
     return held.count > 0;
   });
   if (!isThere) return;
-  for (const { most, remove } of lots()) {
+  for (const { most, remove } of batches()) {
     let deleted: number;
     do {
       await othersTurn(signal);

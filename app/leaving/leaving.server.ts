@@ -19,7 +19,7 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
 /**
  * Deletes an account: every row of the user, their files, and the bytes of both. One transaction deletes the rows and
  * queues jobs, which refer to no user, for what a transaction cannot do (files, access at platforms, bytes). A crash
- * thus leaves either the whole account or nothing; of a large account, whose titles and events are deleted first in lots, a job
+ * thus leaves either the whole account or nothing; of a large account, whose titles and events are deleted first in batches, a job
  * deletes the rest. Jobs that are working on the account find it gone and store nothing.
  *
  * @returns false if there is no such account, or no longer

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inLots } from "~/accounts/in-lots.server";
+import { inBatches } from "~/accounts/in-batches.server";
 import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import { removeOutdated } from "~/entries/retention/retention.server";
@@ -8,7 +8,7 @@ import { othersTurn } from "~/jobs/others-turn.server";
 import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
 
 /** Users per batch; between two batches others get their turn at the server and the database. */
-const LOT = 200;
+const BATCH = 200;
 
 type Rows = {
   /** Which of these users have rows from before the given time. */
@@ -104,11 +104,15 @@ export const retentionJob: RecurringWork = {
   name: "keep-periods",
   run: async ({ payload }, signal) => {
     const place = placeSchema.safeParse(payload);
-    const { after, isMore, next } = await inLots(place.success ? place.data.after : "", LOT, async (lot) => {
-      const [ids, now] = [lot.map(({ id }) => id), new Date()];
-      await keepPeriods(ids, now, signal);
-      await removeOutdated(ids, now);
-    });
+    const { after, isMore, next } = await inBatches(
+      place.success ? place.data.after : "",
+      BATCH,
+      async (batch) => {
+        const [ids, now] = [batch.map(({ id }) => id), new Date()];
+        await keepPeriods(ids, now, signal);
+        await removeOutdated(ids, now);
+      },
+    );
     return { payload: isMore ? { after } : {}, ...next };
   },
 };

@@ -149,19 +149,19 @@ export function pageCost(heads: readonly Head[]): number {
 }
 
 /** Batches of ids whose texts fit into memory together. */
-function* lots(heads: readonly Head[]): Generator<string[], void> {
-  let lot: string[] = [];
+function* batches(heads: readonly Head[]): Generator<string[], void> {
+  let batch: string[] = [];
   let bytes = 0;
   for (const head of heads) {
-    if (lot.length > 0 && bytes + Number(head.bytes) > BYTES_AT_ONCE) {
-      yield lot;
-      lot = [];
+    if (batch.length > 0 && bytes + Number(head.bytes) > BYTES_AT_ONCE) {
+      yield batch;
+      batch = [];
       bytes = 0;
     }
-    lot.push(head.id);
+    batch.push(head.id);
     bytes += Number(head.bytes);
   }
-  if (lot.length > 0) yield lot;
+  if (batch.length > 0) yield batch;
 }
 
 /** The complete preferences of a page, read batch by batch on demand. Deleted ones are skipped. */
@@ -169,7 +169,7 @@ export async function* readPreferences(
   userId: string,
   heads: readonly Head[],
 ): AsyncGenerator<Statement[], void> {
-  for (const ids of lots(heads)) {
+  for (const ids of batches(heads)) {
     const rows = await db.preference.findMany({ where: { userId, id: { in: ids } }, select: COLUMNS });
     const byId = new Map(rows.map((row) => [row.id, row]));
     yield ids.flatMap((id) => {

@@ -9,7 +9,7 @@ import { resealedText } from "./sealed.server";
 import type { Resealed, SealedColumn } from "./sealed-column";
 
 /** Rows per batch; each is one read and one write. */
-const LOT = 200;
+const BATCH = 200;
 /** Pause between batches, so that others get the server and, after a write, the database. */
 const PAUSE_MS = 20;
 const OTHERS_WRITE_MS = 200;
@@ -20,12 +20,12 @@ type Row = { id: string; sealed: string | null; owner: string | null; platform: 
 type Replacement = { id: string; was: string; sealed: string };
 
 /** The next batch of a column's rows by primary key, after `after`. */
-export async function readLot(column: SealedColumn, after: string): Promise<Row[]> {
+export async function readBatch(column: SealedColumn, after: string): Promise<Row[]> {
   const named = (name: string | null) => (name === null ? "NULL" : `"${name}"`);
   return readRows<Row>(
     `${BACKGROUND} SELECT "${column.id}" AS "id", "${column.column}" AS "sealed",
        ${named(column.owner)} AS "owner", ${named(column.platform)} AS "platform"
-     FROM "${column.table}" WHERE "${column.id}" > $1 ORDER BY "${column.id}" LIMIT ${LOT}`,
+     FROM "${column.table}" WHERE "${column.id}" > $1 ORDER BY "${column.id}" LIMIT ${BATCH}`,
     after,
   );
 }
@@ -38,17 +38,17 @@ export async function readLot(column: SealedColumn, after: string): Promise<Row[
  */
 export async function replace(
   { table, id, column }: SealedColumn,
-  lot: readonly Replacement[],
+  batch: readonly Replacement[],
   signal?: AbortSignal,
 ): Promise<number> {
-  if (lot.length === 0) return 0;
+  if (batch.length === 0) return 0;
   while (!canWriteAtOnce()) await pause(OTHERS_WRITE_MS, undefined, { signal });
-  const rows = lot.map((_one, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
+  const rows = batch.map((_one, index) => `($${3 * index + 1}, $${3 * index + 2}, $${3 * index + 3})`);
   // Both engines name the columns of a VALUES list like this.
   return db.$executeRawUnsafe(
     `UPDATE "${table}" SET "${column}" = given.column3 FROM (VALUES ${rows.join(", ")}) AS given
      WHERE "${table}"."${id}" = given.column1 AND "${table}"."${column}" = given.column2`,
-    ...lot.flatMap(({ id, was, sealed }) => [id, was, sealed]),
+    ...batch.flatMap(({ id, was, sealed }) => [id, was, sealed]),
   );
 }
 
@@ -59,9 +59,9 @@ export async function replace(
  */
 async function round(column: SealedColumn, signal?: AbortSignal) {
   const came = { resealed: 0, unopened: 0, changed: 0 };
-  for (let lot = await readLot(column, ""); lot.length > 0; ) {
+  for (let batch = await readBatch(column, ""); batch.length > 0; ) {
     const replacements: Replacement[] = [];
-    for (const { id, sealed: was, owner, platform } of lot) {
+    for (const { id, sealed: was, owner, platform } of batch) {
       if (was === null) continue;
       const sealed = resealedText(was, { purpose: column.purpose, owner, platform });
       if (sealed === null) came.unopened += 1;
@@ -71,7 +71,7 @@ async function round(column: SealedColumn, signal?: AbortSignal) {
     came.resealed += replaced;
     came.changed += replacements.length - replaced;
     await pause(replaced > 0 ? PAUSE_MS : 0, undefined, { signal });
-    lot = await readLot(column, lot.at(-1)?.id ?? "");
+    batch = await readBatch(column, batch.at(-1)?.id ?? "");
   }
   return came;
 }

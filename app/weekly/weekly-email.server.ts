@@ -15,7 +15,7 @@ import { isEmptyWeek, weekEmail } from "./week-email";
 
 const KIND = "weekly-email";
 /** Emails per run; between two runs, mail that people are waiting for gets its turn. */
-const LOT = 20;
+const BATCH = 20;
 /** Wait before a retry, after the mail server refused an email. */
 const RETRY_MS = 30 * 60 * 1000;
 
@@ -32,7 +32,7 @@ const dueBy = (now: Date) =>
   db.user.findMany({
     where: { weeklyEmailDue: { lte: now } },
     orderBy: { weeklyEmailDue: "asc" },
-    take: LOT,
+    take: BATCH,
     select: COLUMNS,
   });
 
@@ -94,7 +94,7 @@ async function attend(subscriber: Subscriber, now: Date, signal: AbortSignal): P
 }
 
 /**
- * Sends the weekly emails that are due, one lot, found by an index. If the mail server cannot be reached, the run fails
+ * Sends the weekly emails that are due, one batch, found by an index. If the mail server cannot be reached, the run fails
  * before any email is recorded as sent; it is tried again until a day after Sunday at nine (`slots.ts`).
  *
  * @returns whether there may be more
@@ -107,10 +107,10 @@ export async function sendWeeklyEmails(now: Date, signal: AbortSignal): Promise<
     await othersTurn(signal);
     await attend(subscriber, now, signal);
   }
-  return due.length === LOT;
+  return due.length === BATCH;
 }
 
-/** Sends the emails that are due, lot by lot. */
+/** Sends the emails that are due, batch by batch. */
 export const weeklyEmails: RecurringWork = {
   name: KIND,
   run: async (_job, signal) => {

@@ -17,11 +17,11 @@ export async function waitingArchives(restored: Readable): Promise<WaitingArchiv
   const rows = await restored.query(`SELECT "id", "size" FROM "StoredArchive"`);
   const found: WaitingArchives = { all: rows.length, missing: 0, ofOtherSize: 0 };
   for (let from = 0; from < rows.length; from += AT_ONCE) {
-    const lot = rows.slice(from, from + AT_ONCE);
-    const sizes = await Promise.all(lot.map(({ id }) => sizeOfFile(String(id))));
+    const batch = rows.slice(from, from + AT_ONCE);
+    const sizes = await Promise.all(batch.map(({ id }) => sizeOfFile(String(id))));
     for (const [at, bytes] of sizes.entries()) {
       if (bytes === null) found.missing += 1;
-      else if (Math.ceil(bytes / KIB) !== Number(lot[at]?.size)) found.ofOtherSize += 1;
+      else if (Math.ceil(bytes / KIB) !== Number(batch[at]?.size)) found.ofOtherSize += 1;
     }
   }
   return found;

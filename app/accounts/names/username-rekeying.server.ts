@@ -4,11 +4,11 @@ import { isUniqueViolation } from "~/database/trouble.server";
 import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
 import type { RecurringWork } from "~/jobs/job";
 import { othersTurn } from "~/jobs/others-turn.server";
-import { inLots } from "../in-lots.server";
+import { inBatches } from "../in-batches.server";
 import { usernameKey } from "./username-key";
 
 /** Accounts per batch; other work gets its turn between two batches. */
-const LOT = 500;
+const BATCH = 500;
 
 type Keyed = { id: string; username: string; usernameKey: string };
 
@@ -38,9 +38,13 @@ export const rekeying: RecurringWork = {
   name: "username-keys",
   run: async ({ payload }, signal) => {
     const position = positionSchema.safeParse(payload);
-    const { after, next } = await inLots(position.success ? position.data.after : "", LOT, async (lot) => {
-      for (const user of lot) await rekey(user, signal);
-    });
+    const { after, next } = await inBatches(
+      position.success ? position.data.after : "",
+      BATCH,
+      async (batch) => {
+        for (const user of batch) await rekey(user, signal);
+      },
+    );
     return { payload: { folding: USERNAME_KEY_FINGERPRINT, after }, ...next };
   },
 };

@@ -41,7 +41,7 @@ function entryOf([of, key, at, title, creator, amount, unit, rating]: EntryRow, 
   } satisfies NewEntry;
 }
 
-/** An import's entries that are to be kept, in lots of several thousand. */
+/** An import's entries that are to be kept, in batches of several thousand. */
 async function* entriesToWrite(
   importId: string,
   entriesToKeep: (row: EntryRow) => NewEntry[],
@@ -61,7 +61,7 @@ async function* entriesToWrite(
 }
 
 /**
- * Keeps an import's entries of the kinds whose titles the user keeps, as far as the account has room. Each lot is a
+ * Keeps an import's entries of the kinds whose titles the user keeps, as far as the account has room. Each batch is a
  * separate write, so that other work gets its turn.
  */
 export async function insertImportEntries(

@@ -11,8 +11,8 @@ import { isLeftOut, mergePanels } from "./panel-parts";
 import { readingLines } from "./reading-lines.server";
 
 /** Rows per write, so that other writers get their turn. */
-const LOT_ROWS = 100;
-const LOT_BYTES = MIB;
+const BATCH_ROWS = 100;
+const BATCH_BYTES = MIB;
 /** An import's id and its owner's. */
 export type Import = { id: string; userId: string };
 
@@ -26,7 +26,7 @@ export async function removeMonths(userId: string, importId: string, signal: Abo
     const rows = await db.importedMonth.findMany({
       where: { userId, importId },
       select: { id: true },
-      take: LOT_ROWS,
+      take: BATCH_ROWS,
     });
     if (rows.length === 0) return;
     await db.importedMonth.deleteMany({ where: { userId, id: { in: rows.map(({ id }) => id) } } });
@@ -51,22 +51,22 @@ export async function insertMonths(
   signal: AbortSignal,
 ): Promise<Stored> {
   const panels = new Map<string, Prisma.InputJsonObject>();
-  let lot: Month[] = [];
+  let batch: Month[] = [];
   let bytes = 0;
   let rows = 0;
   let timesInUtc = 0;
   const write = async () => {
     await othersTurn(signal);
-    await db.importedMonth.createMany({ data: lot.map((row) => ({ ...row, userId, importId: id })) });
-    rows += lot.length;
-    [lot, bytes] = [[], 0];
+    await db.importedMonth.createMany({ data: batch.map((row) => ({ ...row, userId, importId: id })) });
+    rows += batch.length;
+    [batch, bytes] = [[], 0];
   };
   const merged = new MergedMonths();
   const put = async (month: Month) => {
-    lot.push(month);
+    batch.push(month);
     timesInUtc += timesInUtcOf(month);
     bytes += month.events.length;
-    if (lot.length >= LOT_ROWS || bytes >= LOT_BYTES) await write();
+    if (batch.length >= BATCH_ROWS || bytes >= BATCH_BYTES) await write();
   };
   for await (const line of readingLines(id)) {
     if ("panel" in line) {
@@ -78,7 +78,7 @@ export async function insertMonths(
     if (!merged.take(month)) await put(month);
   }
   for (const month of merged.all()) await put(month);
-  if (lot.length > 0) await write();
+  if (batch.length > 0) await write();
   return { rows, timesInUtc, panels };
 }
 

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const GONE_AFTER_MS = 60 * MINUTE_MS;
 /** After this time, a server is assumed not to return under its old id, and its jobs are removed too. */
 const FORGOTTEN_AFTER_MS = 7 * 24 * 60 * MINUTE_MS;
-const LOT = 100;
+const BATCH = 100;
 
 const GONE =
   "The server that had your files has not been there for an hour. Nothing of them was kept; please upload them again.";
@@ -50,9 +50,9 @@ export async function endImportsOfGoneServers(now: Date, upSince: Date, signal: 
   const there = ["", ...(await seenSince(hourAgo))];
   for (;;) {
     const where = { state: { in: READ_STATES }, server: { notIn: there } };
-    const lost = await db.archiveImport.findMany({ where, select: { id: true, userId: true }, take: LOT });
+    const lost = await db.archiveImport.findMany({ where, select: { id: true, userId: true }, take: BATCH });
     for (const one of lost) await endImport(one, signal);
-    if (lost.length < LOT) break;
+    if (lost.length < BATCH) break;
   }
   await forget(now);
 }

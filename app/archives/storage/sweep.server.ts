@@ -9,7 +9,7 @@ import { isOnThisServer, jobKindHere } from "./servers.server";
 
 /** Files are written before their rows: younger ones may still get one. */
 const YOUNG_MS = 60 * 60 * 1000;
-const LOT = 100;
+const BATCH = 100;
 
 /** Deletes expired archives. Files on other servers become orphans and are removed by the sweep there. */
 async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
@@ -18,13 +18,13 @@ async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
     const expired = await db.storedArchive.findMany({
       where: { expire: { lte: now } },
       select: { id: true, userId: true, server: true },
-      take: LOT,
+      take: BATCH,
     });
     for (const { id, userId, server } of expired) {
       await db.storedArchive.deleteMany({ where: { id, userId } });
       if (await isOnThisServer(server)) await removeFile(id);
     }
-    if (expired.length < LOT) return;
+    if (expired.length < BATCH) return;
   }
 }
 
@@ -34,7 +34,7 @@ async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
     const where = { expire: { lte: now }, state: { in: UNDECIDED_STATES } };
     const select = { id: true, userId: true, server: true } as const;
-    const expired = await db.archiveImport.findMany({ where, select, take: LOT });
+    const expired = await db.archiveImport.findMany({ where, select, take: BATCH });
     for (const { id, userId, server } of expired) {
       await db.$transaction(async (tx) => {
         const left = { id, userId, state: { in: UNDECIDED_STATES } };
@@ -43,7 +43,7 @@ async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
       });
       if (await isOnThisServer(server)) await removeFile(readingFileOf(id));
     }
-    if (expired.length < LOT) return;
+    if (expired.length < BATCH) return;
   }
 }
 
@@ -64,11 +64,11 @@ async function ownedAmong(ids: string[]): Promise<Set<string>> {
 /** Removes files without a row: left by deleted accounts and connections, and by crashed processes. */
 async function removeOrphans(now: Date, signal: AbortSignal): Promise<void> {
   const files = await filesBefore(new Date(now.getTime() - YOUNG_MS));
-  for (let from = 0; from < files.length; from += LOT) {
+  for (let from = 0; from < files.length; from += BATCH) {
     signal.throwIfAborted();
-    const lot = files.slice(from, from + LOT);
-    const owned = await ownedAmong(lot.map(({ id }) => id));
-    for (const { id, remove } of lot) if (!owned.has(id)) await remove();
+    const batch = files.slice(from, from + BATCH);
+    const owned = await ownedAmong(batch.map(({ id }) => id));
+    for (const { id, remove } of batch) if (!owned.has(id)) await remove();
   }
 }
 

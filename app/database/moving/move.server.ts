@@ -8,7 +8,7 @@ import { openSource, type Source } from "./source.server";
 import { Target } from "./target.server";
 
 /** The most characters in one statement, unless a single row is longer. */
-const LOT_CHARACTERS = 1_000_000;
+const BATCH_CHARACTERS = 1_000_000;
 
 /** A table that was moved; `isSame` if both databases have the same rows. */
 type MovedTable = { table: string; rows: number; fingerprint: string; isSame: boolean };
@@ -25,19 +25,19 @@ type Move = {
   tell: (table: MovedTable) => void;
 };
 
-/** Divides rows into lots that fit into one statement. */
+/** Divides rows into batches that fit into one statement. */
 function* cut<Row>(rows: readonly Row[], lengthOf: (row: Row) => number): Generator<Row[]> {
-  let lot: Row[] = [];
+  let batch: Row[] = [];
   let length = 0;
   for (const row of rows) {
-    if (lot.length > 0 && length + lengthOf(row) > LOT_CHARACTERS) {
-      yield lot;
-      [lot, length] = [[], 0];
+    if (batch.length > 0 && length + lengthOf(row) > BATCH_CHARACTERS) {
+      yield batch;
+      [batch, length] = [[], 0];
     }
-    lot.push(row);
+    batch.push(row);
     length += lengthOf(row);
   }
-  if (lot.length > 0) yield lot;
+  if (batch.length > 0) yield batch;
 }
 
 async function copyTable(source: Source, target: Target, table: string): Promise<Fingerprint> {
@@ -46,8 +46,8 @@ async function copyTable(source: Source, target: Target, table: string): Promise
   const [here, there] = [source.columnsOf(table), names].map((list) => list.toSorted().join(", "));
   if (here !== there) throw new Error(`${table} has other columns in the target: ${there}, not ${here}`);
   const found = new Fingerprint();
-  for (const lot of source.lots(table, names)) {
-    const rows = lot.map((values) => columns.map((column, at) => sqliteText(column, values[at])));
+  for (const batch of source.batches(table, names)) {
+    const rows = batch.map((values) => columns.map((column, at) => sqliteText(column, values[at])));
     for (const texts of rows) found.add(rowText(columns, texts));
     const lengthOf = (texts: (string | null)[]) => texts.reduce((sum, text) => sum + (text?.length ?? 4), 0);
     for (const some of cut(rows, lengthOf)) await target.insert(table, columns, some);
@@ -59,8 +59,8 @@ async function copyTable(source: Source, target: Target, table: string): Promise
 async function readBack(target: Target, table: string): Promise<Fingerprint> {
   const columns = await target.columnsOf(table);
   const found = new Fingerprint();
-  for await (const lot of target.lots(table, columns)) {
-    for (const texts of lot) found.add(rowText(columns, texts));
+  for await (const batch of target.batches(table, columns)) {
+    for (const texts of batch) found.add(rowText(columns, texts));
   }
   return found;
 }

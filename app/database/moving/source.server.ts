@@ -15,8 +15,8 @@ export type Source = {
   tables: readonly string[];
   /** The names of a table's columns. */
   columnsOf(table: string): string[];
-  /** All rows of a table in lots, each row with its values in the order of the columns. */
-  lots(table: string, columns: readonly string[]): Generator<unknown[][]>;
+  /** All rows of a table in batches, each row with its values in the order of the columns. */
+  batches(table: string, columns: readonly string[]): Generator<unknown[][]>;
   close(): void;
 };
 
@@ -82,7 +82,7 @@ export function openSource(file: string, isExclusive: boolean): Source {
       const columns = connection.rows(`PRAGMA table_info(${quoted(table)})`, []) as { name: string }[];
       return columns.map(({ name }) => name);
     },
-    *lots(table, columns) {
+    *batches(table, columns) {
       const sql = `SELECT rowid, ${columns.map(quoted).join(", ")} FROM ${quoted(table)}
         WHERE rowid > ? ORDER BY rowid LIMIT ${PAGE}`;
       for (let last: unknown = -1; ; ) {

@@ -103,8 +103,8 @@ export class Target {
     );
   }
 
-  /** All rows of a table in lots, each row as texts in the order of the columns. */
-  async *lots(table: string, columns: readonly MovedColumn[]): AsyncGenerator<(string | null)[][]> {
+  /** All rows of a table in batches, each row as texts in the order of the columns. */
+  async *batches(table: string, columns: readonly MovedColumn[]): AsyncGenerator<(string | null)[][]> {
     await this.script(
       `DECLARE moved NO SCROLL CURSOR FOR SELECT ${columns.map(writeSql).join(", ")} FROM ${quoted(table)}`,
     );

@@ -4,10 +4,10 @@ import { parameter } from "~/database/given-rows.server";
 import { lockAccount } from "~/database/lock-account.server";
 import { othersTurn } from "~/jobs/others-turn.server";
 import { deleteEntries } from "../sums/sums.server";
-import { endOfKeys, LAST_KEY } from "./key-lots.server";
+import { endOfKeys, LAST_KEY } from "./key-batches.server";
 
 /** Entries per transaction: some 10 ms, during which SQLite lets nobody else write. */
-const LOT_ROWS = 125;
+const BATCH_ROWS = 125;
 
 /** What to remove: all entries by a creator, all of a kind from a source, or all from before the first day of a month. */
 export const askedRemovalSchema = z.union([
@@ -18,7 +18,7 @@ export const askedRemovalSchema = z.union([
 export type AskedRemoval = z.infer<typeof askedRemovalSchema>;
 
 /** Deletes entries, and what notes that other imports have them too. */
-async function deleteLot(userId: string, keys: readonly string[]): Promise<void> {
+async function deleteBatch(userId: string, keys: readonly string[]): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
     await tx.repeatedEntry.deleteMany({ where: { userId, key: { in: [...keys] } } });
@@ -38,12 +38,12 @@ async function deleteFound(
   value: string,
   signal?: AbortSignal,
 ): Promise<void> {
-  const found = `SELECT "key" FROM "Entry" WHERE "userId" = ${parameter(1)} AND ${condition} LIMIT ${LOT_ROWS}`;
+  const found = `SELECT "key" FROM "Entry" WHERE "userId" = ${parameter(1)} AND ${condition} LIMIT ${BATCH_ROWS}`;
   for (;;) {
     await othersTurn(signal);
     const rows = await db.$queryRawUnsafe<{ key: string }[]>(found, userId, value);
     if (rows.length === 0) return;
-    await deleteLot(
+    await deleteBatch(
       userId,
       rows.map(({ key }) => key),
     );
@@ -61,18 +61,18 @@ async function deleteKind(
     const end = await endOfKeys(userId, after);
     const key = { gt: after, lte: end };
     const rows = await db.entry.findMany({ where: { userId, ...kind, key }, select: { key: true } });
-    for (let from = 0; from < rows.length; from += LOT_ROWS) {
+    for (let from = 0; from < rows.length; from += BATCH_ROWS) {
       await othersTurn(signal);
-      await deleteLot(
+      await deleteBatch(
         userId,
-        rows.slice(from, from + LOT_ROWS).map((row) => row.key),
+        rows.slice(from, from + BATCH_ROWS).map((row) => row.key),
       );
     }
     after = end;
   }
 }
 
-/** Deletes the entries that are asked for, lot by lot. */
+/** Deletes the entries that are asked for, batch by batch. */
 export async function deleteAsked(userId: string, asked: AskedRemoval, signal?: AbortSignal): Promise<void> {
   if ("creator" in asked) {
     await deleteFound(userId, `"creator" = ${parameter(2)}`, asked.creator, signal);

@@ -9,7 +9,7 @@ import { addressOfDue } from "./due-address";
 import { DUE_TITLES, type DueKind } from "./due-titles";
 
 /** Rows of each table per run; between two runs other jobs get their turn. */
-const LOT = 100;
+const BATCH = 100;
 
 /** The date where on earth the day is furthest ahead: rows up to it are read, and told once their owner's day has come. */
 const latestDay = (now: Date) =>
@@ -54,7 +54,7 @@ async function dueDecisions(now: Date, after: string) {
   const rows = await db.decision.findMany({
     where: { tellOn: { lte: latestDay(now) }, id: { gt: after } },
     orderBy: { id: "asc" },
-    take: LOT,
+    take: BATCH,
     select: { id: true, userId: true, tellOn: true, decidedAt: true, ...OWNER },
   });
   return rows.map(({ decidedAt, ...row }) => ({
@@ -67,7 +67,7 @@ async function dueForecasts(now: Date, after: string) {
   const rows = await db.forecast.findMany({
     where: { tellOn: { lte: latestDay(now) }, id: { gt: after } },
     orderBy: { id: "asc" },
-    take: LOT,
+    take: BATCH,
     select: { id: true, userId: true, tellOn: true, ...OWNER },
   });
   return rows.map((row) => ({ ...row, kind: "forecast" as const }));
@@ -90,7 +90,7 @@ async function tellAll(
       await othersTurn(signal);
       await tell({ kind, id, userId, on: tellOn }, today);
     }
-    if (rows.length < LOT) return;
+    if (rows.length < BATCH) return;
     after = rows.at(-1)?.id ?? after;
   }
 }

@@ -39,12 +39,12 @@ export function jsonPageAnswer(request: Request, list: readonly { id: string }[]
 /** Characters of text that are buffered before they are sent. */
 const GATHERED = 64 * 1024;
 
-async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
+async function* listText(batches: AsyncIterable<readonly unknown[]>): AsyncGenerator<Uint8Array, void> {
   const encoder = new TextEncoder();
   let text = "[";
   let isFirst = true;
-  for await (const lot of lots) {
-    for (const entry of lot) {
+  for await (const batch of batches) {
+    for (const entry of batch) {
       text += `${isFirst ? "" : ","}${JSON.stringify(entry)}`;
       isFirst = false;
       if (text.length < GATHERED) continue;
@@ -63,13 +63,13 @@ async function* listText(lots: AsyncIterable<readonly unknown[]>): AsyncGenerato
  */
 export async function jsonListAnswer(
   request: Request,
-  lots: AsyncIterable<readonly unknown[]>,
+  batches: AsyncIterable<readonly unknown[]>,
   init: { headers?: HeadersInit } = {},
 ): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("Content-Type", JSON_TYPE);
   headers.set("Cache-Control", "no-store");
-  return new Response(await streamed(listText(lots), request.signal), { headers });
+  return new Response(await streamed(listText(batches), request.signal), { headers });
 }
 
 /** The response to an unexpected error: logged in full, reported without details. */

@@ -16,5 +16,5 @@ export const totalsSchema = z.object({
   holdings: z.partialRecord(quota, whole),
   leftOut: whole,
 });
-/** The process's output, lot by lot. */
-export const lotSchema = z.object({ kind: z.enum(["rows", "undo"]), list, text: z.string() });
+/** The process's output, batch by batch. */
+export const batchSchema = z.object({ kind: z.enum(["rows", "undo"]), list, text: z.string() });

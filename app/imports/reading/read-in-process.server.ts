@@ -3,16 +3,16 @@ import { refusal } from "~/http/responses/refusal";
 import { type ReadingProgram, readInProcess } from "~/processes/reading.server";
 import { ReadingFailed } from "~/processes/reading-failed";
 import { MIB } from "~/units";
-import type { Lot, Totals } from "../writing/lots.server";
-import { lotSchema, type RestoreRequest, totalsSchema } from "./process-messages.server";
+import type { RowBatch, Totals } from "../writing/batches.server";
+import { batchSchema, type RestoreRequest, totalsSchema } from "./process-messages.server";
 
-const PROGRAM: ReadingProgram<Totals, Lot> = {
+const PROGRAM: ReadingProgram<Totals, RowBatch> = {
   bundle: "import-reader.js",
   source: () => new URL("./process.server.ts", import.meta.url),
   // 64 MiB of the shortest entries need about half of the heap; the file itself is outside of it.
   memory: { heapMib: 1_024, semiSpaceMib: 16, residentMib: 1_400 },
   found: totalsSchema,
-  piece: lotSchema,
+  piece: batchSchema,
 };
 
 /** 64 MiB of the shortest entries take about ten seconds on a fast processor. */
@@ -25,15 +25,15 @@ function refusalOf({ fault, sentence }: ReadingFailed): Response {
 }
 
 /**
- * Reads and checks a file to restore in a separate process. The whole file is checked before the first lot arrives;
- * each lot is produced on demand.
+ * Reads and checks a file to restore in a separate process. The whole file is checked before the first batch arrives;
+ * each batch is produced on demand.
  *
- * @param use receives the lots, once
+ * @param use receives the batches, once
  * @throws 400 refusal that says what is wrong with the file; whatever `use` throws
  */
 export async function readRestoreFile<Outcome>(
   ask: RestoreRequest,
-  use: (totals: Totals, lots: AsyncGenerator<Lot, void>) => Promise<Outcome>,
+  use: (totals: Totals, batches: AsyncGenerator<RowBatch, void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const budgetMs = BUDGET.baseMs + (statSync(ask.path).size / MIB) * BUDGET.perMibMs;
   try {

@@ -4,8 +4,8 @@ import { db } from "~/database/db.server";
 import { IMPORTED_IN_TURN, type ImportedList, type ImportedName } from "~/exports/lists.server";
 import { log } from "~/log.server";
 import type { Added } from "./added.server";
+import type { RowBatch, Totals } from "./batches.server";
 import { forgetDeletions, insertMissing, removeAdded } from "./insert-missing.server";
-import type { Lot, Totals } from "./lots.server";
 import { fillHashes } from "./missing-hashes.server";
 import { QuotaWatch, refuseOversized } from "./quotas.server";
 
@@ -31,7 +31,7 @@ async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   return outcome;
 }
 
-/** Postpones the follow-up of changes until after the last lot. A lot may wait long without blocking anyone. */
+/** Postpones the follow-up of changes until after the last batch. A batch may wait long without blocking anyone. */
 const ONE_OF_MANY = { isPartOfMore: true, maxWait: 15_000, timeout: 30_000 };
 
 async function addRows(userId: string, { list, quotas }: Written, text: string): Promise<string[]> {
@@ -53,7 +53,11 @@ async function checkAll(userId: string, ledger: Ledger): Promise<void> {
   }
 }
 
-async function writeLot(userId: string, { kind, list: name, text }: Lot, ledger: Ledger): Promise<void> {
+async function writeBatch(
+  userId: string,
+  { kind, list: name, text }: RowBatch,
+  ledger: Ledger,
+): Promise<void> {
   const entry = ledger.get(name);
   if (!entry) throw new Error(`nothing of ${name} is imported`);
   const { deletions } = entry.list.imported;
@@ -120,16 +124,20 @@ export class ImportBroken extends Error {
  * Adds an export's content to a user's account with its original times. Existing rows stay unchanged, so restoring the
  * same file again is harmless.
  *
- * Each lot is a transaction of its own, since a single one would block everybody. If a lot fails, the earlier ones are
+ * Each batch is a transaction of its own, since a single one would block everybody. If a batch fails, the earlier ones are
  * removed. If the process dies, restoring the same file again completes it.
  *
  * Not restored: the account, notifications, logins, share links, an unfinished assessment, real connections.
  *
- * @param lots rows of a completely checked file, in the order in which they are written
+ * @param batches rows of a completely checked file, in the order in which they are written
  * @throws 400 or 409 refusal if the account has no room, ImportBroken if writing failed, OwnerGone if the account was
  * deleted meanwhile
  */
-export async function importTwin(userId: string, totals: Totals, lots: AsyncIterable<Lot>): Promise<Added> {
+export async function importTwin(
+  userId: string,
+  totals: Totals,
+  batches: AsyncIterable<RowBatch>,
+): Promise<Added> {
   refuseOversized(totals);
   await fillHashes(userId, totals, piece);
   const ledger: Ledger = new Map(
@@ -137,9 +145,9 @@ export async function importTwin(userId: string, totals: Totals, lots: AsyncIter
   );
   const undoable = await withDeletions(userId);
   try {
-    for await (const lot of lots) {
-      if (lot.kind === "undo" && !undoable.has(lot.list)) continue;
-      await piece(() => writeLot(userId, lot, ledger));
+    for await (const batch of batches) {
+      if (batch.kind === "undo" && !undoable.has(batch.list)) continue;
+      await piece(() => writeBatch(userId, batch, ledger));
     }
     await checkAll(userId, ledger);
   } catch (thrown) {

@@ -60,9 +60,9 @@ function removal(table: string, key: string): string {
 }
 
 /**
- * Inserts the rows of a lot that a user does not have yet, in one statement (`given-rows.server.ts`).
+ * Inserts the rows of a batch that a user does not have yet, in one statement (`given-rows.server.ts`).
  *
- * @param text the rows as a JSON list, see `lots.server.ts`
+ * @param text the rows as a JSON list, see `batches.server.ts`
  * @returns the keys of the inserted rows
  */
 export async function insertMissing(

@@ -2,7 +2,7 @@ import { db } from "~/database/db.server";
 import { givenRows } from "~/database/given-rows.server";
 import type { Hashed } from "~/exports/format/imported";
 import { IMPORTED, type ImportedList } from "~/exports/lists.server";
-import type { Totals } from "./lots.server";
+import type { Totals } from "./batches.server";
 
 /** Rows hashed at once, and the maximum size of their texts in bytes. */
 const AT_ONCE = { rows: 200, bytes: 200_000 };

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import type { Transaction } from "~/database/changing.server";
 import type { ImportedList } from "~/exports/lists.server";
 import { QUOTAS } from "~/http/limits/quotas";
-import type { Totals } from "./lots.server";
+import type { Totals } from "./batches.server";
 import { QuotaWatch } from "./quotas.server";
 
 const tx = {} as Transaction;
@@ -24,7 +24,7 @@ const refused = (checked: Promise<void>) =>
 
 it("with room for all of a file, an account is counted with the first rows and after the last", async () => {
   const { inAccount, watch } = watching(QUOTAS.entries - 1_000, 1_000);
-  for (let lot = 0; lot < 5; lot += 1) await watch.afterSome(tx, "ada");
+  for (let batch = 0; batch < 5; batch += 1) await watch.afterSome(tx, "ada");
   expect(inAccount).toHaveBeenCalledTimes(1);
   await watch.afterAll(tx, "ada");
   expect(inAccount).toHaveBeenCalledTimes(2);
@@ -32,7 +32,7 @@ it("with room for all of a file, an account is counted with the first rows and a
 
 it("without, it is counted with all of them, and nothing is added beyond the quota", async () => {
   const { inAccount, watch } = watching(QUOTAS.entries - 999, 1_000);
-  for (let lot = 0; lot < 5; lot += 1) expect(await refused(watch.afterSome(tx, "ada"))).toBeNull();
+  for (let batch = 0; batch < 5; batch += 1) expect(await refused(watch.afterSome(tx, "ada"))).toBeNull();
   expect(inAccount).toHaveBeenCalledTimes(5);
   inAccount.mockResolvedValue({ entries: QUOTAS.entries + 1 });
   expect(await refused(watch.afterSome(tx, "ada"))).toBe(409);

@@ -3,7 +3,7 @@ import { IMPORTED, type ImportedList } from "~/exports/lists.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { overQuota, QUOTAS, type QuotaName } from "~/http/limits/quotas";
 import { refusal } from "~/http/responses/refusal";
-import type { Totals } from "./lots.server";
+import type { Totals } from "./batches.server";
 
 /** The limit of each quota, in words. */
 const MOST: Partial<Record<QuotaName, string>> = Object.assign(
@@ -49,7 +49,7 @@ async function checkQuotas(
 
 /**
  * Checks the quotas of one list while its rows are added. If there is room for the whole file, the account's rows are
- * counted only with the first lot, and after the last one in case others have added some meanwhile: counting a million
+ * counted only with the first batch, and after the last one in case others have added some meanwhile: counting a million
  * rows takes longer than adding two hundred.
  */
 export class QuotaWatch {
@@ -60,12 +60,12 @@ export class QuotaWatch {
     readonly totals: Totals,
   ) {}
 
-  /** Checks after a lot was added. @throws 409 refusal, which rolls the lot's transaction back */
+  /** Checks after a batch was added. @throws 409 refusal, which rolls the batch's transaction back */
   async afterSome(tx: Transaction, userId: string): Promise<void> {
     if (!this.#hasRoom) await this.afterAll(tx, userId);
   }
 
-  /** Checks after the last lot. @throws 409 refusal */
+  /** Checks after the last batch. @throws 409 refusal */
   async afterAll(tx: Transaction, userId: string): Promise<void> {
     this.#hasRoom = await checkQuotas(tx, this.list, userId, this.totals);
   }

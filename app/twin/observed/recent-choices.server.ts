@@ -68,8 +68,8 @@ export async function choicesWithin(
   const choices = new Choices();
   let left = MOST_CHOICES;
   const asked = { within, source, newestFirst: true };
-  for await (const lot of chosenIn(userId, asked, await importClocks(userId))) {
-    for (const chosen of lot) {
+  for await (const batch of chosenIn(userId, asked, await importClocks(userId))) {
+    for (const chosen of batch) {
       left -= chosen.count;
       if (chosen.creator !== "") choices.add(chosen);
     }

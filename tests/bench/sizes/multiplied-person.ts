@@ -127,20 +127,20 @@ export async function multiply(
   const byPerson = columns.includes("importId");
   const most = Math.floor(30_000 / columns.length);
   const all = rows.length * people;
-  let lot: unknown[][] = [];
+  let batch: unknown[][] = [];
   for (let nth = 0; nth < all; nth += 1) {
     const person = byPerson ? Math.floor(nth / rows.length) : shuffled(nth % people, people);
     const row = rows[byPerson ? nth % rows.length : Math.floor(nth / people)] ?? {};
-    lot.push(
+    batch.push(
       columns.map((column) => {
         const value = row[column];
         if (typeof value !== "string" || !isOnes(model, column)) return value;
         return another(value, person, column === "id" ? nth : person);
       }),
     );
-    if (lot.length < most && nth < all - 1) continue;
-    await into.insert(model.name, columns, lot);
-    lot = [];
+    if (batch.length < most && nth < all - 1) continue;
+    await into.insert(model.name, columns, batch);
+    batch = [];
   }
   return all;
 }

@@ -18,7 +18,7 @@ import { makeLink, openLink } from "../../support/twin/sharing";
  * this; the rest allows for garbage collections and for whoever else uses the machine.
  */
 const LONGEST_WAIT = 500;
-/** Work that takes longer is watched for this long: it goes on in lots that are all alike. */
+/** Work that takes longer is watched for this long: it goes on in batches that are all alike. */
 const WATCHED_MS = 5_000;
 
 /** PostgreSQL works in processes of its own, and takes five minutes to write two million titles. */

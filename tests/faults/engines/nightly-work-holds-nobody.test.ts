@@ -7,7 +7,7 @@ import { createDatabase } from "../../support/database/database";
 import { startProbing } from "../../support/measuring/probing";
 import { startServer } from "../../support/server/server";
 
-/** More than one lot of each job that goes through all accounts. */
+/** More than one batch of each job that goes through all accounts. */
 const CROWD = { users: 1_200, rows: 4_800 };
 /** The longest that a request may wait, in milliseconds. */
 const LONGEST_WAIT = 500;

@@ -9,7 +9,7 @@ const key = (id: string, byte: number) => `${id}:${Buffer.alloc(32, byte).toStri
 const OLD = key("old", 1);
 const NEW = key("new", 2);
 const OTHER = key("other", 3);
-/** More than a dozen lots. */
+/** More than a dozen batches. */
 const ROWS = 3_000;
 const PLATFORMS = ["google", "apple"];
 
@@ -158,16 +158,16 @@ describe("the command that seals again", () => {
 
 it("a row that has changed, or gone, since it was read is not overwritten", async () => {
   await fill(OLD, 3);
-  const { readLot, replace } = await withKeys(`${NEW},${OLD}`, () => import("~/sealing/resealing.server"));
+  const { readBatch, replace } = await withKeys(`${NEW},${OLD}`, () => import("~/sealing/resealing.server"));
   const { VERIFIER } = await import("~/oauth/sealed-columns");
   const { db } = await import("~/database/db.server");
   const { closeReader } = await import("~/database/reader.server");
-  const lot = await readLot(VERIFIER, "");
+  const batch = await readBatch(VERIFIER, "");
   await database.query(`UPDATE "OAuthState" SET "sealedVerifier" = 'changed' WHERE "stateHash" = $1`, [
     id(1),
   ]);
   await database.query(`DELETE FROM "OAuthState" WHERE "stateHash" = $1`, [id(2)]);
-  const replacements = lot.map((row) => ({ id: row.id, was: row.sealed ?? "", sealed: "again" }));
+  const replacements = batch.map((row) => ({ id: row.id, was: row.sealed ?? "", sealed: "again" }));
   expect(await replace(VERIFIER, replacements)).toBe(1);
   const rows = await database.query(
     `SELECT "stateHash", "sealedVerifier" FROM "OAuthState" ORDER BY "stateHash"`,

@@ -141,9 +141,9 @@ describe("a change that nobody looks at", () => {
     expect(await server.database.count("Job", `"userId" = $1`, [person.id])).toBe(0);
   });
 
-  it("leaves no job after an import of many lots either", async () => {
+  it("leaves no job after an import of many batches either", async () => {
     const [ada, bob] = [await loggedIn(server), await loggedIn(server)];
-    await fill(server, ada, "lots");
+    await fill(server, ada, "batches");
     const { text } = await ada.client.get(JSON_EXPORT);
     expect((await upload(bob.client, text)).status).toBe(302);
     const { now } = await revisions(server.database, bob);

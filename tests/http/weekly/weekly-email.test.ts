@@ -157,7 +157,7 @@ describe("the weekly email", () => {
     expect([sentTo(stopped.email), sentTo(gone.email)]).toEqual([[], []]);
   });
 
-  it("goes in lots of twenty", async () => {
+  it("goes in batches of twenty", async () => {
     const all = await Promise.all(Array.from({ length: 21 }, () => subscriber()));
     expect(await send()).toBe(true);
     expect(all.filter(({ email }) => sentTo(email).length === 1)).toHaveLength(20);

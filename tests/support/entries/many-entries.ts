@@ -29,6 +29,6 @@ export async function giveManyEntries(
     [userId],
   );
   await giveSums(database, userId);
-  // The product writes in small lots, after each of which its log is emptied; the next commit would move all of this.
+  // The product writes in small batches, after each of which its log is emptied; the next commit would move all of this.
   if (ENGINE === "sqlite") await database.query("PRAGMA wal_checkpoint(TRUNCATE)");
 }

@@ -110,10 +110,10 @@ const beside = (sign: string, { day, happenedAt, key }: Place): Condition => [
 ];
 
 /**
- * The conditions of a lot: what follows one place, up to another. The range's own days stand only where no place does: given
- * both, SQLite would search from the day on again in each lot.
+ * The conditions of a batch: what follows one place, up to another. The range's own days stand only where no place does: given
+ * both, SQLite would search from the day on again in each batch.
  */
-function lotOf(
+function batchOf(
   userId: string,
   { within, newestFirst }: Asked,
   { after, until }: { after: Place | undefined; until: Place | undefined },
@@ -127,7 +127,7 @@ function lotOf(
 }
 
 /**
- * What a user chose in a range of days, in lots in the order of time. However many titles a day has, a statement looks at
+ * What a user chose in a range of days, in batches in the order of time. However many titles a day has, a statement looks at
  * a bounded number, and other requests get their turn after it.
  *
  * @param asked `source` limits the choices to one platform
@@ -143,10 +143,10 @@ export async function* chosenIn(
   do {
     const [until] = await read<Place>(
       `SELECT "day", "happenedAt", "key" FROM "Entry" WHERE`,
-      lotOf(userId, asked, { after, until: undefined }),
+      batchOf(userId, asked, { after, until: undefined }),
       `ORDER BY ${inOrder} LIMIT 1 OFFSET ${AT_ONCE - 1}`,
     );
-    const conditions = lotOf(userId, asked, { after, until });
+    const conditions = batchOf(userId, asked, { after, until });
     if (asked.source !== undefined) conditions.push([`"source" = ?`, asked.source]);
     const rows = await read<Row>(
       `${CHOSEN} AND`,

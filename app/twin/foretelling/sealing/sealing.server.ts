@@ -28,7 +28,8 @@ async function titlesOf(
   if (to === null) return chosen;
   const periods = reached.filter(({ about }) => needsTitles(about)).map(({ from }) => from);
   const from = firstWrittenDay([writtenDayOf(dayNumber(to) - TITLED_DAYS), ...periods]) ?? to;
-  for await (const lot of chosenIn(userId, { within: { from, to }, source }, clocks)) addChosen(chosen, lot);
+  for await (const batch of chosenIn(userId, { within: { from, to }, source }, clocks))
+    addChosen(chosen, batch);
   return chosen;
 }
 

@@ -37,10 +37,10 @@ export function choiceOfDay(
   let drawn: Choice | null = null;
   let lowest = Number.POSITIVE_INFINITY;
   for (const choice of CHOICES) {
-    const lot = mixed(hashed(choice.id, ofDay));
-    if (before.has(choice.id) || lot >= lowest) continue;
+    const batch = mixed(hashed(choice.id, ofDay));
+    if (before.has(choice.id) || batch >= lowest) continue;
     drawn = choice;
-    lowest = lot;
+    lowest = batch;
   }
   return drawn;
 }

@@ -7,7 +7,7 @@ const PAUSE_MS = 20;
 type Account = { id: string; username: string; usernameKey: string };
 
 /** Progress of a pass through all accounts. */
-type Lot = {
+type Batch = {
   /** The id of the last account processed; if the batch was empty, the id that it started after. */
   after: string;
   isMore: boolean;
@@ -21,11 +21,11 @@ type Lot = {
  * @param after the last id processed; empty to start from the beginning
  * @param most accounts per batch
  */
-export async function inLots(
+export async function inBatches(
   after: string,
   most: number,
   work: (accounts: Account[]) => Promise<void>,
-): Promise<Lot> {
+): Promise<Batch> {
   const accounts = await db.user.findMany({
     where: { id: { gt: after } },
     orderBy: { id: "asc" },

@@ -7,10 +7,10 @@ const LOOKED_AT = 2_000;
 export const LAST_KEY = "~";
 
 /**
- * The last key of the next lot of an account's entries, for statements that look for some of them by what no index has: a
+ * The last key of the next batch of an account's entries, for statements that look for some of them by what no index has: a
  * single one might go through all of the account's.
  *
- * @param after the last key of the lot before; empty for the first
+ * @param after the last key of the batch before; empty for the first
  */
 export async function endOfKeys(userId: string, after: string): Promise<string> {
   const [last] = await db.$queryRaw<{ key: string }[]>`

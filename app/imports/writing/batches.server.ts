@@ -10,7 +10,7 @@ import { importedId } from "./imported-id.server";
  * Part of a list written in one statement, as JSON, small enough that nobody notices the wait: rows, or entry ids whose
  * deletion can no longer be undone.
  */
-export type Lot = { kind: "rows" | "undo"; list: ImportedName; text: string };
+export type RowBatch = { kind: "rows" | "undo"; list: ImportedName; text: string };
 
 /** What a file would add to an empty account. */
 export type Totals = {
@@ -21,10 +21,10 @@ export type Totals = {
   leftOut: number;
 };
 
-/** Maximum rows and approximate characters of a lot: a statement takes about ten milliseconds. */
+/** Maximum rows and approximate characters of a batch: a statement takes about ten milliseconds. */
 const ROWS_AT_ONCE = 200;
 const CHARACTERS_AT_ONCE = 200_000;
-/** Maximum ids of a lot; higher than for rows, since ids are short. */
+/** Maximum ids of a batch; higher than for rows, since ids are short. */
 const IDS_AT_ONCE = 1_000;
 
 /**
@@ -40,7 +40,7 @@ function numbering(): (hash: string) => { contentHash: string; alike: string; nt
   };
 }
 
-/** A column's value in a lot. Missing JSON values are omitted, since null would be stored as JSON null. */
+/** A column's value in a batch. Missing JSON values are omitted, since null would be stored as JSON null. */
 function stored(value: unknown, kind: ListImport<Fields>["columns"][string]): unknown {
   if (kind === "instant") return value === null ? null : storedInstant(new Date(String(value)));
   return kind === "json" ? (value ?? undefined) : value;
@@ -82,8 +82,8 @@ function taken({ takes }: ListImport<Fields>, entries: readonly Fields[]): reado
   return takes ? entries.filter(takes) : entries;
 }
 
-/** The lots to write for a file, produced on demand. */
-export function* lotsOf(userId: string, file: ImportedTwin): Generator<Lot, void> {
+/** The batches to write for a file, produced on demand. */
+export function* rowBatchesOf(userId: string, file: ImportedTwin): Generator<RowBatch, void> {
   for (const { name, imported } of IMPORTED_IN_TURN) {
     const rows = rowsOf(userId, imported, taken(imported, file[name]));
     for (const text of lists(rows, ROWS_AT_ONCE)) yield { kind: "rows", list: name, text };
