@@ -1,6 +1,6 @@
 import { chanceBeyond } from "./normal";
 
-/** Probability of telling somebody anything that is only chance: 5 %, less a fifth of it as a margin for approximations. */
+/** Target false-positive rate: 5 %, less a fifth as margin for approximations. */
 const FALSELY_TOLD = 0.04;
 
 /**

@@ -12,7 +12,7 @@ export type Ending =
 export type Retention = {
   data: string;
   told: string;
-  /** Which rows end after how many years; null if something else ends the data, as `why` explains. */
+  /** Retention in years, and the rows it covers; null if something else ends the data, as `why` explains. */
   ends: { years: number; rows: readonly Ending[] } | null;
   why?: string;
 };

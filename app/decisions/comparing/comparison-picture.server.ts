@@ -6,7 +6,7 @@ const WIDTH = 320;
 const MARGIN = 14;
 const TICK_STEP = 10;
 
-/** The ends of the axis: the bands, rounded outwards to tens. */
+/** Axis bounds: the bands' extremes, rounded outwards to multiples of ten. */
 function domainOf({ values }: OptionComparison): [number, number] {
   const low = Math.min(...values.map((one) => Math.min(one.low, one.value)));
   const high = Math.max(...values.map((one) => Math.max(one.high, one.value)));

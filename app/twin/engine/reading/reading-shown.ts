@@ -26,7 +26,7 @@ const WHERE_EXACTLY: Readonly<Record<string, string>> = {
 export type ReadingShown = {
   /** `quiet and small groups, at work`. */
   words: string;
-  /** The reading that an answer refers to, to be sent back with it. */
+  /** The reading being answered; sent back with the answer. */
   readAs: string;
   /** The answer to just this reading; null if there is none yet. */
   answer: ReadingAnswer | null;
