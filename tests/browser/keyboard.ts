@@ -87,3 +87,14 @@ export async function expectFocusOnHeading(page: Page, name: string | RegExp): P
   if (typeof name === "string") expect(heard).toBe(name);
   else expect(heard).toMatch(name);
 }
+
+/** What Tab stops at: each control and link, and each group of radio buttons once. */
+export function stopsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const usable = "a[href], button, summary, input:not([type=hidden]), select, textarea, [tabindex='0']";
+    return [...document.querySelectorAll<HTMLElement>(usable)]
+      .filter((element) => element.tabIndex >= 0 && !element.matches(":disabled"))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .map((element) => element.textContent?.trim() || element.outerHTML);
+  });
+}
