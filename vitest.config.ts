@@ -6,6 +6,8 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 
 /** Tests of modules that only a server loads. */
 const OF_SERVERS = "app/**/*.server.test.ts";
+/** Tests that draw pictures: the addon for it and SQLite's, both in threads of one process, end it with a segmentation fault. */
+const NATIVE = "app/**/*.native.server.test.ts";
 
 const PROCESSES = availableParallelism();
 
@@ -51,8 +53,9 @@ export default defineConfig({
       {
         extends: true,
         // Modules of a server keep settings and counts, and React the document that it was loaded with: each file has its own.
-        test: { name: "with state", include: [OF_SERVERS, COMPONENTS], pool: "threads" },
+        test: { name: "with state", include: [OF_SERVERS, COMPONENTS], exclude: [NATIVE], pool: "threads" },
       },
+      { extends: true, test: { name: "native code", include: [NATIVE], pool: "forks" } },
     ],
   },
 });
