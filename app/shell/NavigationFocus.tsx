@@ -1,7 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { ScrollRestoration } from "react-router-dom";
-import { noteShown } from "./in-page-links";
 
 /** React warns about useLayoutEffect on the server. */
 const useEffectBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
@@ -37,7 +36,6 @@ export function NavigationFocus() {
   const before = useRef(location);
   const place = useRef(0);
   useEffectBeforePaint(() => {
-    noteShown(location);
     if (before.current === location) return;
     const isSameScreen = before.current.pathname === location.pathname;
     before.current = location;

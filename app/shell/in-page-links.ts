@@ -1,11 +1,11 @@
-/** The address that the router shows, without its fragment. */
-let shown = "";
-
 const withoutFragment = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** Notes the location that the router shows. */
-export function noteShown(location: { pathname: string; search: string }): void {
-  shown = withoutFragment(location);
+/** Whether the page in the address bar is the one that the router shows, and on its way to if it is on its way. */
+function isShown(): boolean {
+  const { location, navigation } = window.__remixRouter.state;
+  return [location, navigation.location ?? location].every(
+    (place) => withoutFragment(place) === withoutFragment(window.location),
+  );
 }
 
 /**
@@ -14,7 +14,8 @@ export function noteShown(location: { pathname: string; search: string }): void 
  */
 export function leaveInPageLinksToBrowser(): void {
   window.addEventListener("popstate", (event) => {
-    // Entries of the router have a state.
-    if (event.state === null && withoutFragment(window.location) === shown) event.stopImmediatePropagation();
+    // Entries of the router have a state. Before the router is there, nothing needs to be kept from it.
+    if (event.state === null && window.__remixRouter !== undefined && isShown())
+      event.stopImmediatePropagation();
   });
 }

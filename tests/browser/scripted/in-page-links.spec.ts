@@ -13,6 +13,10 @@ async function beRefused(page: Page): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
 }
 
+/** Waits until the router has loaded the screen again after a form; it then writes the address once more. */
+const loadedAgain = (page: Page) =>
+  expect.poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state)).toBe("idle");
+
 test.beforeEach(({ person, watch }) => {
   expect(person.id).toBeTruthy();
   watch.expectStatus(400, "/preferences");
@@ -29,8 +33,27 @@ test("an error leads to its field, and what was typed stays", async ({ page }) =
   await expect(page.locator("main li").filter({ hasText: TYPED }).first()).toBeVisible();
 });
 
+test("what was typed stays too where the screen's data are still being loaded", async ({ page }) => {
+  let load = () => {};
+  const asked = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route(/_data=/, async (route) => {
+    if (route.request().method() === "GET") await asked;
+    await route.continue();
+  });
+  await beRefused(page);
+  await page.getByRole("link", { name: "Subcategory is required" }).click();
+  await expect(page.getByLabel("Subcategory")).toBeFocused();
+  load();
+  await loadedAgain(page);
+  await expect(page.getByLabel("Subcategory")).toBeFocused();
+  await expect(field(page)).toHaveValue(TYPED);
+});
+
 test("the skip link of a refused form leaves it as it is", async ({ page }) => {
   await beRefused(page);
+  await loadedAgain(page);
   await page.getByRole("link", { name: "Skip to main content" }).press("Enter");
   await expect(page).toHaveURL(/#main$/);
   await expect(field(page)).toHaveValue(TYPED);
@@ -38,6 +61,7 @@ test("the skip link of a refused form leaves it as it is", async ({ page }) => {
 
 test("the ways back and forth still lead over such a place", async ({ page }) => {
   await beRefused(page);
+  await loadedAgain(page);
   await page.getByRole("link", { name: "Subcategory is required" }).click();
   await page.locator("header a[href='/']").first().click();
   await expect(page).toHaveURL("/");
