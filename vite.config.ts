@@ -4,8 +4,6 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
 import remixConfig from "./remix.config.js";
 import { makeFingerprints } from "./scripts/building/fingerprints.mjs";
-import { patternsForBrowsers } from "./scripts/building/patterns-for-browsers";
-import { remixForBrowsers } from "./scripts/building/remix-for-browsers";
 import { scriptFiles } from "./scripts/building/script-files";
 
 /** Runs the jobs in development, as `server.ts` does in production: always those of the code that answers requests. */
@@ -47,16 +45,18 @@ function fingerprints(): Plugin {
   };
 }
 
+/** Remix's flags as browsers look them up, so that the build leaves out what is switched off. */
+const flags = Object.fromEntries(
+  Object.entries(remixConfig.future ?? {}).map(([name, isOn]) => [
+    `window.__remixContext.future.${name}`,
+    JSON.stringify(isOn),
+  ]),
+);
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [
-    tailwindcss(),
-    remix(remixConfig),
-    patternsForBrowsers(),
-    remixForBrowsers(remixConfig.future),
-    jobs(),
-    fingerprints(),
-  ],
+  plugins: [tailwindcss(), remix(remixConfig), jobs(), fingerprints()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  define: flags,
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
   // In development Vite prepares every package that it meets for the browser, but this server-side one has no browser
   // build.

@@ -16,7 +16,6 @@ import { isDatabaseTrouble } from "./database/trouble.server";
 import { checkSettings } from "./env.server";
 import { makeDeskSummary } from "./forecasts/due/desk-summary.server";
 import { type DocumentContext, DocumentContextProvider } from "./http/responses/document-context";
-import { WholeResponse } from "./http/responses/whole-response";
 import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
 import { makeNonce } from "./http/security/nonce.server";
 import { log } from "./log.server";
@@ -70,13 +69,18 @@ export function resealAll(): Promise<Resealed[]> {
   return reseal(SEALED_COLUMNS);
 }
 
-function compressed(body: string, request: Request, headers: Headers): string | Buffer<ArrayBuffer> {
+/** A body as it is sent; says in `headers` how long it is, and how it is compressed. */
+function sent(text: string, request: Request, headers: Headers): Buffer<ArrayBuffer> {
   headers.append("Vary", "Accept-Encoding");
-  if (body.length < COMPRESS_FROM || !/\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? ""))
-    return body;
-  headers.set("Content-Encoding", "gzip");
-  // zlib never returns shared memory, but the types of Node 20 do not say so.
-  return gzipSync(body, COMPRESSION) as Buffer<ArrayBuffer>;
+  const takesGzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
+  let body = Buffer.from(text);
+  if (takesGzip && body.length >= COMPRESS_FROM) {
+    headers.set("Content-Encoding", "gzip");
+    // zlib never returns shared memory, but the types of Node 20 do not say so.
+    body = gzipSync(body, COMPRESSION) as Buffer<ArrayBuffer>;
+  }
+  headers.set("Content-Length", String(body.length));
+  return body;
 }
 
 /** Retry-After of a refused form. Remix passes an action's headers to its own route only. */
@@ -116,8 +120,8 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const wait = value.databaseTrouble ? "5" : retryAfter(remixContext);
   if (wait) headers.set("Retry-After", wait);
-  const body = compressed(`<!DOCTYPE html>${html}`, request, headers);
-  return new WholeResponse(body, { status: value.databaseTrouble ? 503 : status, headers });
+  const body = sent(`<!DOCTYPE html>${html}`, request, headers);
+  return new Response(body, { status: value.databaseTrouble ? 503 : status, headers });
 }
 
 /** Loader and action responses to a page with scripts. */
@@ -139,7 +143,7 @@ export async function handleDataRequest(
   if (!response.body || !headers.get("Content-Type")?.includes("json")) {
     return new Response(response.body, { status: response.status, headers });
   }
-  return new WholeResponse(compressed(await response.text(), request, headers), {
+  return new Response(sent(await response.text(), request, headers), {
     status: response.status,
     headers,
   });

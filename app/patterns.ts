@@ -8,9 +8,6 @@ type Patterns<Table extends Record<string, readonly [string, ...unknown[]]>> = {
 const patterns = <Table extends Record<string, readonly [string, ...unknown[]]>>(table: Table) =>
   Object.fromEntries(Object.entries(table).map(([name, [pattern]]) => [name, pattern])) as Patterns<Table>;
 
-/**
- * Address patterns without files and intents. For browsers the build inlines the result
- * (`scripts/building/patterns-for-browsers.ts`), so that they do not load the table.
- */
+/** Address patterns without files and intents. */
 export const SCREEN_PATTERNS = patterns(SCREENS);
 export const API_PATTERNS = patterns(API);

@@ -3,15 +3,7 @@
  * the server around them and the programs that read files, with the packages they use. What stays in node_modules is listed in
  * build/package.json (docs/decisions/development/bundle.md).
  */
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
 import { build as bundle } from "esbuild";
 import { build } from "vite";
@@ -20,9 +12,7 @@ import { licencesOf, packageOf, runtimePackage } from "./bundled-packages.mjs";
 import { makeFingerprints } from "./fingerprints.mjs";
 import { STAND_INS } from "./left-out.mjs";
 import { OWN_SOURCES } from "./own-sources.mjs";
-import { editedPackages } from "./packages/package-edits.mjs";
 import { makeAndStamp, ROOT } from "./stamps.mjs";
-import { wasmFiles } from "./wasm-files.mjs";
 
 process.chdir(ROOT);
 process.env.NODE_ENV = "production";
@@ -75,61 +65,17 @@ function onwarn(warning, warn) {
   if (warning.code !== "EMPTY_BUNDLE") warn(warning);
 }
 
-/**
- * A route as browsers get it: without empty or false fields, and without its module's imports. Only `<Scripts>`, which the
- * server writes from its own list, and prefetching, which our links do not use, read those.
- */
-function shortened({ imports: _imports, ...route }) {
-  const isSaid = (value) => value !== false && !(Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(Object.entries(route).filter(([, value]) => isSaid(value)));
-}
-
-/**
- * Remix sends browsers the list of all routes, to load the scripts of the next page. API routes have no scripts and
- * are never navigated to, so they are left out: half of the list, 0.7 KB on every page with scripts. Shortening the
- * rest saves another 1 KB.
- */
-function listScreensOnly() {
-  const folder = "build/client/assets/";
-  const name = readdirSync(folder).find((file) => /^manifest-\w+\.js$/.test(file));
-  const [, before, list, after] = /^([^{]+)(\{.*\})(;?\s*)$/s.exec(readFileSync(folder + name, "utf8"));
-  // The tests' sweeps need the whole list.
-  writeFileSync("build/routes.json", list);
-  const manifest = JSON.parse(list);
-  const screens = Object.entries(manifest.routes).filter(
-    ([, { module }]) => readFileSync(`build/client${module}`, "utf8").trim() !== "",
-  );
-  const short = screens.map(([id, route]) => [id, shortened(route)]);
-  const shorter = { ...manifest, routes: Object.fromEntries(short) };
-  writeFileSync(folder + name, `${before}${JSON.stringify(shorter)}${after}`);
-}
-
 async function buildScreens() {
   await build({ logLevel: "warn", build: { rollupOptions: { onwarn } } });
   // The routes themselves stay imports of our own files: esbuild bundles those in a fraction of the time.
   const external = (id, _importer, isResolved) => isResolved && id.startsWith(`${ROOT}app/`);
   await build({ logLevel: "warn", build: { ssr: true, rollupOptions: { external } } });
-  listScreensOnly();
   rmSync(SCREENS, { recursive: true, force: true });
   mkdirSync(".cache", { recursive: true });
   renameSync("build/server", SCREENS);
   // It contains paths of this machine, which an operator's build should not.
   renameSync("build/client/.vite/manifest.json", ASSETS);
   rmSync("build/client/.vite", { recursive: true });
-}
-
-/**
- * Escapes the characters outside ASCII that esbuild leaves in regular expressions: with a single one, Node.js keeps all of a
- * file's text at two bytes a character.
- */
-function keepOneByteALetter(file) {
-  if (!file.endsWith(".js")) return;
-  const text = readFileSync(file, "utf8");
-  const escaped = text.replace(
-    /[^\0-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-  if (escaped !== text) writeFileSync(file, escaped);
 }
 
 async function bundleServer() {
@@ -151,7 +97,7 @@ async function bundleServer() {
     alias: { ...OWN_SOURCES.alias, ...STAND_INS },
     define: OWN_SOURCES.define,
     banner: { js: REQUIRE },
-    plugins: [assetUrls(ASSETS), wasmFiles("build/chunks"), editedPackages()],
+    plugins: [assetUrls(ASSETS)],
     // Half a megabyte less to read at each start; names stay, and lines are short enough for an error to name a place.
     minifyWhitespace: true,
     lineLimit: 200,
@@ -159,7 +105,6 @@ async function bundleServer() {
     // Vite keeps an import of an unused package in case loading it has side effects.
     logOverride: { "ignored-bare-import": "silent" },
   });
-  for (const file of Object.keys(metafile.outputs)) keepOneByteALetter(file);
   mkdirSync("build/fonts", { recursive: true });
   for (const path of TYPEFACES) copyFileSync(path, `build/fonts/${basename(path)}`);
   const bundled = new Set(Object.keys(metafile.inputs).map(packageOf).filter(Boolean));

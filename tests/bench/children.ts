@@ -2,12 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
 import { signUp } from "../support/accounts/person";
+import { freePort } from "../support/database/postgres";
 import { type ServerOptions, startServer, type TestServer } from "../support/server/server";
-import { SECRETS } from "../support/server/settings";
+import { BUILD, SECRETS } from "../support/server/settings";
 import { furnished } from "../support/twin/furnished";
 import { residentKb, type Target } from "./load/load";
 
 const REFERENCES = fileURLToPath(new URL("references.ts", import.meta.url));
+const REMIX_SERVE = fileURLToPath(
+  new URL("../../node_modules/@remix-run/serve/dist/cli.js", import.meta.url),
+);
 
 /** Thirty answers that give five different scores. */
 const ANSWERS = Object.fromEntries(
@@ -44,32 +48,42 @@ export function ofSubject({ server, cookie }: Subject, path: string, headers = {
   return { url: `${server.origin}${path}`, headers: { Cookie: cookie, ...headers }, pid };
 }
 
-/** Starts `references.ts` on the subject's database. */
-export async function startReferences({ server, cookie }: Subject): Promise<{
-  target(path: string): Target;
-  stop(): void;
-}> {
-  const child: ChildProcess = spawn(process.execPath, ["--import", "tsx", REFERENCES], {
+/** Another server that is asked what the product is asked. */
+type Beside = { target(path: string): Target; stop(): void };
+
+/**
+ * Starts a server on the subject's database, whose person asks it.
+ *
+ * @param ready what it prints when it listens, with its port
+ */
+async function startBeside(
+  { server, cookie }: Subject,
+  options: readonly string[],
+  env: Record<string, string>,
+  ready: RegExp,
+): Promise<Beside> {
+  const child: ChildProcess = spawn(process.execPath, options, {
     env: {
       ...SECRETS,
       PATH: process.env.PATH,
       NODE_ENV: "production",
       DATA_DIR: server.dataDir,
       DATABASE_URL: server.database.url,
-      COOKIE: cookie,
-      ORIGIN: server.origin,
+      ...env,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   process.once("exit", () => child.kill());
   const port = await new Promise<number>((resolve, reject) => {
     let printed = "";
+    // Read to the end, since a full pipe would hold the server up.
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      if (printed.length > 10_000) return;
       printed += text;
-      const ready = /^References on (\d+)$/m.exec(printed)?.[1];
-      if (ready) resolve(Number(ready));
+      const found = ready.exec(printed)?.[1];
+      if (found) resolve(Number(found));
     });
-    child.once("exit", () => reject(new Error("The references did not start.")));
+    child.once("exit", () => reject(new Error(`${options.at(-1)} did not start.`)));
   });
   const target = (path: string): Target => ({
     url: `http://localhost:${port}${path}`,
@@ -77,6 +91,19 @@ export async function startReferences({ server, cookie }: Subject): Promise<{
     pid: child.pid ?? 0,
   });
   return { target, stop: () => void child.kill() };
+}
+
+/** Starts `references.ts` on the subject's database. */
+export function startReferences(subject: Subject): Promise<Beside> {
+  const settings = { COOKIE: subject.cookie, ORIGIN: subject.server.origin };
+  return startBeside(subject, ["--import", "tsx", REFERENCES], settings, /^References on (\d+)$/m);
+}
+
+/** Starts stock `remix-serve` with the same build on the subject's database. */
+export async function startRemixServe(subject: Subject): Promise<Beside> {
+  const settings = { PORT: String(await freePort()) };
+  const ready = /^\[remix-serve\] http:\/\/localhost:(\d+)/m;
+  return startBeside(subject, [REMIX_SERVE, `${BUILD}/server/index.js`], settings, ready);
 }
 
 /** Waits until a server's log says something for the nth time. */

@@ -4,17 +4,15 @@
  */
 export const GOALS = {
   /** Gzipped bytes of the dashboard's initial scripts. */
-  dashboardScripts: 92_000,
+  dashboardScripts: 100_000,
   /** Gzipped bytes of all style sheets of a page. */
-  styles: 12_000,
+  styles: 13_000,
   /** Gzipped bytes of the dashboard's HTML for somebody with some of everything. */
   dashboardHtml: 9_000,
   /** Database statements for the dashboard, with 1 preference and with 1,000. */
   dashboardStatements: 8,
-  /** Heap growth per request in bytes: 5 % of 440 MB, the bench's goal, over 10,000 requests. */
+  /** Heap growth per request in bytes, once everything is compiled: 22 MB in 10,000 requests. */
   heapGrowth: 2_200,
-  /** Bytes of a page that become old objects, which only a full collection removes. */
-  outliving: 90_000,
 } as const;
 
 /** Pages without scripts. */

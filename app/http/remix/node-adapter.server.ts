@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createReadableStreamFromReadable } from "@remix-run/node";
-import { wholeBody } from "../responses/whole-response";
 import { drained } from "./backpressure.server";
-import { lazyRequest, leavingSignal, requestHeaders } from "./lazy-request.server";
 
 /**
  * Converts between Node's requests and responses and Fetch's, as `@remix-run/express` does, with three differences: a
@@ -10,20 +8,34 @@ import { lazyRequest, leavingSignal, requestHeaders } from "./lazy-request.serve
  * producer is told when the caller has gone.
  */
 
+/** The headers of a Node.js request as pairs, which `Request` reads once. */
+function headerPairs({ headers }: IncomingMessage): [string, string][] {
+  return Object.entries(headers).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    return typeof value === "string" ? [[name, value]] : value.map((one): [string, string] => [name, one]);
+  });
+}
+
+/** A signal that aborts when the caller leaves before the response is complete. */
+function leavingSignal(res: ServerResponse): AbortSignal {
+  const controller = new AbortController();
+  const leave = () => {
+    if (!res.writableFinished) controller.abort();
+  };
+  if (res.closed) leave();
+  else res.once("close", leave);
+  return controller.signal;
+}
+
 /**
  * Converts a Node.js request to a Fetch request. Its signal aborts when the caller leaves before the response is complete.
  *
  * @param url the whole address as the caller sees it
  */
 export function fetchRequest(req: IncomingMessage, res: ServerResponse, url: string): Request {
-  if (req.method === "GET" || req.method === "HEAD") return lazyRequest(req, res, url);
-  return new Request(url, {
-    method: req.method,
-    headers: requestHeaders(req),
-    signal: leavingSignal(res),
-    body: createReadableStreamFromReadable(req),
-    duplex: "half",
-  });
+  const init = { method: req.method, headers: headerPairs(req), signal: leavingSignal(res) };
+  if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
+  return new Request(url, { ...init, body: createReadableStreamFromReadable(req), duplex: "half" });
 }
 
 type Piece = ReadableStreamReadResult<Uint8Array>;
@@ -41,6 +53,11 @@ async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): 
     res.end();
     return;
   }
+  // Whoever made the whole body said how long it is: nothing follows, and one write sends head and body.
+  if (res.getHeader("Content-Length") === String(first.value.byteLength)) {
+    res.end(first.value);
+    return;
+  }
   const second = reader.read();
   if ((await atOnce(second))?.done) {
     res.setHeader("Content-Length", first.value.byteLength).end(first.value);
@@ -54,12 +71,6 @@ async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): 
 }
 
 /**
- * Length from which a text is encoded before it is sent. Node.js takes the length of a text once more, and copies it behind
- * the head; for a page this costs more than the bytes, for a short answer less.
- */
-const AS_BYTES_FROM = 8_000;
-
-/**
  * Sends a Fetch response through a Node.js response.
  *
  * @throws the error of producing the body; the connection is then closed, so that an incomplete body is not taken for a complete
@@ -69,12 +80,6 @@ export async function sendAnswer(res: ServerResponse, answer: Response): Promise
   res.statusCode = answer.status;
   if (answer.statusText) res.statusMessage = answer.statusText;
   for (const [name, value] of answer.headers) res.appendHeader(name, value);
-  const whole = wholeBody(answer);
-  if (whole !== undefined) {
-    const body = typeof whole === "string" && whole.length >= AS_BYTES_FROM ? Buffer.from(whole) : whole;
-    res.setHeader("Content-Length", Buffer.byteLength(body)).end(body);
-    return;
-  }
   try {
     if (answer.body) await sendBody(res, answer.body);
     else res.end();

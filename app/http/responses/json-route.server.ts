@@ -8,7 +8,6 @@ import { defaultHeaders, withDefaults } from "../security/headers.server";
 import { pageAsked, pageHeaders, pageWithin } from "./paging";
 import { refusal } from "./refusal";
 import { streamed } from "./streamed.server";
-import { WholeResponse } from "./whole-response";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -23,7 +22,9 @@ export function jsonAnswer(body: unknown, init: { status?: number; headers?: Hea
   const headers = new Headers(init.headers);
   headers.set("Content-Type", JSON_TYPE);
   headers.set("Cache-Control", "no-store");
-  return new WholeResponse(JSON.stringify(body), { status: init.status ?? 200, headers });
+  const bytes = Buffer.from(JSON.stringify(body));
+  headers.set("Content-Length", String(bytes.byteLength));
+  return new Response(bytes, { status: init.status ?? 200, headers });
 }
 
 /**

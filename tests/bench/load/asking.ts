@@ -6,11 +6,15 @@ export type Answer = { status: number; ms: number };
 /** Larger than an answer's head and most pages, so that few of the socket's reads are needed. */
 const READ_BYTES = 128 * 1024;
 const END_OF_HEAD = "\r\n\r\n";
+/** The last chunk of a body in chunks; a page does not contain it. */
+const LAST_CHUNK = "\r\n0\r\n\r\n";
 
 /** Follows the bytes of one answer after another, of which it keeps nothing but the status. */
 class Reading {
   #head = "";
-  #bodyLeft = 0;
+  /** Bytes still to come; null for a body in chunks, whose last bytes are kept instead. */
+  #bodyLeft: number | null = 0;
+  #tail = "";
   #status: number | null = null;
 
   /** @returns the status once the answer is complete, null before. @throws if the answer does not say how long it is */
@@ -24,19 +28,30 @@ class Reading {
       this.#begin(this.#head.slice(0, end));
       read = size - (end + END_OF_HEAD.length - before);
     }
-    this.#bodyLeft -= read;
-    if (this.#bodyLeft > 0) return null;
+    if (!this.#isComplete(bytes.subarray(size - read, size))) return null;
     const status = this.#status;
     [this.#status, this.#head] = [null, ""];
     return status;
   }
 
+  #isComplete(body: Uint8Array): boolean {
+    if (this.#bodyLeft !== null) {
+      this.#bodyLeft -= body.length;
+      return this.#bodyLeft <= 0;
+    }
+    const end = body.subarray(-LAST_CHUNK.length);
+    this.#tail = (this.#tail + Buffer.from(end).toString("latin1")).slice(-LAST_CHUNK.length);
+    return this.#tail === LAST_CHUNK;
+  }
+
   #begin(head: string): void {
     const status = /^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1];
     const length = /^content-length: *(\d+)/im.exec(head)?.[1];
-    if (status === undefined || length === undefined) throw new Error(`An answer gives no length: ${head}`);
+    const isInChunks = /^transfer-encoding: *chunked/im.test(head);
+    if (status === undefined || (length === undefined && !isInChunks))
+      throw new Error(`An answer gives no length: ${head}`);
     this.#status = Number(status);
-    this.#bodyLeft = Number(length);
+    [this.#bodyLeft, this.#tail] = [isInChunks ? null : Number(length), ""];
   }
 }
 

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { API, SCREENS } from "~/addresses";
 import { firstLoad, scriptsOf } from "../../bench/first-load";
 import { GOALS, WITHOUT_SCRIPTS } from "../../bench/goals";
 import { loggedIn } from "../../support/accounts/person";
@@ -40,15 +39,6 @@ const assets = new Map(
     .filter((name) => name.endsWith(".js"))
     .map((name) => [name, readFileSync(`${BUILD}/client/assets/${name}`, "utf8")]),
 );
-
-it("sends addresses to browsers without the files that answer them", () => {
-  const files = Object.values({ ...SCREENS, ...API }).map(([, file]) => file);
-  for (const [name, text] of assets)
-    expect(
-      files.filter((file) => text.includes(file)),
-      name,
-    ).toEqual([]);
-});
 
 describe("Headless UI", () => {
   /** The files that contain Headless UI, recognised by its element names. */

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { patternOf, SCREENS } from "~/addresses";
@@ -41,9 +41,13 @@ type Manifest = z.infer<typeof manifestSchema>["routes"];
 
 let manifest: Manifest | undefined;
 
-/** Browsers only know the screens; the build stores the whole list separately. */
+/** Remix's list of routes, which it writes for browsers as a script. */
 function readManifest(): Manifest {
-  manifest ??= manifestSchema.parse(JSON.parse(readFileSync(join(BUILD, "routes.json"), "utf8"))).routes;
+  if (manifest) return manifest;
+  const folder = join(BUILD, "client/assets");
+  const script = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name)) ?? "";
+  const [list] = /\{.*\}/s.exec(readFileSync(join(folder, script), "utf8")) ?? [];
+  manifest = manifestSchema.parse(JSON.parse(list ?? "")).routes;
   return manifest;
 }
 
