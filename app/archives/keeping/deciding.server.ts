@@ -13,7 +13,6 @@ import { refuseFourth } from "../imports/asking.server";
 import { KEPT_STATES, UNDECIDED_STATES } from "../imports/states";
 import { type Findings, findingsSchema } from "../reading/findings";
 import { removeFile } from "../storage/files.server";
-import { jobKindAt } from "../storage/servers.server";
 import { deleteArchiveRows } from "./import-rows.server";
 import { KEEP_KIND } from "./keeping.server";
 import { foundKinds, foundTitles, kindsSchema } from "./kinds";
@@ -110,7 +109,7 @@ export async function keepImport(
   const where = { id, userId, state: "waiting" };
   const isAsked = await db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const row = await tx.archiveImport.findFirst({ where, select: { findings: true, server: true } });
+    const row = await tx.archiveImport.findFirst({ where, select: { findings: true } });
     if (!row) return false;
     await refuseFourth(tx, userId);
     const findings = findingsSchema.parse(row.findings);
@@ -127,7 +126,7 @@ export async function keepImport(
     if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
     await endNotifications(tx, userId, paths.archiveImport(id));
     if (timeZone) await tx.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
-    await enqueue(tx, { kind: jobKindAt(KEEP_KIND, row.server), key: id, userId });
+    await enqueue(tx, { kind: KEEP_KIND, key: id, userId });
     return true;
   });
   if (isAsked) await waitWhile(userId, id, "keeping");
