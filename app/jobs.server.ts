@@ -34,7 +34,7 @@ import { reporting } from "./odysseys/reports/reporting.server";
 import { findPlatform } from "./platforms/catalogue";
 import { expiringRevocations, revoking } from "./platforms/disconnecting/disconnecting.server";
 import { syncing } from "./platforms/syncing/job.server";
-import { expiringDeletions } from "./preferences/deletions.server";
+import { expiringPreferences } from "./preferences/deletions.server";
 import { onNews, tellWorkers } from "./processes/workers/worker.server";
 import { expiringTokens } from "./protection/acting.server";
 import { FIRST_PROOF_LETTER } from "./regaining/revocation-notices.server";
@@ -74,7 +74,7 @@ const KINDS = [
 ];
 /** Tables with expiring rows; those that must be erased on time come first. */
 const EXPIRING = [
-  expiringDeletions,
+  expiringPreferences,
   expiringDecisions,
   expiringForecasts,
   expiringSessions,

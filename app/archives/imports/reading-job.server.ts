@@ -121,7 +121,7 @@ const READ_KINDS = [READ_KIND, READ_LARGE_KIND];
 async function readImport(of: Import, signal: AbortSignal): Promise<void> {
   const found = await handedOver(of);
   if (!found) {
-    log.error(
+    log.warn(
       "the files of an import are not there; all servers must keep archives in one place (UPLOADS_URL)",
     );
     await fail(of, LOST);
