@@ -25,7 +25,8 @@ const MOST_KEPT = 10_000_000;
 const MOST_IMPORTS = 100;
 /** How long the response waits for the job. */
 const WAIT_MS = 4_000;
-const LOOK_EVERY_MS = 50;
+/** The first pause between two looks; each is twice the one before. */
+const FIRST_LOOK_MS = 50;
 /** Events and days that keeping an import adds, if none is in another one. */
 function addedBy(findings: Findings, leftOut: readonly string[]): number {
   const kinds = [...foundKinds(findings)].filter(([kind]) => !leftOut.includes(kind));
@@ -72,8 +73,11 @@ async function refuseTooManyTitles(tx: Transaction, userId: string, adding: numb
 /** Waits briefly until a row is gone. @param find looks for it */
 async function waitUntilGone(find: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + WAIT_MS;
-  do await pause(LOOK_EVERY_MS);
-  while (Date.now() < until && (await find()) !== null);
+  let rest = FIRST_LOOK_MS;
+  do {
+    await pause(Math.min(rest, until - Date.now()));
+    rest *= 2;
+  } while (Date.now() < until && (await find()) !== null);
 }
 
 /** Waits briefly for an import to leave a state. */
