@@ -68,7 +68,7 @@ export async function workers(turns: Turns): Promise<Figure[]> {
   return [
     {
       name: `GET / of ${count} workers, against one`,
-      goal: { atLeast: count === 4 ? 3.2 : 1.7 },
+      goal: { atLeast: count === 4 ? 3 : 1.5 },
       result: ratio(several, one),
       from: `${said(several)} and ${said(one)}`,
     },
