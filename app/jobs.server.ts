@@ -8,13 +8,12 @@ import { expiringCeremonies } from "./accounts/passkeys/ceremonies.server";
 import { WRONG_CODES_LETTER } from "./accounts/second-step/code-warning.server";
 import { expiringSessions } from "./accounts/sessions/rows.server";
 import { readingLanes } from "./archives/imports/reading-job.server";
-import { KEEP_KIND, keepingImports } from "./archives/keeping/keeping.server";
+import { keepingImports } from "./archives/keeping/keeping.server";
 import { recountingImports } from "./archives/keeping/recounting.server";
 import { undoingImports } from "./archives/keeping/undoing.server";
-import { ERASE_FILES, erasingFiles } from "./archives/storage/erasing-files.server";
-import { noticingGoneServers } from "./archives/storage/gone-servers.server";
+import { erasingFiles } from "./archives/storage/erasing-files.server";
+import { adoptFormerJobs } from "./archives/storage/former-job-kinds.server";
 import { moveEarlierFiles } from "./archives/storage/migrating-files.server";
-import { jobKindHere, startHeartbeat } from "./archives/storage/servers.server";
 import { storeDownload } from "./archives/storage/stored-archives.server";
 import { sweepingArchives } from "./archives/storage/sweep.server";
 import { expiringDecisions } from "./decisions/deletions.server";
@@ -35,7 +34,7 @@ import { reporting } from "./odysseys/reports/reporting.server";
 import { findPlatform } from "./platforms/catalogue";
 import { expiringRevocations, revoking } from "./platforms/disconnecting/disconnecting.server";
 import { syncing } from "./platforms/syncing/job.server";
-import { expiringDeletions } from "./preferences/deletions.server";
+import { expiringPreferences } from "./preferences/deletions.server";
 import { onNews, tellWorkers } from "./processes/workers/worker.server";
 import { expiringTokens } from "./protection/acting.server";
 import { FIRST_PROOF_LETTER } from "./regaining/revocation-notices.server";
@@ -50,27 +49,23 @@ import { weeklyEmails } from "./weekly/weekly-email.server";
 const MINUTE_MS = 60_000;
 
 /** Recurring work, its interval, and whether it also runs soon after each start of a server. */
-export const recurringKinds = async (): Promise<RecurringKind[]> => [
+export const recurringKinds: RecurringKind[] = [
   { ...rekeying, everyMs: DAY_MS, atStart: true },
   { ...countingChoices, everyMs: DAY_MS, atStart: true },
   { ...retentionJob, everyMs: DAY_MS, atStart: true },
   { ...resealing(SEALED_COLUMNS), everyMs: DAY_MS, atStart: true },
-  { ...(await sweepingArchives()), everyMs: 10 * MINUTE_MS, atStart: true },
-  { ...noticingGoneServers, everyMs: 10 * MINUTE_MS },
+  { ...sweepingArchives, everyMs: 10 * MINUTE_MS, atStart: true },
   { ...tellingWhatIsDue, everyMs: 10 * MINUTE_MS, atStart: true },
 ];
-/**
- * Background jobs. A new kind is one line here and one file in its noun's folder; kinds that need an archive's file are
- * named after the server that has it.
- */
-const kinds = async () => [
+/** Background jobs. A new kind is one line here and one file in its noun's folder. */
+const KINDS = [
   catchingUp,
-  ...(await recurringKinds()),
-  keepingImports(await jobKindHere(KEEP_KIND), importObserver),
+  ...recurringKinds,
+  keepingImports(importObserver),
   undoingImports,
   recountingImports,
   removingEntries,
-  erasingFiles(await jobKindHere(ERASE_FILES)),
+  erasingFiles,
   erasingBytes,
   deletingAccounts,
   revoking,
@@ -79,7 +74,7 @@ const kinds = async () => [
 ];
 /** Tables with expiring rows; those that must be erased on time come first. */
 const EXPIRING = [
-  expiringDeletions,
+  expiringPreferences,
   expiringDecisions,
   expiringForecasts,
   expiringSessions,
@@ -112,15 +107,15 @@ let runners: JobRunner[] = [];
 /** Starts the jobs. Called explicitly by servers, so that importing the build starts nothing. */
 export async function startJobs(): Promise<void> {
   startSweepingUploads();
-  await startHeartbeat();
   await moveEarlierFiles();
+  await adoptFormerJobs();
   runners = [
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
-    new JobRunner(await kinds()),
+    new JobRunner(KINDS),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
     new JobRunner(LETTERS, { atOnce: LETTERS_AT_ONCE }),
     // Reading takes minutes, so it gets runners of its own.
-    ...(await readingLanes()).map((lane) => new JobRunner(lane, { atOnce: 1 })),
+    ...readingLanes.map((lane) => new JobRunner(lane, { atOnce: 1 })),
   ];
   await Promise.all(runners.map((runner) => runner.start()));
   onNews(ENQUEUED, wakeRunners);

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { deletedId, deletionId, deletionsOf, LAST_DELETED_FIRST } from "~/database/deletion-ids.server";
-import { awaitErasure } from "~/database/erasing.server";
-import { KEPT, UNDO_MS } from "~/http/limits/quotas";
-import type { Expiring } from "~/jobs/sweep.server";
+import type { Transaction } from "~/database/changing.server";
+import {
+  deleteForAnHour,
+  eraseForGood,
+  expiringDeletions,
+  type Undoable,
+  undoDeletion,
+} from "~/database/deletions.server";
+import { KEPT } from "~/http/limits/quotas";
 import { forecastHash } from "./derived-columns.server";
 import { FORECAST_COLUMNS } from "./forecasts.server";
 
@@ -28,105 +31,48 @@ function saysTheSame(kept: z.infer<typeof keptSchema>, standing: unknown): boole
   return isDeepStrictEqual(content(kept), content(keptSchema.parse(standing)));
 }
 
+const findForecast = (tx: Transaction, userId: string, id: string) =>
+  tx.forecast.findFirst({ where: { id, userId }, select: FORECAST_COLUMNS });
+
+const FORECASTS: Undoable = {
+  table: "deletedForecast",
+  most: KEPT.deletedForecasts,
+  takeOut: async (tx, userId, id) => {
+    const row = await findForecast(tx, userId, id);
+    await tx.forecast.deleteMany({ where: { id, userId } });
+    return row && { row };
+  },
+};
+
 /** Erases a forecast of a user, and its copies kept for restoring. False if not found. */
-export async function eraseForecast(userId: string, id: string): Promise<boolean> {
-  const isThere = await changing(
-    userId,
-    async (tx) => {
-      await tx.deletedForecast.deleteMany({ where: { userId, ...deletionsOf(id) } });
-      return (await tx.forecast.deleteMany({ where: { id, userId } })).count > 0;
-    },
-    { isChange: (gone) => gone },
-  );
-  if (isThere) await awaitErasure();
-  return isThere;
-}
+export const eraseForecast = (userId: string, id: string) => eraseForGood(FORECASTS, userId, id);
 
-/** Makes room for one more deletion; the oldest beyond the limit can no longer be undone. */
-async function dropOldest(tx: Transaction, userId: string): Promise<void> {
-  const beyond = await tx.deletedForecast.findMany({
-    where: { userId },
-    orderBy: LAST_DELETED_FIRST,
-    skip: KEPT.deletedForecasts,
-    select: { id: true },
-  });
-  if (beyond.length === 0) return;
-  await tx.deletedForecast.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
-}
-
-/**
- * Deletes a forecast of a user, keeping it for an hour.
- *
- * @returns the id of the deletion, the last one if it is already deleted; null if there is no such forecast, or it can no
- * longer be restored
- */
+/** Deletes a forecast of a user, keeping it for an hour. @returns as {@link deleteForAnHour} does, the id alone */
 export async function deleteForecast(userId: string, id: string, now = new Date()): Promise<string | null> {
-  const deletion = await changing(
-    userId,
-    async (tx) => {
-      const row = await tx.forecast.findFirst({ where: { id, userId }, select: FORECAST_COLUMNS });
-      if (!row) return null;
-      await tx.forecast.deleteMany({ where: { id, userId } });
-      const isTaken = (await tx.deletedForecast.count({ where: { id, userId } })) > 0;
-      const kept = {
-        id: deletionId(id, isTaken),
-        userId,
-        row: JSON.parse(JSON.stringify(row)),
-        expire: new Date(now.getTime() + UNDO_MS),
-      };
-      await tx.deletedForecast.create({ data: kept });
-      await dropOldest(tx, userId);
-      return kept.id;
-    },
-    { isChange: (kept) => kept !== null },
-  );
-  if (deletion) return deletion;
-  // The button was pressed twice: the forecast is already deleted.
-  const where = { userId, expire: { gt: now }, ...deletionsOf(id) };
-  const last = await db.deletedForecast.findFirst({
-    where,
-    orderBy: LAST_DELETED_FIRST,
-    select: { id: true },
-  });
-  return last?.id ?? null;
+  return (await deleteForAnHour(FORECASTS, userId, id, now))?.id ?? null;
 }
 
 /**
- * Restores a deleted forecast as it was; without its decision if that is gone. If its form was posted again meanwhile, that
- * forecast stays, and one that differs from it is restored under a new id. Quotas are not checked, since it was counted until
- * a moment ago.
+ * Restores a deleted forecast as it was; without its decision if that is gone. One that its form made again meanwhile
+ * stays, and what differs from it is restored under a new id.
  *
  * @param id of the deletion
  * @returns the forecast's id; null if nothing was deleted within the last hour
  */
 export async function restoreForecast(userId: string, id: string, now = new Date()): Promise<string | null> {
-  return changing(
-    userId,
-    async (tx) => {
-      const kept = await tx.deletedForecast.findFirst({ where: { id, userId, expire: { gt: now } } });
-      const own = { id: deletedId(id), userId };
-      const standing = await tx.forecast.findFirst({ where: own, select: FORECAST_COLUMNS });
-      // A concurrent undo waits for the first, and then finds the forecast restored.
-      if (!kept) return standing?.id ?? null;
-      await tx.deletedForecast.deleteMany({ where: { id, userId } });
-      const row = keptSchema.parse(kept.row);
-      if (standing && saysTheSame(row, standing)) return standing.id;
-      const itsDecision = { id: row.decisionId ?? "", userId };
-      const decision = await tx.decision.findFirst({ where: itsDecision, select: { id: true } });
-      const derived = { contentHash: forecastHash(row), tellOn: row.outcome === null ? row.dueOn : null };
-      const restored = { ...row, ...derived, userId, decisionId: decision?.id ?? null };
-      const data = { ...restored, id: standing ? undefined : own.id };
-      return (await tx.forecast.create({ data, select: { id: true } })).id;
-    },
-    { isChange: (restored) => restored !== null },
-  );
+  const asked = { userId, id, now };
+  const find = (tx: Transaction, own: string) => findForecast(tx, userId, own);
+  const restored = await undoDeletion<{ id: string }>(FORECASTS, asked, find, async (tx, kept, standing) => {
+    const row = keptSchema.parse(kept.row);
+    if (standing && saysTheSame(row, standing)) return standing;
+    const itsDecision = { id: row.decisionId ?? "", userId };
+    const decision = await tx.decision.findFirst({ where: itsDecision, select: { id: true } });
+    const derived = { contentHash: forecastHash(row), tellOn: row.outcome === null ? row.dueOn : null };
+    const id = standing ? undefined : row.id;
+    const data = { ...row, ...derived, id, userId, decisionId: decision?.id ?? null };
+    return tx.forecast.create({ data, select: { id: true } });
+  });
+  return restored?.id ?? null;
 }
 
-/** Lets the sweep erase deleted forecasts when their hour is over, as promised. */
-export const expiringForecasts: Expiring = {
-  remove: (now) => db.deletedForecast.deleteMany({ where: { expire: { lte: now } } }),
-  next: async () => {
-    const next = await db.deletedForecast.findFirst({ orderBy: { expire: "asc" }, select: { expire: true } });
-    return next?.expire ?? null;
-  },
-};
+export const expiringForecasts = expiringDeletions(FORECASTS);

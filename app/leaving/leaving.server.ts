@@ -1,4 +1,4 @@
-import { eraseFilesHere, queueFileErasure } from "~/archives/storage/erasing-files.server";
+import { eraseFilesNow, queueFileErasure } from "~/archives/storage/erasing-files.server";
 import type { Transaction } from "~/database/changing.server";
 import { db } from "~/database/db.server";
 import type { JobKind } from "~/jobs/job";
@@ -38,7 +38,7 @@ export async function deleteAccount(userId: string, signal?: AbortSignal): Promi
     return { files, bytes: await enqueueByteErasure(tx) };
   }, PATIENCE);
   if (asked === null) return false;
-  await eraseFilesHere(asked.files);
+  if (asked.files) await eraseFilesNow(asked.files);
   await eraseBytesNow(asked.bytes);
   return true;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { ScrollingTable } from "~/ui/charts/DataTable";
 import { Prose } from "~/ui/layout/Prose";
 import { LEGAL_LAST_CHANGED, legalDate } from "./last-changed";
 
@@ -67,30 +68,12 @@ export function LegalTable({
   rows: LegalRows;
 }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard (WCAG 2.1.1).
-    <section className="overflow-x-auto" tabIndex={0} aria-labelledby={`${id}-caption`}>
-      <table id={id}>
-        <caption id={`${id}-caption`}>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <ScrollingTable
+      id={id}
+      captionId={`${id}-caption`}
+      caption={caption}
+      columns={columns}
+      rows={rows.map(([heading, ...cells]) => ({ heading, cells }))}
+    />
   );
 }

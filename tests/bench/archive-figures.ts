@@ -71,7 +71,7 @@ async function speedOf(as: string, sample: Sample, reader: string, mib: number):
 }
 
 /** Requests a page repeatedly until told to stop. @returns how long each answer took, in milliseconds */
-export function askOn(server: TestServer, person: Person): { stop(): Promise<number[]> } {
+function askOn(server: TestServer, person: Person): { stop(): Promise<number[]> } {
   let going = true;
   const asking = (async () => {
     const times: number[] = [];

@@ -106,38 +106,6 @@ export async function startRemixServe(subject: Subject): Promise<Beside> {
   return startBeside(subject, [REMIX_SERVE, `${BUILD}/server/index.js`], settings, ready);
 }
 
-/** Waits until a server's log says something for the nth time. */
-async function said(server: TestServer, text: string, times: number): Promise<void> {
-  for (const deadline = Date.now() + 10_000; server.log().split(text).length <= times; ) {
-    if (Date.now() > deadline) throw new Error(`The server never said ${text}.`);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
-/**
- * How many statements one request sends to the database, counted in the debug log. The health check's statement marks
- * the end. The minimum of several attempts, since the sweep may interfere.
- */
-export async function statementsOf(subject: Subject, path: string): Promise<number> {
-  const { server, cookie } = subject;
-  const health = async () => {
-    const before = server.log().split("HealthProbe").length - 1;
-    await fetch(`${server.origin}/healthz`);
-    await said(server, "HealthProbe", before + 1);
-  };
-  const counts: number[] = [];
-  for (let attempt = 0; attempt < 5; attempt++) {
-    await health();
-    const from = server.log().length;
-    const { status } = await fetch(`${server.origin}${path}`, { headers: { Cookie: cookie } });
-    if (status !== 200) throw new Error(`${path} answered ${status}.`);
-    await health();
-    const lines = server.log().slice(from).split("\n");
-    counts.push(lines.filter((line) => /"statement":/.test(line) && !line.includes("HealthProbe")).length);
-  }
-  return Math.min(...counts);
-}
-
 /** Milliseconds from SIGTERM to the end of an idle server that holds a connection open. */
 export async function stopTime({ server, cookie }: Subject): Promise<number> {
   const agent = new Agent({ keepAlive: true });

@@ -8,7 +8,7 @@ export type FirstLoad = { scripts: number; styles: number };
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Fetches without decompressing. */
-export function fetchSent(url: string, headers: Record<string, string>): Promise<Sent> {
+function fetchSent(url: string, headers: Record<string, string>): Promise<Sent> {
   return new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
       const chunks: Buffer[] = [];

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
-import { seedPreferences } from "../bench/export-memory";
 import { loggedIn, type Person } from "../support/accounts/person";
+import { seedPreferences } from "../support/exports/many-rows";
 import { startServer } from "../support/server/server";
 
 const server = await startServer();

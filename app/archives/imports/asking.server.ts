@@ -3,7 +3,6 @@ import { db } from "~/database/db.server";
 import { quotaRefusal } from "~/http/forms/refused-input.server";
 import { enqueue } from "~/jobs/queue.server";
 import { KIB } from "~/units";
-import { jobKindAt } from "../storage/servers.server";
 import { lockWaitingArchives, MOST_WAITING, type Waiting, waitingArchives } from "../storage/waiting.server";
 import { overQuotaWords } from "../uploading/words";
 import type { HandedOver } from "./columns";
@@ -56,7 +55,7 @@ export async function requireImportSlot(userId: string, bytes: number, now: Date
  */
 export async function insertWaitingArchive(
   /** `size` in KiB. */
-  row: { id: string; userId: string; fileName: string; size: number; server: string; expire: Date },
+  row: { id: string; userId: string; fileName: string; size: number; expire: Date },
   now: Date,
 ): Promise<void> {
   await db.$transaction(async (tx) => {
@@ -73,8 +72,6 @@ type AskedImport = {
   /** Archive ids: the user's own, not yet in another import. */
   archives: string[];
   files: HandedOver;
-  /** The server whose folder has the files; empty if all servers reach them. */
-  server: string;
   /** When the import is erased unless decided on. */
   expire: Date;
 };
@@ -86,7 +83,7 @@ type AskedImport = {
  * @throws 409 refusal if too many of the user's imports are in progress
  */
 export async function requestImport({ archives, ...row }: AskedImport, now: Date): Promise<boolean> {
-  const { id, userId, server, expire } = row;
+  const { id, userId, expire } = row;
   const gone = new Error("an archive is gone");
   try {
     await db.$transaction(async (tx) => {
@@ -98,7 +95,7 @@ export async function requestImport({ archives, ...row }: AskedImport, now: Date
       const { count } = await tx.storedArchive.updateMany({ where: free, data: { importId: id, expire } });
       if (count < archives.length) throw gone;
       const kib = row.files.reduce((sum, { sizeKib }) => sum + sizeKib, 0);
-      await enqueue(tx, { kind: jobKindAt(readKindOf(kib), server), key: id, userId });
+      await enqueue(tx, { kind: readKindOf(kib), key: id, userId });
     });
     return true;
   } catch (thrown) {

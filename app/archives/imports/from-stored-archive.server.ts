@@ -15,12 +15,12 @@ export async function importStoredArchive(
   now = new Date(),
 ): Promise<string | null> {
   const where = { ...whereWaiting(userId, now), id: archiveId, importId: null, source: { not: "upload" } };
-  const select = { fileName: true, size: true, server: true, expire: true } as const;
+  const select = { fileName: true, size: true, expire: true } as const;
   const row = await db.storedArchive.findFirst({ where, select });
   if (!row) return null;
-  const { fileName, size, server, expire } = row;
+  const { fileName, size, expire } = row;
   const id = randomUUID();
   const files = [{ name: fileName, sizeKib: size }];
-  const isAsked = await requestImport({ id, userId, archives: [archiveId], files, server, expire }, now);
+  const isAsked = await requestImport({ id, userId, archives: [archiveId], files, expire }, now);
   return isAsked ? id : null;
 }

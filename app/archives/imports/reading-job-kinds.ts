@@ -1,4 +1,4 @@
-/** Jobs that read an import's files, keyed by the import's id. They run where the files are (`jobKindAt`). */
+/** Jobs that read an import's files, keyed by the import's id. */
 export const READ_KIND = "read-archive";
 /** Like {@link READ_KIND}, for files that may take minutes. */
 export const READ_LARGE_KIND = "read-large-archive";

@@ -11,7 +11,6 @@ import { readArchives, readingBudget } from "../reading/read-in-process.server";
 import { ImportTrouble } from "../reading/trouble";
 import { readingFileOf } from "../storage/file-store";
 import { keepFile, removeFile, sizeOfFile, withLocalFile } from "../storage/files.server";
-import { jobKindHere } from "../storage/servers.server";
 import { failImport } from "./failing.server";
 import { READ_KIND, READ_LARGE_KIND } from "./reading-job-kinds";
 import { nothingCountedInWords } from "./words";
@@ -117,9 +116,14 @@ async function handedOver({ id, userId }: Import): Promise<{ handed: Handed[]; b
   return { handed, bytes: sizes.reduce((sum: number, size) => sum + (size ?? 0), 0) };
 }
 
+const READ_KINDS = [READ_KIND, READ_LARGE_KIND];
+
 async function readImport(of: Import, signal: AbortSignal): Promise<void> {
   const found = await handedOver(of);
   if (!found) {
+    log.warn(
+      "the files of an import are not there; all servers must keep archives in one place (UPLOADS_URL)",
+    );
     await fail(of, LOST);
     return;
   }
@@ -140,14 +144,13 @@ async function readImport(of: Import, signal: AbortSignal): Promise<void> {
 /**
  * Reads the files of an import. Nothing is visible before the last step, so after a crash the next attempt starts over.
  *
- * @param name job kind of the server that has the files
- * @param oneOfAPerson all reading job kinds, of which only one runs per user
+ * @param name one of {@link READ_KINDS}, of which only one runs per user
  */
-function readingKind(name: string, oneOfAPerson: readonly string[]): JobKind {
+function readingKind(name: string): JobKind {
   return {
     name,
     takesTurns: true,
-    oneOfAPerson,
+    oneOfAPerson: READ_KINDS,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const of = { id, userId };
@@ -166,8 +169,4 @@ function readingKind(name: string, oneOfAPerson: readonly string[]): JobKind {
  * The lanes in which this server reads archives, one at a time each. The first takes whatever has waited longest; the
  * second skips large imports so that small ones never wait for them (docs/decisions/archives/reading-processes.md).
  */
-export async function readingLanes(): Promise<JobKind[][]> {
-  const names = await Promise.all([READ_KIND, READ_LARGE_KIND].map(jobKindHere));
-  const kinds = names.map((name) => readingKind(name, names));
-  return [kinds, kinds.slice(0, 1)];
-}
+export const readingLanes: JobKind[][] = [READ_KINDS.map(readingKind), [readingKind(READ_KIND)]];

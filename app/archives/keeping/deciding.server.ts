@@ -13,7 +13,6 @@ import { refuseFourth } from "../imports/asking.server";
 import { KEPT_STATES, UNDECIDED_STATES } from "../imports/states";
 import { type Findings, findingsSchema } from "../reading/findings";
 import { removeFile } from "../storage/files.server";
-import { jobKindAt } from "../storage/servers.server";
 import { deleteArchiveRows } from "./import-rows.server";
 import { KEEP_KIND } from "./keeping.server";
 import { foundKinds, foundTitles, kindsSchema } from "./kinds";
@@ -26,7 +25,8 @@ const MOST_KEPT = 10_000_000;
 const MOST_IMPORTS = 100;
 /** How long the response waits for the job. */
 const WAIT_MS = 4_000;
-const LOOK_EVERY_MS = 50;
+/** The first pause between two looks; each is twice the one before. */
+const FIRST_LOOK_MS = 50;
 /** Events and days that keeping an import adds, if none is in another one. */
 function addedBy(findings: Findings, leftOut: readonly string[]): number {
   const kinds = [...foundKinds(findings)].filter(([kind]) => !leftOut.includes(kind));
@@ -73,8 +73,11 @@ async function refuseTooManyTitles(tx: Transaction, userId: string, adding: numb
 /** Waits briefly until a row is gone. @param find looks for it */
 async function waitUntilGone(find: () => Promise<unknown>): Promise<void> {
   const until = Date.now() + WAIT_MS;
-  do await pause(LOOK_EVERY_MS);
-  while (Date.now() < until && (await find()) !== null);
+  let rest = FIRST_LOOK_MS;
+  do {
+    await pause(Math.min(rest, until - Date.now()));
+    rest *= 2;
+  } while (Date.now() < until && (await find()) !== null);
 }
 
 /** Waits briefly for an import to leave a state. */
@@ -110,7 +113,7 @@ export async function keepImport(
   const where = { id, userId, state: "waiting" };
   const isAsked = await db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
-    const row = await tx.archiveImport.findFirst({ where, select: { findings: true, server: true } });
+    const row = await tx.archiveImport.findFirst({ where, select: { findings: true } });
     if (!row) return false;
     await refuseFourth(tx, userId);
     const findings = findingsSchema.parse(row.findings);
@@ -127,7 +130,7 @@ export async function keepImport(
     if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
     await endNotifications(tx, userId, paths.archiveImport(id));
     if (timeZone) await tx.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
-    await enqueue(tx, { kind: jobKindAt(KEEP_KIND, row.server), key: id, userId });
+    await enqueue(tx, { kind: KEEP_KIND, key: id, userId });
     return true;
   });
   if (isAsked) await waitWhile(userId, id, "keeping");

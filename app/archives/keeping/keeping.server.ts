@@ -149,12 +149,10 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
  * Keeps imports on request. Nothing counts before the final transaction: a crash before it leaves rows that the next
  * attempt removes; a crash after it leaves files that the next attempt or the sweep removes, and the observer's work,
  * which the next attempt does.
- *
- * @param name job kind of the server that has the files: `jobKindHere(KEEP_KIND)`
  */
-export function keepingImports<Seen>(name: string, observer: ImportObserver<Seen>): JobKind {
+export function keepingImports<Seen>(observer: ImportObserver<Seen>): JobKind {
   return {
-    name,
+    name: KEEP_KIND,
     takesTurns: true,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;

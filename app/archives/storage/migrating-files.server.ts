@@ -1,12 +1,10 @@
 import { createReadStream } from "node:fs";
-import { readdir, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { db } from "~/database/db.server";
 import { env } from "~/env.server";
 import { log } from "~/log.server";
 import { isFileName } from "./file-store";
 import { keepFile } from "./files.server";
-import { archiveServerId } from "./servers.server";
 
 /** Where versions before UPLOADS_URL kept archives. */
 const earlierFolder = () => join(env().dataDir, "archives");
@@ -23,6 +21,7 @@ async function moveIn(path: string, id: string): Promise<void> {
   const { uploads } = env();
   if (uploads.kind === "bucket") return copyIn(path, id);
   try {
+    await mkdir(uploads.path, { recursive: true, mode: 0o700 });
     await rename(path, join(uploads.path, id));
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "EXDEV")) throw error;
@@ -39,12 +38,8 @@ export async function moveEarlierFiles(): Promise<void> {
   const { uploads } = env();
   if (uploads.kind === "folder" && uploads.path === folder) return;
   const names = await readdir(folder).catch(() => []);
-  const server = await archiveServerId();
   try {
-    for (const id of names.filter(isFileName)) {
-      await moveIn(join(folder, id), id);
-      await db.storedArchive.updateMany({ where: { id }, data: { server } });
-    }
+    for (const id of names.filter(isFileName)) await moveIn(join(folder, id), id);
     if (names.length > 0) await rmdir(folder).catch(() => undefined);
   } catch (error) {
     log.warn(

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/database/db.server";
-import { refusal } from "~/http/responses/refusal";
 import { type Errand, OAuthFailure } from "~/oauth/failure";
 import { KIB } from "~/units";
 import { type FetchLimits, fetchFile } from "./fetching.server";
 import { readFile, removeFile, sizeOfFile } from "./files.server";
-import { archiveServerId, isOnThisServer } from "./servers.server";
 import {
   inAWeek,
   lockWaitingArchives,
@@ -55,10 +53,10 @@ function needRoomBeside({ count, used, quota }: Waiting, bytes: number, errand: 
 /** Stores a file's row in the transaction that counts the waiting ones. @throws OAuthFailure */
 async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: Errand): Promise<void> {
   const { userId, platform, source, fileName } = file;
-  const [now, server] = [new Date(), await archiveServerId()];
+  const now = new Date();
   await db.$transaction(async (tx) => {
     needRoomBeside(await lockWaitingArchives(tx, userId, now), sizeKib * KIB, errand);
-    const row = { id, userId, platform, source, fileName, size: sizeKib, server };
+    const row = { id, userId, platform, source, fileName, size: sizeKib };
     const data = { ...row, arrivedAt: now, expire: inAWeek(now) };
     await tx.storedArchive.create({ data, select: { id: true } });
   });
@@ -121,36 +119,20 @@ export async function listArchives(userId: string, now = new Date()): Promise<Ar
 /** An archive's file: name, size in bytes, and content in chunks read on demand. */
 type OpenArchive = { fileName: string; bytes: number; pieces: () => AsyncGenerator<Uint8Array, void> };
 
-function elsewhere(): Response {
-  return refusal(503, "This archive is on another of our servers. Try again in a moment.", {
-    headers: { "Retry-After": "5" },
-  });
-}
-
-/**
- * A user's own archive for download; null if not found or expired.
- *
- * @throws 503 refusal if another server's folder has it
- */
+/** A user's own archive for download; null if not found or expired. */
 export async function openArchive(userId: string, id: string, now = new Date()): Promise<OpenArchive | null> {
   const where = { ...whereWaiting(userId, now), id };
-  const select = { id: true, fileName: true, server: true } as const;
+  const select = { id: true, fileName: true } as const;
   const row = await db.storedArchive.findFirst({ where, select });
-  if (row && !(await isOnThisServer(row.server))) throw elsewhere();
   const bytes = row && (await sizeOfFile(row.id));
   if (!row || bytes === null) return null;
   return { fileName: row.fileName, bytes, pieces: () => readFile(row.id) };
 }
 
-/**
- * Deletes a user's own archive with its file; a file on another server is removed by the sweep there.
- *
- * @returns false if there is none
- */
+/** Deletes a user's own archive with its file. @returns false if there is none */
 export async function deleteArchive(userId: string, id: string): Promise<boolean> {
-  const row = await db.storedArchive.findFirst({ where: { userId, id }, select: { server: true } });
   const { count } = await db.storedArchive.deleteMany({ where: { userId, id } });
-  if (!row || count === 0) return false;
-  if (await isOnThisServer(row.server)) await removeFile(id);
+  if (count === 0) return false;
+  await removeFile(id);
   return true;
 }

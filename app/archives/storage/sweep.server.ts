@@ -5,24 +5,23 @@ import { paths } from "~/paths";
 import { READ_STATES, UNDECIDED_STATES } from "../imports/states";
 import { readingFileOf } from "./file-store";
 import { filesBefore, removeFile } from "./files.server";
-import { isOnThisServer, jobKindHere } from "./servers.server";
 
 /** Files are written before their rows: younger ones may still get one. */
 const YOUNG_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
-/** Deletes expired archives. Files on other servers become orphans and are removed by the sweep there. */
+/** Deletes expired archives. */
 async function removeExpired(now: Date, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const expired = await db.storedArchive.findMany({
       where: { expire: { lte: now } },
-      select: { id: true, userId: true, server: true },
+      select: { id: true, userId: true },
       take: BATCH,
     });
-    for (const { id, userId, server } of expired) {
+    for (const { id, userId } of expired) {
       await db.storedArchive.deleteMany({ where: { id, userId } });
-      if (await isOnThisServer(server)) await removeFile(id);
+      await removeFile(id);
     }
     if (expired.length < BATCH) return;
   }
@@ -33,15 +32,15 @@ async function removeUndecided(now: Date, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted();
     const where = { expire: { lte: now }, state: { in: UNDECIDED_STATES } };
-    const select = { id: true, userId: true, server: true } as const;
+    const select = { id: true, userId: true } as const;
     const expired = await db.archiveImport.findMany({ where, select, take: BATCH });
-    for (const { id, userId, server } of expired) {
+    for (const { id, userId } of expired) {
       await db.$transaction(async (tx) => {
         const left = { id, userId, state: { in: UNDECIDED_STATES } };
         const { count } = await tx.archiveImport.deleteMany({ where: left });
         if (count > 0) await endNotifications(tx, userId, paths.archiveImport(id));
       });
-      if (await isOnThisServer(server)) await removeFile(readingFileOf(id));
+      await removeFile(readingFileOf(id));
     }
     if (expired.length < BATCH) return;
   }
@@ -72,16 +71,14 @@ async function removeOrphans(now: Date, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Runs at start and every ten minutes, on one of the servers that share the files. */
-export async function sweepingArchives(): Promise<RecurringWork> {
-  return {
-    name: await jobKindHere("sweep-archives"),
-    run: async (_job, signal) => {
-      const now = new Date();
-      await removeExpired(now, signal);
-      await removeUndecided(now, signal);
-      await removeOrphans(now, signal);
-      return {};
-    },
-  };
-}
+/** Runs at start and every ten minutes, on one of the servers. */
+export const sweepingArchives: RecurringWork = {
+  name: "sweep-archives",
+  run: async (_job, signal) => {
+    const now = new Date();
+    await removeExpired(now, signal);
+    await removeUndecided(now, signal);
+    await removeOrphans(now, signal);
+    return {};
+  },
+};

@@ -15,7 +15,6 @@ import { storeFailure } from "../storage/failure.server";
 import type { Write } from "../storage/file-store";
 import { freeBytes, keepFile, removeFile } from "../storage/files.server";
 import { withAnnouncedRoom } from "../storage/free-space.server";
-import { archiveServerId } from "../storage/servers.server";
 import type { Waiting } from "../storage/waiting.server";
 import { FILES_FIELD } from "./files-field";
 import { limitInWords, overQuotaWords, shownName, sizeInWords } from "./words";
@@ -86,7 +85,6 @@ class Arrival {
   constructor(
     readonly userId: string,
     readonly now: Date,
-    readonly server: string,
   ) {}
 
   /** Stores a file; null for the empty, nameless file that browsers send when none was chosen. */
@@ -95,7 +93,7 @@ class Arrival {
       file.stream.resume();
       return null;
     }
-    const { userId, now, server } = this;
+    const { userId, now } = this;
     const id = randomUUID();
     this.#ids.push(id);
     const bytes = await keepFile(id, (write) => pour(file, write, took)).catch((thrown: unknown) => {
@@ -103,7 +101,7 @@ class Arrival {
     });
     const [name, sizeKib] = [shownName(file.name), Math.ceil(bytes / KIB)];
     const expire = new Date(now.getTime() + WHOLE_WITHIN_MS);
-    await insertWaitingArchive({ id, userId, fileName: name, size: sizeKib, server, expire }, now);
+    await insertWaitingArchive({ id, userId, fileName: name, size: sizeKib, expire }, now);
     return { id, name, sizeKib };
   }
 
@@ -145,13 +143,13 @@ export async function withArrived<Outcome>(
   userId: string,
   request: Request,
   now: Date,
-  work: (files: Arrived[], server: string) => Promise<Outcome>,
+  work: (files: Arrived[]) => Promise<Outcome>,
   free = freeBytes,
 ): Promise<Outcome> {
   const asked = { field: FILES_FIELD, maxBytes: env().archiveLimit, mostFiles: MOST_FILES + 1, tooLarge };
   const said = checkUploadForm(request, asked);
   const waits = await requireImportSlot(userId, minimumFileBytes(said ?? 0), now);
-  const arrival = new Arrival(userId, now, await archiveServerId());
+  const arrival = new Arrival(userId, now);
   try {
     const store = { free, refused: noRoom };
     const arrived = await withAnnouncedRoom({ account: userId, said }, store, beyondShare, (took) => {
@@ -161,7 +159,7 @@ export async function withArrived<Outcome>(
     const files = arrived.filter((file) => file !== null);
     if (files.length === 0) throw refusal(400, "Choose the file that you downloaded.");
     if (files.length > MOST_FILES) throw refusal(400, `Choose at most ${MOST_FILES} files at once.`);
-    return await work(files, arrival.server);
+    return await work(files);
   } catch (thrown) {
     await arrival.undo();
     throw inWords(thrown);

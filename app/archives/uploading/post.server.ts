@@ -29,11 +29,11 @@ const ARRIVING = turns("uploads", {
 
 async function takeIn(userId: string, request: Request, now: Date): Promise<Outcome> {
   await takeAttempt(UPLOADS_BY_ACCOUNT, userId, now);
-  return withArrived(userId, request, now, async (arrived, server) => {
+  return withArrived(userId, request, now, async (arrived) => {
     const id = randomUUID();
     const [archives, files] = [arrived.map((file) => file.id), arrived.map(({ id: _id, ...file }) => file)];
     const then = new Date();
-    const asked = { id, userId, archives, files, server, expire: inAWeek(then) };
+    const asked = { id, userId, archives, files, expire: inAWeek(then) };
     if (!(await requestImport(asked, then))) throw refusal(409, "These files are gone. Upload them again.");
     return { goTo: paths.archiveImport(id) };
   });

@@ -1,8 +1,7 @@
 import type { Issue } from "~/http/responses/refusal";
-import { RadioField } from "~/ui/fields/RadioField";
 import { TextField } from "~/ui/fields/TextField";
+import { DecisionFields, StakesFields } from "../DecisionFields";
 import { messagesOf } from "../form-issues";
-import { QUESTION_MAX } from "../limits";
 import type { Decision } from "../stored";
 import type { TypedFields } from "./typed";
 
@@ -33,69 +32,22 @@ function valuesOf(decision: Decision, typed: TypedFields | null): TypedFields {
 /** Question, leaning, deadline, and how much hangs on it. */
 export function BasicsFields({ decision, typed, issues, today }: FieldsProps) {
   const values = valuesOf(decision, typed);
-  const errorsOf = (field: string) => messagesOf(issues, field);
+  const leanings = decision.options.map(({ name }, index) => [String(index), name] as const);
   return (
     <>
-      <TextField
-        label="What are you deciding?"
-        name="question"
-        defaultValue={values.question}
-        maxLength={QUESTION_MAX}
-        errors={errorsOf("question")}
+      <DecisionFields
+        values={values}
+        leanings={[...leanings, ["", "Neither yet"]]}
+        issues={issues}
+        today={today}
       />
-      <RadioField
-        legend="Which way do you lean?"
-        name="leaning"
-        options={[
-          ...decision.options.map(({ name }, index) => [String(index), name] as const),
-          ["", "Neither yet"],
-        ]}
-        defaultValue={values.leaning}
-        errors={errorsOf("leaning")}
-      />
-      <TextField
-        label="How sure are you?"
-        name="sureness"
-        type="number"
-        min={50}
-        max={100}
-        step={5}
-        hint="In percent, if you lean: 50 is undecided, 100 is certain."
-        defaultValue={values.sureness}
-        errors={errorsOf("sureness")}
-      />
-      <TextField
-        label="Decide by"
-        name="decide-by"
-        type="date"
-        min={today}
-        defaultValue={values["decide-by"]}
-        errors={errorsOf("decide-by")}
-      />
-      <RadioField
-        legend="Can you take it back?"
-        name="reversible"
-        options={[
-          ["yes", "Yes"],
-          ["no", "Hardly"],
-        ]}
-        defaultValue={values.reversible}
-      />
-      <RadioField
-        legend="How much hangs on it?"
-        name="stakes"
-        options={[
-          ["small", "Little"],
-          ["large", "Much"],
-        ]}
-        defaultValue={values.stakes}
-      />
+      <StakesFields values={values} />
       <TextField
         label="Tags"
         name="tags"
         hint="Up to five words with commas between them, such as “work, money”."
         defaultValue={values.tags}
-        errors={errorsOf("tags")}
+        errors={messagesOf(issues, "tags")}
       />
     </>
   );

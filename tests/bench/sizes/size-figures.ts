@@ -9,8 +9,8 @@ import globalSetup from "../../support/server/global-setup";
 import { startServer, type TestServer } from "../../support/server/server";
 import { furnished } from "../../support/twin/furnished";
 import { onBothEngines, printWhenApart } from "../apart";
-import { keepYear } from "../entries-figures";
 import type { Figure } from "../figures";
+import { keepYear } from "./kept-year";
 import { filling, multiply, rowsOf } from "./multiplied-person";
 import { connectTo, quiet } from "./settled";
 
@@ -24,7 +24,7 @@ const BYTES = 150e6;
 async function lived(server: TestServer): Promise<Person> {
   const person = await furnished(server, { preferences: 8 });
   for (const platform of ["google", "github"]) await connectTo(person, platform);
-  await keepYear(server, [person, null], { year: 2025, plays: PLAYS });
+  await keepYear(server, person, { year: 2025, plays: PLAYS });
   await person.client.postJson(DECISIONS, FLATS);
   await person.client.postJson(FORECASTS, {
     statement: "The flat is quiet",

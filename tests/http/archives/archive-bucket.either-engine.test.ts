@@ -21,7 +21,6 @@ const product = productModules(
   async () => ({
     ...(await import("~/archives/storage/files.server")),
     ...(await import("~/archives/uploading/post.server")),
-    ...(await import("~/archives/storage/servers.server")),
     ...(await import("~/archives/storage/sweep.server")),
     ...(await import("~/archives/storage/erasing-files.server")),
     ...(await import("~/leaving/leaving.server")),
@@ -63,7 +62,7 @@ const local = () => {
   return existsSync(incoming) ? readdirSync(incoming) : [];
 };
 const sweep = async () =>
-  (await product.sweepingArchives()).run(
+  product.sweepingArchives.run(
     { key: "", payload: {}, userId: null, attempt: 1 },
     new AbortController().signal,
   );
@@ -251,8 +250,7 @@ describe("an account that is deleted", () => {
     expect(await product.sizeOfFile(file)).toBe(400_000);
     const [{ key, payload, userId: whose } = { key: "", payload: null, userId: "none" }] = await jobs();
     expect(whose).toBeNull();
-    const job = product.erasingFiles("erase-files");
-    await job.run({ key, payload, userId: null, attempt: 1 }, new AbortController().signal);
+    await product.erasingFiles.run({ key, payload, userId: null, attempt: 1 }, new AbortController().signal);
     expect(await product.sizeOfFile(file)).toBeNull();
   });
 });
@@ -264,9 +262,8 @@ describe("archives in a bucket", () => {
     form.append("files", new File([bytes(MIB)], "a.zip"));
     const request = new Request("http://localhost:3000/archives", { method: "POST", body: form });
     expect(await product.postUpload(userId, request)).toHaveProperty("goTo");
-    expect(await product.archiveServerId()).toBe("");
     const [row] = await product.db.storedArchive.findMany({ where: { userId } });
-    expect(row).toMatchObject({ server: "", size: 1024 });
+    expect(row).toMatchObject({ size: 1024 });
     expect((await read(row?.id ?? "")).equals(bytes(MIB))).toBe(true);
     expect(await product.db.job.findMany({ where: { userId } })).toMatchObject([{ kind: "read-archive" }]);
     expect(local()).toEqual([]);

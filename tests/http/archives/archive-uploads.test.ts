@@ -23,7 +23,6 @@ const product = productModules(
     ...(await import("~/archives/uploading/post.server")),
     ...(await import("~/archives/uploading/arriving.server")),
     ...(await import("~/archives/imports/from-stored-archive.server")),
-    ...(await import("~/archives/storage/servers.server")),
   }),
   async () => ({
     DATA_DIR: dataDir,
@@ -70,7 +69,7 @@ async function nothingOf(userId: string): Promise<void> {
 }
 
 describe("archives that somebody hands over together", () => {
-  it("are kept as they come, and wait to be read on the server that has them", async () => {
+  it("are kept as they come, and wait to be read", async () => {
     const userId = await someone();
     const large = Buffer.alloc(1.5 * MIB, "takeout ");
     const outcome = await product.postUpload(
@@ -80,24 +79,22 @@ describe("archives that somebody hands over together", () => {
     const [asked, ...others] = await importsOf(userId);
     expect(others).toEqual([]);
     expect(outcome).toEqual({ goTo: `/archives/imports/${asked?.id}` });
-    const server = await product.archiveServerId();
-    expect(server).toMatch(/^[0-9a-f-]{36}$/);
-    expect(asked).toMatchObject({ state: "reading", server, leftOut: [], findings: null });
+    expect(asked).toMatchObject({ state: "reading", leftOut: [], findings: null });
     expect(asked?.files).toEqual([
       { name: "takeout-1.zip", sizeKib: 1_536 },
       { name: "Größe ☕.csv", sizeKib: 1 },
     ]);
     const rows = await rowsOf(userId);
     expect(rows).toMatchObject([
-      { fileName: "Größe ☕.csv", platform: "", source: "upload", size: 1, server, importId: asked?.id },
-      { fileName: "takeout-1.zip", platform: "", source: "upload", size: 1_536, server, importId: asked?.id },
+      { fileName: "Größe ☕.csv", platform: "", source: "upload", size: 1, importId: asked?.id },
+      { fileName: "takeout-1.zip", platform: "", source: "upload", size: 1_536, importId: asked?.id },
     ]);
     expect(rows.map(({ id }) => readFileSync(join(folder, id)).equals(large))).toEqual([false, true]);
     for (const { expire } of [...rows, ...(asked ? [asked] : [])]) {
       expect(Math.abs(expire.getTime() - Date.now() - 7 * DAY_MS)).toBeLessThan(60_000);
     }
     expect(await product.db.job.findMany({ where: { userId } })).toMatchObject([
-      { kind: `read-archive@${server}`, key: asked?.id },
+      { kind: "read-archive", key: asked?.id },
     ]);
   });
 
@@ -229,7 +226,6 @@ describe("what is refused leaves nothing:", () => {
   it("what the folder cannot take, which is said as the server's fault and not the file's", async () => {
     const userId = await someone();
     const moved = `${folder}-moved`;
-    await product.archiveServerId();
     renameSync(folder, moved);
     // A file where the folder should be stops everybody, even root.
     writeFileSync(folder, "");
@@ -364,10 +360,10 @@ describe("an archive that a platform made and that waits", () => {
   const archive = async (userId: string, more: object = {}) => {
     const row = { userId, platform: "google", source: "portability-1", fileName: "google-1.zip", size: 7 };
     const expire = new Date(Date.now() + DAY_MS);
-    return product.db.storedArchive.create({ data: { ...row, server: "elsewhere", expire, ...more } });
+    return product.db.storedArchive.create({ data: { ...row, expire, ...more } });
   };
 
-  it("is looked through like an uploaded one, once, where its file is", async () => {
+  it("is looked through like an uploaded one, once", async () => {
     const userId = await someone();
     const { id, expire } = await archive(userId);
     const importId = await product.importStoredArchive(userId, id);
@@ -375,14 +371,13 @@ describe("an archive that a platform made and that waits", () => {
       {
         id: importId,
         state: "reading",
-        server: "elsewhere",
         expire,
         files: [{ name: "google-1.zip", sizeKib: 7 }],
       },
     ]);
     expect(await rowsOf(userId)).toMatchObject([{ id, importId, source: "portability-1" }]);
     expect(await product.db.job.findMany({ where: { userId } })).toMatchObject([
-      { kind: "read-archive@elsewhere", key: importId },
+      { kind: "read-archive", key: importId },
     ]);
     expect(await product.importStoredArchive(userId, id)).toBeNull();
   });

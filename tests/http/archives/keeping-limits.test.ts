@@ -6,15 +6,21 @@ import { serve } from "../../support/server/serve";
 const server = await serve();
 const SENTENCE = "An account keeps 10 million events and days";
 
-/** An import in which four million events were found, on a server that is away: it stays in the state that it gets. */
+/** An import in which four million events were found, and whose job another server has: it stays in the state that it gets. */
 async function largeImport(person: Person, state = "waiting"): Promise<string> {
   const id = await giveImport(server, person, [{ events: plays(1) }]);
   const [row] = await server.database.query(`SELECT "findings" FROM "ArchiveImport" WHERE "id" = $1`, [id]);
   const findings = typeof row?.findings === "string" ? JSON.parse(row.findings) : row?.findings;
   const large = JSON.stringify({ ...findings, kept: { "spotify plays": 4_000_000 } });
+  await server.database.query(`UPDATE "ArchiveImport" SET "findings" = $1, "state" = $2 WHERE "id" = $3`, [
+    large,
+    state,
+    id,
+  ]);
   await server.database.query(
-    `UPDATE "ArchiveImport" SET "findings" = $1, "state" = $2, "server" = 'away' WHERE "id" = $3`,
-    [large, state, id],
+    `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt", "claim", "leaseUntil")
+     VALUES ($1, 'keep-import', $1, '{}', $2, $3, 'away', $4)`,
+    [id, person.id, new Date(), new Date(Date.now() + 60 * 60_000)],
   );
   return id;
 }

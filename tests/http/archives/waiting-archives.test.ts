@@ -46,7 +46,7 @@ describe("the twenty archives that may wait for somebody", () => {
 
 describe("the sweep of archives", () => {
   const job = { key: "", payload: {}, userId: null, attempt: 1 };
-  const sweep = async () => (await product.sweepingArchives()).run(job, never);
+  const sweep = async () => product.sweepingArchives.run(job, never);
   const aged = (name: string, age: number) => {
     const path = join(folder, name);
     if (!existsSync(path)) writeFileSync(path, "somebody's");
@@ -122,8 +122,8 @@ describe("the sweep of archives", () => {
   });
 
   it("comes at each start and every ten minutes, and finds nothing where there is no folder yet", async () => {
-    const { name } = await product.sweepingArchives();
-    const kind = (await product.recurringKinds()).find((one) => one.name === name);
+    const { name } = product.sweepingArchives;
+    const kind = product.recurringKinds.find((one) => one.name === name);
     expect(kind).toMatchObject({ everyMs: 10 * 60_000, atStart: true });
     rmSync(folder, { recursive: true, force: true });
     await expect(sweep()).resolves.toEqual({});

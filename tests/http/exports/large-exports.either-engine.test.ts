@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { request } from "node:http";
 import { beforeAll, describe, expect, it } from "vitest";
-import { drain, EXPORTS, measureExport, seedPreferences } from "../../bench/export-memory";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { EXCEL_EXPORT, JSON_EXPORT } from "../../support/exports/exporting";
+import { drain, EXPORTS, measureExport, seedPreferences } from "../../support/exports/many-rows";
 import { serve } from "../../support/server/serve";
 
 const server = await serve({ own: true });

@@ -17,9 +17,6 @@ type Server = Pick<TestServer, "dataDir" | "database">;
 
 const folderOf = ({ dataDir }: Server) => join(dataDir, "uploads");
 
-/** The id of the server's folder, written at its first start. */
-export const serverId = (server: Server) => readFileSync(join(folderOf(server), ".server-id"), "utf8").trim();
-
 /** The stored files of archives and readings. */
 export function keptFiles(server: Server): string[] {
   const folder = folderOf(server);
@@ -33,14 +30,14 @@ export async function handOver(
   files: readonly Left[],
 ): Promise<string> {
   const id = randomUUID();
-  const [at, now] = [serverId(server), new Date()];
+  const now = new Date();
   const expire = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
   mkdirSync(folderOf(server), { recursive: true });
   const names = files.map(({ name, bytes }) => ({ name, sizeKib: Math.ceil(bytes.length / 1024) }));
   await server.database.query(
-    `INSERT INTO "ArchiveImport" ("id", "userId", "state", "files", "server", "createdAt", "expire", "touchedAt", "leftOut")
-     VALUES ($1, $2, 'reading', $3, $4, $5, $6, $5, '[]')`,
-    [id, userId, JSON.stringify(names), at, now, expire],
+    `INSERT INTO "ArchiveImport" ("id", "userId", "state", "files", "createdAt", "expire", "touchedAt", "leftOut")
+     VALUES ($1, $2, 'reading', $3, $4, $5, $4, '[]')`,
+    [id, userId, JSON.stringify(names), now, expire],
   );
   for (const { name, bytes, write } of files) {
     const archive = randomUUID();
@@ -48,14 +45,14 @@ export async function handOver(
     if (write) await write(path);
     else writeFileSync(path, bytes, { mode: 0o600 });
     await server.database.query(
-      `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server", "importId")
-       VALUES ($1, $2, '', 'upload', $3, 1, $4, $5, $6, $7)`,
-      [archive, userId, name, now, expire, at, id],
+      `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "importId")
+       VALUES ($1, $2, '', 'upload', $3, 1, $4, $5, $6)`,
+      [archive, userId, name, now, expire, id],
     );
   }
   await server.database.query(
     `INSERT INTO "Job" ("id", "kind", "key", "payload", "userId", "runAt") VALUES ($1, $2, $3, '{}', $4, $5)`,
-    [randomUUID(), `read-archive@${at}`, id, userId, now],
+    [randomUUID(), "read-archive", id, userId, now],
   );
   return id;
 }
@@ -93,10 +90,11 @@ export async function keepArchive(
 ): Promise<void> {
   const [id, later] = [randomUUID(), new Date(Date.now() + 60 * 60_000)];
   const text = `${mark} of an archive\n`.repeat(1_000);
+  mkdirSync(folderOf(server), { recursive: true });
   await server.database.query(
-    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server")
-     VALUES ($1, $2, 'google', 'upload', $3, $4, $5, $5, $6)`,
-    [id, userId, `${mark}.zip`, Math.ceil(text.length / 1024), later, serverId(server)],
+    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire")
+     VALUES ($1, $2, 'google', 'upload', $3, $4, $5, $5)`,
+    [id, userId, `${mark}.zip`, Math.ceil(text.length / 1024), later],
   );
   writeFileSync(join(folderOf(server), id), text, { mode: 0o600 });
 }

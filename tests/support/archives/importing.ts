@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type KeptEvent, type Month, packEvents } from "~/archives/counting/months.server";
@@ -102,8 +102,6 @@ export async function giveImport(
   const [id, archive] = [randomUUID(), randomUUID()];
   const folder = folderOf(server);
   mkdirSync(folder, { recursive: true });
-  const holder = join(folder, ".server-id");
-  const of = existsSync(holder) ? readFileSync(holder, "utf8").trim() : "";
   const now = new Date();
   const expire = new Date(now.getTime() + 7 * 24 * 60 * 60 * 1000);
   const lines = [
@@ -113,22 +111,21 @@ export async function giveImport(
   writeFileSync(join(folder, `${id}.reading`), lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
   writeFileSync(join(folder, archive), "PK");
   await server.database.query(
-    `INSERT INTO "ArchiveImport" ("id", "userId", "state", "files", "server", "createdAt", "expire", "touchedAt", "findings", "leftOut")
-     VALUES ($1, $2, 'waiting', $3, $4, $5, $6, $5, $7, '[]')`,
+    `INSERT INTO "ArchiveImport" ("id", "userId", "state", "files", "createdAt", "expire", "touchedAt", "findings", "leftOut")
+     VALUES ($1, $2, 'waiting', $3, $4, $5, $4, $6, '[]')`,
     [
       id,
       userId,
       JSON.stringify([{ name: fileName, sizeKib: 12 }]),
-      of,
       now,
       expire,
       JSON.stringify(findingsOf(streams)),
     ],
   );
   await server.database.query(
-    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "server", "importId")
-     VALUES ($1, $2, '', 'upload', $3, 12, $4, $5, $6, $7)`,
-    [archive, userId, fileName, now, expire, of, id],
+    `INSERT INTO "StoredArchive" ("id", "userId", "platform", "source", "fileName", "size", "arrivedAt", "expire", "importId")
+     VALUES ($1, $2, '', 'upload', $3, 12, $4, $5, $6)`,
+    [archive, userId, fileName, now, expire, id],
   );
   return id;
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { loggedIn, type Person } from "../support/accounts/person";
-import type { TestDatabase } from "../support/database/database";
-import { startServer, type TestServer } from "../support/server/server";
+import { loggedIn, type Person } from "../accounts/person";
+import type { TestDatabase } from "../database/database";
+import type { TestServer } from "../server/server";
 
 /** The addresses of the two forms of an export. */
 export const EXPORTS = { json: "/api/export/twin-data", excel: "/api/export/twin-data-excel" } as const;
@@ -91,28 +91,4 @@ export async function measureExport(
     before,
     peak: memory(pid, "VmHWM"),
   };
-}
-
-/**
- * Peak memory of a large export compared with a small one, each on its own server and database: at most 1.3 is
- * promised for 1,000,000 against 10,000.
- */
-export async function measureExportMemory(
-  format: keyof typeof EXPORTS,
-  { few = 10_000, many = 1_000_000 } = {},
-): Promise<{ ratio: number; few: ExportMeasure; many: ExportMeasure }> {
-  const measured: ExportMeasure[] = [];
-  for (const rows of [few, many]) {
-    const server = await startServer();
-    try {
-      const person = await loggedIn(server);
-      await seedPreferences(server.database, person.id, rows);
-      measured.push(await measureExport(server, person, { rows, format }));
-    } finally {
-      await server.stop();
-    }
-  }
-  const [small, large] = measured;
-  if (!small || !large) throw new Error("Nothing was measured.");
-  return { ratio: large.peak / small.peak, few: small, many: large };
 }
