@@ -1,20 +1,19 @@
 /**
  * Which folder may import from which, checked by `npm run lint`. Imports point one way: routes, then the nouns of
- * the product in their order, then what serves them all.
+ * the product in their order, then `app/web` (HTTP, other services, components) and `app/ground` (settings, database,
+ * processes, chance), which serve them all.
  */
 const { readdirSync } = require("node:fs");
 
 /** Each noun may import those before it, never those after; nouns in one row stand side by side. */
 const NOUNS = [
-  ["chance"],
-  ["oauth", "letters"],
   ["accounts"],
   ["notifications"],
   ["personality", "preferences", "platforms"],
   ["entries"],
   ["archives"],
   ["twin"],
-  ["decisions", "forecasts", "year"],
+  ["desk", "year"],
   [
     "dashboard",
     "profile",
@@ -46,14 +45,25 @@ const order = NOUNS.slice(0, -1).map((row, index) => ({
   },
 }));
 
-/** What every noun stands on: each of these folders may import those before it. */
-const FOUNDATIONS = ["env", "zip", "database", "jobs", "sealing", "processes", "http"];
+/** The folders of `app/ground` and `app/web`: each may import those before it. */
+const FOUNDATIONS = [
+  "ground/chance",
+  "ground/env",
+  "ground/zip",
+  "ground/database",
+  "ground/jobs",
+  "ground/sealing",
+  "ground/processes",
+  "ground/letters",
+  "web/http",
+  "web/oauth",
+];
 
 const layers = FOUNDATIONS.slice(0, -1).map((folder, index) => ({
   name: `${folder}-below-the-rest`,
   comment: "Imports between the foundations point one way (FOUNDATIONS in .dependency-cruiser.cjs).",
   severity: "error",
-  from: { path: `^app/${folder}(/|\\.server\\.ts$)`, pathNot: "^app/jobs\\.server\\.ts$" },
+  from: { path: `^app/${folder}(/|\\.server\\.ts$)` },
   to: { path: `^app/(${FOUNDATIONS.slice(index + 1).join("|")})/` },
 }));
 
@@ -62,14 +72,15 @@ const databases = [
     name: "one-database-client",
     comment: "db.server.ts makes the one Prisma client of a process; all others take it from there.",
     severity: "error",
-    from: { pathNot: ["^app/database/db\\.server\\.ts$", "^app/generated/"] },
+    from: { pathNot: ["^app/ground/database/db\\.server\\.ts$", "^app/generated/"] },
     to: { path: "^app/generated/(sqlite|postgresql)/", dependencyTypesNot: ["type-only"] },
   },
   {
     name: "only-database-opens-one",
-    comment: "Connections are opened in app/database/, where their settings and their end are seen to.",
+    comment:
+      "Connections are opened in app/ground/database/, where their settings and their end are seen to.",
     severity: "error",
-    from: { path: "^(app/|server\\.ts$)", pathNot: ["^app/(database|generated)/", TESTS] },
+    from: { path: "^(app/|server\\.ts$)", pathNot: ["^app/(ground/database|generated)/", TESTS] },
     to: {
       path: "^node_modules/(libsql|pg|@libsql/client|@prisma/adapter-[^/]+|@prisma/client)/",
       dependencyTypesNot: ["type-only"],
@@ -81,7 +92,7 @@ const databases = [
     severity: "error",
     from: {
       path: "^app/",
-      pathNot: ["^app/database/(sqlite/sqlite-connection|migrations)\\.server\\.ts$", TESTS],
+      pathNot: ["^app/ground/database/(sqlite/sqlite-connection|migrations)\\.server\\.ts$", TESTS],
     },
     to: { path: "^node_modules/libsql/" },
   },
@@ -91,7 +102,7 @@ const databases = [
       "The client is in the build that server.ts imports when it runs. What server.ts imports itself is bundled apart, and a client there would be another one.",
     severity: "error",
     from: { path: "^(server\\.ts|scripts/(migrate|operating/(reseal|reset-password|end-sessions))\\.ts)$" },
-    to: { path: "^app/database/db\\.server\\.ts$", reachable: true },
+    to: { path: "^app/ground/database/db\\.server\\.ts$", reachable: true },
   },
 ];
 
@@ -109,14 +120,14 @@ const forbidden = [
   {
     name: "calls-out-of-oauth-alone",
     comment:
-      "Other services are asked by app/oauth/call.server.ts, which holds the limits; the exceptions listen. For `fetch` itself biome.json has the rule.",
+      "Other services are asked by app/web/oauth/call.server.ts, which holds the limits; the exceptions listen. For `fetch` itself biome.json has the rule.",
     severity: "error",
     from: {
       path: "^app/",
       pathNot: [
-        "^app/oauth/",
-        "^app/http/server/(express-objects|orderly-stop|serving)\\.server\\.ts$",
-        "^app/processes/workers/(supervisor|worker)\\.server\\.ts$",
+        "^app/web/oauth/",
+        "^app/web/http/server/(express-objects|orderly-stop|serving)\\.server\\.ts$",
+        "^app/ground/processes/workers/(supervisor|worker)\\.server\\.ts$",
         "^app/generated/",
         TESTS,
       ],
@@ -128,9 +139,9 @@ const forbidden = [
   },
   {
     name: "letters-are-handed-over-by-one-module",
-    comment: "A mail server is asked by app/letters/sending.server.ts alone, which holds the limits.",
+    comment: "A mail server is asked by app/ground/letters/sending.server.ts alone, which holds the limits.",
     severity: "error",
-    from: { path: "^app/", pathNot: ["^app/letters/sending\\.server\\.ts$", TESTS] },
+    from: { path: "^app/", pathNot: ["^app/ground/letters/sending\\.server\\.ts$", TESTS] },
     to: { path: "^node_modules/nodemailer/", dependencyTypesNot: ["type-only"] },
   },
   {
@@ -144,9 +155,9 @@ const forbidden = [
   {
     name: "one-folder-starts-processes",
     comment:
-      "Processes are started by app/processes/ alone, which bounds what each may hold and sees to its end. They read files of people; nothing else needs one.",
+      "Processes are started by app/ground/processes/ alone, which bounds what each may hold and sees to its end. They read files of people; nothing else needs one.",
     severity: "error",
-    from: { path: "^(app/|server\\.ts$)", pathNot: ["^app/processes/", TESTS] },
+    from: { path: "^(app/|server\\.ts$)", pathNot: ["^app/ground/processes/", TESTS] },
     to: { path: "^(node:)?(child_process|worker_threads|cluster)$" },
   },
   {
@@ -164,7 +175,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|signals|tallies)\\.ts$)|^app/oauth/(failure|protocol)\\.ts$|^app/http/[\\w-]+/[\\w-]+\\.ts$|^app/units\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|signals|tallies)\\.ts$)|^app/web/oauth/(failure|protocol)\\.ts$|^app/web/http/[\\w-]+/[\\w-]+\\.ts$|^app/ground/units\\.ts$",
     },
   },
   {
@@ -183,7 +194,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/archives/(format\\.ts$|formats/)|^app/platforms/(booking-words|zone-clock)\\.ts$|^app/units\\.ts$",
+        "^app/archives/(format\\.ts$|formats/)|^app/platforms/(booking-words|zone-clock)\\.ts$|^app/ground/units\\.ts$",
     },
   },
   {
@@ -203,25 +214,30 @@ const forbidden = [
   },
   {
     name: "ui-knows-no-noun",
-    comment: "Components of app/ui fit any product.",
+    comment: "Components of app/web/ui fit any product.",
     severity: "error",
-    from: { path: "^app/ui/" },
+    from: { path: "^app/web/ui/" },
     to: { path: `^app/(${nouns}|shell|${FOUNDATIONS.join("|")})/` },
   },
   {
     name: "foundations-know-no-noun",
     severity: "error",
-    from: {
-      path: `^app/(${FOUNDATIONS.join("|")})/|^app/[^/]+\\.server\\.ts$`,
-      pathNot: "^app/jobs\\.server\\.ts$",
-    },
-    to: { path: `^app/(${nouns}|shell|ui)/`, dependencyTypesNot: ["type-only"] },
+    // Settings are tested with those of each platform.
+    from: { path: "^app/(ground|web)/", pathNot: "^app/ground/env(\\.server|/secret-files)\\.test\\.ts$" },
+    to: { path: `^app/(${nouns}|shell)/`, dependencyTypesNot: ["type-only"] },
   },
   {
-    name: "nothing-to-show-in-oauth-and-letters",
+    name: "ground-knows-no-web",
+    comment: "What the server stands on knows nothing of pages, forms and other services.",
     severity: "error",
-    from: { path: "^app/(oauth|letters)/" },
-    to: { path: "^app/ui/", dependencyTypesNot: ["type-only"] },
+    from: { path: "^app/ground/" },
+    to: { path: "^app/web/", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "nothing-to-show-below-the-nouns",
+    severity: "error",
+    from: { path: "^app/web/(http|oauth)/" },
+    to: { path: "^app/web/ui/", dependencyTypesNot: ["type-only"] },
   },
   {
     name: "twin-rules-are-pure",

@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
-import { migrate } from "./app/database/migrations.server";
-import { isUnencryptedElsewhere } from "./app/env/origin";
-import { checkSettings, type Settings } from "./app/env.server";
-import type { Build } from "./app/http/server/serving.server";
-import { log } from "./app/log.server";
+import { migrate } from "./app/ground/database/migrations.server";
+import { isUnencryptedElsewhere } from "./app/ground/env/origin";
+import { checkSettings, type Settings } from "./app/ground/env.server";
+import { log } from "./app/ground/log.server";
+import { collectAtRest } from "./app/ground/processes/at-rest.server";
+import { isWorker } from "./app/ground/processes/workers/place.server";
+import { Supervisor } from "./app/ground/processes/workers/supervisor.server";
+import { refuseToStart } from "./app/ground/refused-start.server";
 import { PLATFORMS } from "./app/platforms/registry";
-import { collectAtRest } from "./app/processes/at-rest.server";
-import { isWorker } from "./app/processes/workers/place.server";
-import { Supervisor } from "./app/processes/workers/supervisor.server";
-import { refuseToStart } from "./app/refused-start.server";
+import type { Build } from "./app/web/http/server/serving.server";
 
 /**
  * The server that `npm start` runs: Remix's request handler in a small Express application, in this process or in several
@@ -23,7 +23,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Answers requests in this process. Loads the application only here, so that a supervisor stays small. */
 async function serveHere(settings: Settings): Promise<number> {
   const [{ serve }, build] = await Promise.all([
-    import("./app/http/server/serving.server"),
+    import("./app/web/http/server/serving.server"),
     import(here("server/index.js")) as Promise<Build>,
   ]);
   return serve(settings, build, here("client"));

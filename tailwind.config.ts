@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
-import { PALETTE } from "./app/ui/theme/palette";
+import { PALETTE } from "./app/web/ui/theme/palette";
 
-/** Each role of the palette as the custom property that `ui/theme/palette.css` switches with the colour scheme. */
+/** Each role of the palette as the custom property that `web/ui/theme/palette.css` switches with the colour scheme. */
 function roleColours(): Record<string, string> {
   return Object.fromEntries(Object.keys(PALETTE.light).map((role) => [role, `var(--${role})`]));
 }

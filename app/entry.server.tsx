@@ -10,44 +10,44 @@ import type {
 import { isRouteErrorResponse, RemixServer, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { followChanges } from "./database/changing.server";
-import { followRemovals } from "./database/removals.server";
-import { isDatabaseTrouble } from "./database/trouble.server";
-import { checkSettings } from "./env.server";
-import { makeDeskSummary } from "./forecasts/due/desk-summary.server";
-import { type DocumentContext, DocumentContextProvider } from "./http/responses/document-context";
-import { defaultHeaders, documentHeaders, withDefaults } from "./http/security/headers.server";
-import { makeNonce } from "./http/security/nonce.server";
-import { log } from "./log.server";
+import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
+import { followChanges } from "~/ground/database/changing.server";
+import { followRemovals } from "~/ground/database/removals.server";
+import { isDatabaseTrouble } from "~/ground/database/trouble.server";
+import { checkSettings } from "~/ground/env.server";
+import { log } from "~/ground/log.server";
+import { reseal } from "~/ground/sealing/resealing.server";
+import type { Resealed } from "~/ground/sealing/sealed-column";
+import { type DocumentContext, DocumentContextProvider } from "~/web/http/responses/document-context";
+import { defaultHeaders, documentHeaders, withDefaults } from "~/web/http/security/headers.server";
+import { makeNonce } from "~/web/http/security/nonce.server";
 import { ServedBellList } from "./notifications/Bell";
 import { BellList } from "./notifications/BellList";
 import { withdrawReports } from "./odysseys/reports/withdrawing.server";
 import { PLATFORMS } from "./platforms/registry";
 import { SEALED_COLUMNS } from "./sealed-columns";
-import { reseal } from "./sealing/resealing.server";
-import type { Resealed } from "./sealing/sealed-column";
 import { markBehind } from "./twin/behind.server";
 import { keepBesideTwin } from "./twin/making.server";
 import { twinStateNow } from "./twin/twin.server";
 
+/** `server.ts` calls it after the last request. */
+export { closeDatabase } from "~/ground/database/closing.server";
+/** Background work gives way to the requests that `server.ts` notes. */
+export { noteRequest } from "~/ground/jobs/others-turn.server";
+/** For `GET /metrics`. */
+export { jobsWaiting } from "~/ground/jobs/waiting.server";
+/** The current request, which `server.ts` sets; log lines carry its reference. */
+export { answering } from "~/ground/log.server";
+/** How a worker talks to its supervisor. */
+export * as workers from "~/ground/processes/workers/worker.server";
+/** For requests that `server.ts` refuses before any route sees them. */
+export { logSecurityEvent } from "~/web/http/security/log.server";
 /** For `npm run reset-password`. */
 export { makeResetLink } from "./accounts/links/operator-link.server";
 /** For `npm run end-sessions`. */
 export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
-/** `server.ts` calls it after the last request. */
-export { closeDatabase } from "./database/closing.server";
-/** For requests that `server.ts` refuses before any route sees them. */
-export { logSecurityEvent } from "./http/security/log.server";
-/** Background work gives way to the requests that `server.ts` notes. */
-export { noteRequest } from "./jobs/others-turn.server";
-/** For `GET /metrics`. */
-export { jobsWaiting } from "./jobs/waiting.server";
 /** `server.ts` starts and stops the jobs, or has new ones announced to the worker that runs them. */
 export { announceJobs, startJobs, stopJobs } from "./jobs.server";
-/** The current request, which `server.ts` sets; log lines carry its reference. */
-export { answering } from "./log.server";
-/** How a worker talks to its supervisor. */
-export * as workers from "./processes/workers/worker.server";
 /** For `npm run security-stream`. */
 export { operateStream } from "./protection/operating.server";
 

@@ -1,26 +1,26 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLocation, useMatches, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
+import { takeFlash } from "~/web/http/forms/flash.server";
+import { useDocumentContext } from "~/web/http/responses/document-context";
+import { isPageHandle, type PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { useSlow } from "~/web/ui/feedback/use-slow";
+import { ConnectionState, useUnderWay } from "~/web/ui/interaction/use-under-way";
+import { useWhenLoaded } from "~/web/ui/interaction/use-when-loaded";
+import { TimeZone } from "~/web/ui/text/time-zone";
+import { FontPreloads } from "~/web/ui/theme/FontPreloads";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
 import { shownAddress } from "./email-address";
-import { takeFlash } from "./http/forms/flash.server";
-import { useDocumentContext } from "./http/responses/document-context";
-import { isPageHandle, type PageHandle } from "./http/responses/page-handle";
 import { unreadInBell } from "./notifications/notifications.server";
 import { useUnread } from "./notifications/use-unread";
-import { paths } from "./paths";
 import { isPublic } from "./sharing/public-path";
 import { ErrorPage, errorHandle } from "./shell/ErrorPage";
 import { NavigationFocus } from "./shell/NavigationFocus";
 import { NavigationProgress } from "./shell/NavigationProgress";
 import { Shell } from "./shell/Shell";
 import stylesheet from "./tailwind.css?url";
-import { useSlow } from "./ui/feedback/use-slow";
-import { ConnectionState, useUnderWay } from "./ui/interaction/use-under-way";
-import { useWhenLoaded } from "./ui/interaction/use-when-loaded";
-import { TimeZone } from "./ui/text/time-zone";
-import { FontPreloads } from "./ui/theme/FontPreloads";
 
 /** A visitor: public pages are the same for everyone, set no cookies and look up no user. */
 const NOBODY = { user: null, timeZone: null, bell: { unread: 0, latest: [] }, toast: null };

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { matchRoutes } from "@remix-run/react";
 import { describe, expect, it } from "vitest";
-import { paths } from "./paths";
+import { paths } from "~/web/paths";
 import routes from "./routes";
 
 type Addresses = { [name: string]: ((part: string) => string) | Addresses };

@@ -1,5 +1,5 @@
 import { index, prefix, type RouteConfigEntry, route } from "@remix-run/route-config";
-import { API, patternOf, type Row, SCREENS } from "./addresses";
+import { API, patternOf, type Row, SCREENS } from "./web/addresses";
 
 const routesOf = (rows: Record<string, Row>): RouteConfigEntry[] =>
   Object.entries(rows).map(([name, row], place, all) => {

@@ -1,7 +1,7 @@
+import type { SealedColumn } from "~/ground/sealing/sealed-column";
+import { POSTED_ANSWER, VERIFIER } from "~/web/oauth/sealed-columns";
 import { SECOND_STEP_SECRET } from "./accounts/second-step/sealed-columns";
-import { POSTED_ANSWER, VERIFIER } from "./oauth/sealed-columns";
 import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "./platforms/grants/sealed-columns";
-import type { SealedColumn } from "./sealing/sealed-column";
 
 /** Every sealed column, to reseal when `TOKEN_KEYS` changes. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [

@@ -4,15 +4,15 @@
  */
 import { registrationSchema } from "~/accounts/credentials";
 import { register } from "~/accounts/signing-in/registering.server";
-import { changing } from "~/database/changing.server";
-import { db } from "~/database/db.server";
+import { changing } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
 import { markRead, unreadNotifications } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
 import { ANSWER_NAMES, type Answers } from "~/personality/assessment/items";
 import { answersSchema } from "~/personality/assessment/schema";
 import { derivedProfileColumns } from "~/personality/results/derived-columns.server";
 import { saveAnswers } from "~/personality/results/profiles.server";
 import { addPreference } from "~/preferences/preferences.server";
+import { paths } from "~/web/paths";
 
 const DEMO = registrationSchema.parse({
   firstName: "Robin",

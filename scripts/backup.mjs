@@ -28,7 +28,7 @@ function stop(reason, code = 2) {
   process.exit(code);
 }
 
-/** Same as app/env/secret-files.server.ts, which is in the build; this script is not. */
+/** Same as app/ground/env/secret-files.server.ts, which is in the build; this script is not. */
 function givenUrl() {
   const { DATABASE_URL, DATABASE_URL_FILE } = process.env;
   if (!DATABASE_URL_FILE) return DATABASE_URL;

@@ -1,9 +1,9 @@
 /** Brings the database to the newest migration and exits: needed before running the build on stock `remix-serve`. */
 import { fileURLToPath } from "node:url";
-import { migrate } from "../app/database/migrations.server";
-import { checkSettings } from "../app/env.server";
+import { migrate } from "../app/ground/database/migrations.server";
+import { checkSettings } from "../app/ground/env.server";
+import { refuseToStart } from "../app/ground/refused-start.server";
 import { PLATFORMS } from "../app/platforms/registry";
-import { refuseToStart } from "../app/refused-start.server";
 
 process.umask(0o077);
 try {

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { PARTS, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { headingProps, titleId } from "~/ui/interaction/title-id";
-import { counted } from "~/ui/text/counted";
+import { PARTS, paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
+import { counted } from "~/web/ui/text/counted";
 import { guardsInWords } from "./guards";
 import type { AppShown } from "./second-step/authenticator-app.server";
 import { SECOND_STEP } from "./second-step/parts";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Link } from "react-router-dom";
-import { paths } from "~/paths";
-import { Avatar } from "~/ui/cards/Avatar";
-import { useDisclosureDismissal } from "~/ui/interaction/use-disclosure-dismissal";
+import { paths } from "~/web/paths";
+import { Avatar } from "~/web/ui/cards/Avatar";
+import { useDisclosureDismissal } from "~/web/ui/interaction/use-disclosure-dismissal";
 
 /**
  * The account menu in the navigation bar: initials that open the address, 'Account' and 'Logout'. Logging out does a

@@ -1,4 +1,4 @@
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 
 /** The ways to sign in to an account. */
 export type Openers = { hasPassword: boolean; hasGoogle: boolean; hasApp: boolean; passkeys: number };

@@ -1,5 +1,5 @@
-import { db } from "~/database/db.server";
-import type { Again } from "~/jobs/job";
+import { db } from "~/ground/database/db.server";
+import type { Again } from "~/ground/jobs/job";
 
 /** Pause between two batches, so that other work gets at the server and the database. */
 const PAUSE_MS = 20;

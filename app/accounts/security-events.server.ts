@@ -1,8 +1,8 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { KEPT } from "~/http/limits/quotas";
-import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
-import { accountPseudonym, logSecurityEvent, type SecurityEvent } from "~/http/security/log.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { KEPT } from "~/web/http/limits/quotas";
+import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
+import { accountPseudonym, logSecurityEvent, type SecurityEvent } from "~/web/http/security/log.server";
 
 /** How serious an event is for the safety of an account. */
 export type Severity = "high" | "medium" | "low";

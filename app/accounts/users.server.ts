@@ -1,7 +1,7 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { isUniqueViolation, violatedFields } from "~/database/trouble.server";
-import { type Issue, refusal } from "~/http/responses/refusal";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation, violatedFields } from "~/ground/database/trouble.server";
+import { type Issue, refusal } from "~/web/http/responses/refusal";
 import type { Registration } from "./credentials";
 import { caseKey, usernameKey } from "./names/username-key";
 import type { User } from "./user";

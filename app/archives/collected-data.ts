@@ -1,6 +1,6 @@
 import { ENTRY_KINDS } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { type ArchiveStream, entryKindsOf, type Format } from "./format";
 import { signalsInWords } from "./stream-words";
 

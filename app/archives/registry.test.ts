@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { singularOf } from "~/ui/text/counted-of";
+import { singularOf } from "~/web/ui/text/counted-of";
 import { HEAD_BYTES } from "./reading/limits";
 import { readSample } from "./reading/read-sample.fixture";
 import { headOf } from "./reading/recognising/head";

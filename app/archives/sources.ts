@@ -1,4 +1,4 @@
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 
 /** Names users know for the downloads of each platform whose archives are read, by platform. */
 export const SOURCES: Readonly<Record<string, readonly string[]>> = {

@@ -1,5 +1,5 @@
 import { SIGNAL_KINDS, type SignalKind, ZONED_KINDS } from "~/platforms/signals";
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { type ArchiveStream, keptFields } from "./format";
 
 /** How signals of these kinds count, in words: "by hour and weekday". */

@@ -1,5 +1,5 @@
-import { atHeading, paths } from "~/paths";
-import { enumerated } from "~/ui/text/enumerated";
+import { atHeading, paths } from "~/web/paths";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { SOURCES } from "./sources";
 
 /** What a platform's archive is called: "Facebook or Instagram archive". */

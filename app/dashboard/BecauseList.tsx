@@ -1,4 +1,4 @@
-import { asSentences } from "~/ui/text/sentences";
+import { asSentences } from "~/web/ui/text/sentences";
 
 /** Statements about the user, each with what it is based on. */
 export function BecauseList({ said }: { said: readonly { text: string; because: string[] }[] }) {

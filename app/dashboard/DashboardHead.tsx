@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
 import { Portrait } from "~/twin/portrait/Portrait";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Avatar } from "~/ui/cards/Avatar";
-import { headingProps } from "~/ui/interaction/title-id";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Avatar } from "~/web/ui/cards/Avatar";
+import { headingProps } from "~/web/ui/interaction/title-id";
 import type { Dashboard } from "./dashboard.server";
 
 type DashboardHeadProps = Pick<

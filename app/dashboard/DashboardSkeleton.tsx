@@ -1,5 +1,5 @@
-import { Card } from "~/ui/cards/Card";
-import { Skeleton } from "~/ui/feedback/Skeleton";
+import { Card } from "~/web/ui/cards/Card";
+import { Skeleton } from "~/web/ui/feedback/Skeleton";
 
 /** The panels in order, each with its documented number of placeholders. */
 const LEFT = [

@@ -1,6 +1,6 @@
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { BecauseList } from "./BecauseList";
 import type { Dashboard } from "./dashboard.server";
 import { shownHours, TIME_EXPLAINED } from "./decision-time";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
 import type { Dashboard } from "./dashboard.server";
 
 /** What the newest import changed in the twin, with a link to all of it, until dismissed. */

@@ -1,5 +1,5 @@
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
 import type { Dashboard } from "./dashboard.server";
 
 /** The single action that would teach the twin most. */

@@ -1,13 +1,13 @@
-import { paths } from "~/paths";
 import { TraitBar } from "~/personality/charts/TraitBar";
 import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { errorBand } from "~/personality/scoring/norms";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { NOTE_TONES, Note } from "~/ui/cards/Note";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { NOTE_TONES, Note } from "~/web/ui/cards/Note";
 import { BecauseList } from "./BecauseList";
 import type { Dashboard } from "./dashboard.server";
 

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { PARTS, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
+import { PARTS, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import type { Dashboard } from "./dashboard.server";
 
 type Shown = Dashboard["integrations"][number];

@@ -1,7 +1,7 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
 import type { Dashboard } from "./dashboard.server";
 
 /** The newest preferences, one card each. */

@@ -1,8 +1,8 @@
 import { lazy } from "react";
-import { paths } from "~/paths";
-import { DialogLink } from "~/ui/buttons/DialogLink";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
+import { paths } from "~/web/paths";
+import { DialogLink } from "~/web/ui/buttons/DialogLink";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
 
 const ExportForm = lazy(async () => ({
   default: (await import("~/exports/downloading/ExportForm")).ExportForm,

@@ -1,6 +1,6 @@
-import { PARTS, paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
+import { PARTS, paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
 import type { Dashboard } from "./dashboard.server";
 
 /** Trials whose day has come, then the engine's first recommendations, each leading to its own page. */

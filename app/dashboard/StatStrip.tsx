@@ -1,6 +1,6 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Disclosure } from "~/ui/cards/Disclosure";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import type { StatCard } from "./stat-cards";
 
 type StatStripProps = {

@@ -1,10 +1,10 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { FigureRows, FigureTable } from "~/ui/charts/FigureTable";
-import { chartRows, LineChart } from "~/ui/charts/LineChart";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { FigureRows, FigureTable } from "~/web/ui/charts/FigureTable";
+import { chartRows, LineChart } from "~/web/ui/charts/LineChart";
 import type { Dashboard } from "./dashboard.server";
 import { shownHours, TIME_EXPLAINED } from "./decision-time";
 

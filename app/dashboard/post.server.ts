@@ -1,17 +1,17 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentIdText } from "~/http/forms/fields";
-import type { Done } from "~/http/forms/outcome";
-import { unlessUnavailable } from "~/http/forms/refused.server";
-import { refusal } from "~/http/responses/refusal";
-import { PARTS, paths } from "~/paths";
 import { disconnectedToast, notDisconnectedToast } from "~/platforms/cards/outcome-words";
 import { findPlatform, platformLabel } from "~/platforms/catalogue";
 import { disconnectWithUndo } from "~/platforms/disconnecting/with-undo.server";
 import { dismissChanges } from "~/twin/changes/changes.server";
 import { answerTodaysChoice, todaysAnswer } from "~/twin/testing/daily/post.server";
 import type { Chooser } from "~/twin/testing/daily/todays-choice";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentIdText } from "~/web/http/forms/fields";
+import type { Done } from "~/web/http/forms/outcome";
+import { unlessUnavailable } from "~/web/http/forms/refused.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { PARTS, paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 
 const disconnection = z.object({ intent: z.literal("disconnect"), platform: sentIdText });
 const puttingAway = z.object({ intent: z.literal("put-away"), id: sentIdText });

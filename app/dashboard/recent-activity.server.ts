@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { DAYS, type DayActivity } from "./weekly-activity.server";
 
 const FIGURES = { date: true, decisionConfidence: true, dataQuality: true } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { measuredAccuracy } from "~/decisions/measuring/measured-accuracy";
-import { measureDeciding } from "~/decisions/measuring/measured-deciding";
+import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
+import { measureDeciding } from "~/desk/decisions/measuring/measured-deciding";
 import { figuresOf } from "~/twin/engine/figures/figures";
 import { NOTHING_KNOWN } from "~/twin/engine/inputs";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";

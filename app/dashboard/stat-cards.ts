@@ -1,11 +1,11 @@
-import type { MeasuredAccuracy } from "~/decisions/measuring/measured-accuracy";
-import { paths } from "~/paths";
+import type { MeasuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import type { TwinFigures } from "~/twin/engine/figures/figures";
 import { bandWords } from "~/twin/engine/figures/share-band";
 import { ENOUGH_ANSWERS } from "~/twin/testing/predictor/evaluation";
-import { grouped } from "~/ui/text/counted";
+import { paths } from "~/web/paths";
+import { grouped } from "~/web/ui/text/counted";
 
 /** A figure of the dashboard: what it is, in words below it, and how it is worked out. */
 export type StatCard = {

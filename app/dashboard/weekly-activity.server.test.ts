@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chartRows } from "~/ui/charts/LineChart";
+import { chartRows } from "~/web/ui/charts/LineChart";
 import { type DayActivity, weeklyChart } from "./weekly-activity.server";
 
 const NOON = new Date("2026-11-20T12:00:00Z");

@@ -1,6 +1,6 @@
-import type { LineChartDrawing } from "~/ui/charts/LineChart";
-import { drawLineChart } from "~/ui/charts/line-chart.server";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
+import type { LineChartDrawing } from "~/web/ui/charts/LineChart";
+import { drawLineChart } from "~/web/ui/charts/line-chart.server";
 
 /** Days in the chart. */
 export const DAYS = 7;

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { SelectField } from "~/ui/fields/SelectField";
-import { countedOf } from "~/ui/text/counted-of";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { SelectField } from "~/web/ui/fields/SelectField";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { entriesAddress } from "./addresses";
 import { KEPT_TITLES } from "./parts";
 import { KEPT_MONTHS, keptMonthsInWords } from "./retention/kept-months";

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { atHeading, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { grouped } from "~/ui/text/counted";
+import { atHeading, paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { grouped } from "~/web/ui/text/counted";
 import { entriesAddress } from "./addresses";
 import type { EntryFilter } from "./listing/filter";
 import { ENTRY_LIST, REMOVE_QUESTION } from "./parts";

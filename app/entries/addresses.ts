@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import type { EntryFilter } from "./listing/filter";
 
 type Asked = EntryFilter & { before?: string | undefined; remove?: string | undefined };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
+import type { Transaction } from "~/ground/database/changing.server";
 
 /** What an import keeps with titles, as "platform stream kind". */
 const titledSchema = z.array(z.string()).catch([]);

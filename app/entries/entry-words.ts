@@ -1,4 +1,4 @@
-import { counted, grouped } from "~/ui/text/counted";
+import { counted, grouped } from "~/web/ui/text/counted";
 import type { EntryShown } from "./listing/listing.server";
 
 const MINUTE = 60;

@@ -1,10 +1,10 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { asTimestamp, givenRows, parameter } from "~/database/given-rows.server";
-import { lockAccount } from "~/database/lock-account.server";
-import { storedInstant } from "~/database/stored-instant";
-import { QUOTAS } from "~/http/limits/quotas";
-import { othersTurn } from "~/jobs/others-turn.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { asTimestamp, givenRows, parameter } from "~/ground/database/given-rows.server";
+import { lockAccount } from "~/ground/database/lock-account.server";
+import { storedInstant } from "~/ground/database/stored-instant";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import { stillKeeps } from "./being-kept.server";
 import { searchedText } from "./entry-text";
 import type { EntryTime } from "./entry-time";

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { givenTexts, parameter } from "~/database/given-rows.server";
-import { lockAccount } from "~/database/lock-account.server";
-import { othersTurn } from "~/jobs/others-turn.server";
+import { db } from "~/ground/database/db.server";
+import { givenTexts, parameter } from "~/ground/database/given-rows.server";
+import { lockAccount } from "~/ground/database/lock-account.server";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
 import type { Holder } from "./releasing.server";
 import { endOfKeys, LAST_KEY } from "./removing/key-batches.server";
 import { addToSums, countedEntries, takeFromSums } from "./sums/sums.server";

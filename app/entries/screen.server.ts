@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { sentId } from "~/http/forms/sent-id";
-import { PAGE_MOST } from "~/http/responses/paging";
+import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
+import { sentId } from "~/web/http/forms/sent-id";
+import { PAGE_MOST } from "~/web/http/responses/paging";
 import { amountInWords, clockOf } from "./entry-words";
 import { ENTRY_KINDS } from "./kinds";
 import { type EntryFilter, entryFilterSchema, filterFields } from "./listing/filter";

@@ -4,9 +4,9 @@ import { SOURCES } from "~/archives/sources";
 import { UploadForm } from "~/archives/uploading/UploadForm";
 import type { ArchiveRoom } from "~/archives/uploading/words";
 import { wayAddress } from "~/archives/way-address";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { enumerated } from "~/ui/text/enumerated";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { ARCHIVES_PART } from "./parts";
 import { ScreenSection } from "./Section";
 

@@ -1,6 +1,6 @@
 import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
 import type { WeekdayMeans } from "~/archives/charts/weekday-means";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 type ByWeekdayProps = { platform: string; means: readonly WeekdayMeans[] };
 

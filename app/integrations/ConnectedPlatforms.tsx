@@ -1,7 +1,7 @@
-import { paths } from "~/paths";
 import { ApplePanel } from "~/platforms/panels/ApplePanel";
 import type { AppleTab } from "~/platforms/panels/apple";
-import { TextLink } from "~/ui/buttons/TextLink";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
 import { ByWeekday } from "./ByWeekday";
 import { AccessPageLink, ConnectedCard, ConnectionData } from "./cards/ConnectedCard";
 import type { ConnectedPlatform } from "./cards/connected-platform";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
 import type { DisconnectPreview } from "~/platforms/disconnecting/disconnect-preview.server";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { counted } from "~/ui/text/counted";
+import { paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { counted } from "~/web/ui/text/counted";
 import { WITH_PANEL } from "./parts";
 
 type DisconnectFormProps = {

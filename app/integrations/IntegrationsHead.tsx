@@ -1,7 +1,7 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { PageHeading } from "~/ui/layout/PageHeading";
-import { grouped } from "~/ui/text/counted";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
+import { grouped } from "~/web/ui/text/counted";
 import type { IntegrationsScreen } from "./screen.server";
 
 /** @param note what the counts leave out, if anything */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { headingProps, titleId } from "~/ui/interaction/title-id";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
 
 /** A section of the screen with a focusable heading (`titleId`). */
 export function ScreenSection({ id, title, children }: { id: string; title: string; children: ReactNode }) {

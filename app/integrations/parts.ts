@@ -1,4 +1,4 @@
-import { PARTS } from "~/paths";
+import { PARTS } from "~/web/paths";
 
 export const GOOGLE_PLATFORM = "google";
 export const APPLE_PLATFORM = "apple";

@@ -1,12 +1,6 @@
 import { z } from "zod";
 import { importStoredArchive } from "~/archives/imports/from-stored-archive.server";
 import { deleteArchive } from "~/archives/storage/stored-archives.server";
-import { commandReader } from "~/http/forms/action.server";
-import { sentIdText, sentText } from "~/http/forms/fields";
-import type { Done, Outcome, ToastText } from "~/http/forms/outcome";
-import { refusedBy, unlessUnavailable } from "~/http/forms/refused.server";
-import { refusal } from "~/http/responses/refusal";
-import { PARTS, paths } from "~/paths";
 import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
 import {
   disconnectedToast,
@@ -22,7 +16,13 @@ import { type DisconnectedFrom, disconnectWithUndo } from "~/platforms/disconnec
 import { CONTINUOUS, switchContinuousAccess } from "~/platforms/grants/continuous-access.server";
 import { keepLink } from "~/platforms/grants/grants.server";
 import { syncNow } from "~/platforms/syncing/sync-now.server";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentIdText, sentText } from "~/web/http/forms/fields";
+import type { Done, Outcome, ToastText } from "~/web/http/forms/outcome";
+import { refusedBy, unlessUnavailable } from "~/web/http/forms/refused.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { PARTS, paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { CONNECTED, CONTINUOUS_PART, CONTINUOUS_SWITCH, GOOGLE_PLATFORM, partOf } from "./parts";
 
 /** The only platform with a demo. */

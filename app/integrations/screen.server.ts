@@ -3,7 +3,7 @@ import { listImports } from "~/archives/imports/screen.server";
 import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/storage/stored-archives.server";
 import { waitingArchives } from "~/archives/storage/waiting.server";
-import { env } from "~/env.server";
+import { env } from "~/ground/env.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { byHandInWords } from "~/platforms/cards/outcome-words";
 import { scopesInWords } from "~/platforms/cards/scope-words";

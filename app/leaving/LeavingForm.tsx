@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { FieldError } from "~/ui/fields/FieldFrame";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { FieldError } from "~/web/ui/fields/FieldFrame";
 
 /**
  * Deletes the account once the box is ticked.

@@ -1,6 +1,6 @@
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
 
 /** The section of the security page that leads to account deletion. */
 export function LeavingSection() {

@@ -1,6 +1,6 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { enumerated } from "~/ui/text/enumerated";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { PlatformLeft } from "./platform-left";
 
 /** What happens to the access at platforms: this server ends it, or the user can. */

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import { othersTurn } from "~/jobs/others-turn.server";
-import { enqueue } from "~/jobs/queue.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { enqueue } from "~/ground/jobs/queue.server";
 
 /** Job kind that finishes deletions of large accounts whose process died. */
 export const DELETE_ACCOUNT = "delete-account";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { awaitFullErasure } from "~/database/erasing.server";
-import type { JobKind } from "~/jobs/job";
-import { enqueue } from "~/jobs/queue.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { awaitFullErasure } from "~/ground/database/erasing.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { enqueue } from "~/ground/jobs/queue.server";
 
 const KIND = "erase-bytes";
 /** Delay of the job: by then the immediate attempt is over. */

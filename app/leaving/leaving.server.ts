@@ -1,7 +1,7 @@
 import { eraseFilesNow, queueFileErasure } from "~/archives/storage/erasing-files.server";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import type { JobKind } from "~/jobs/job";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { JobKind } from "~/ground/jobs/job";
 import { askAllRevoked } from "~/platforms/disconnecting/disconnecting.server";
 import { DELETE_ACCOUNT, emptyLargeAccount } from "./emptying.server";
 import { enqueueByteErasure, eraseBytesNow } from "./erasing-bytes.server";

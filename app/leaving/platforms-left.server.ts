@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { findPlatform } from "~/platforms/catalogue";
 import type { PlatformLeft } from "./platform-left";
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Asking, endSession, type Session } from "~/accounts/sessions/current.server";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Outcome } from "~/http/forms/outcome";
-import { forgetAllCookies } from "~/http/responses/cookies.server";
-import { paths } from "~/paths";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { forgetAllCookies } from "~/web/http/responses/cookies.server";
+import { paths } from "~/web/paths";
 import { deleteAccount } from "./leaving.server";
 
 const command = z.object({ sure: sentText.transform((text) => text === "yes") });

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { inBatches } from "~/accounts/in-batches.server";
-import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
 import { removeOutdated } from "~/entries/retention/retention.server";
-import type { RecurringWork } from "~/jobs/job";
-import { othersTurn } from "~/jobs/others-turn.server";
+import { changing, OwnerGone, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { RecurringWork } from "~/ground/jobs/job";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
 import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
 
 /** Users per batch; between two batches others get their turn at the server and the database. */

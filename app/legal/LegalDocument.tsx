@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ScrollingTable } from "~/ui/charts/DataTable";
-import { Prose } from "~/ui/layout/Prose";
+import { ScrollingTable } from "~/web/ui/charts/DataTable";
+import { Prose } from "~/web/ui/layout/Prose";
 import { LEGAL_LAST_CHANGED, legalDate } from "./last-changed";
 
 /** A section; its id is the target of its link in the table of contents. */

@@ -1,7 +1,7 @@
 import type { CollectedData } from "~/archives/collected-data";
-import { KEPT } from "~/http/limits/quotas";
-import { paths } from "~/paths";
-import { grouped } from "~/ui/text/counted";
+import { KEPT } from "~/web/http/limits/quotas";
+import { paths } from "~/web/paths";
+import { grouped } from "~/web/ui/text/counted";
 import { InTenLines } from "./InTenLines";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 import type { PrivacySource } from "./privacy-sources";

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { LegalDocument, type LegalSection } from "./LegalDocument";
 
 export { LEGAL_LAST_CHANGED } from "./last-changed";

@@ -1,6 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type ComponentType, createContext, type FormEvent, useContext, useState } from "react";
-import { useDisclosureDismissal } from "~/ui/interaction/use-disclosure-dismissal";
+import { useDisclosureDismissal } from "~/web/ui/interaction/use-disclosure-dismissal";
 import type { BellListProps } from "./bell-notification";
 import { unreadInWords } from "./unread-in-words";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Moment } from "~/web/ui/text/Moment";
 import { BELL_LENGTH } from "./bell-length";
 import { type BellListProps, type BellNotification, leadsInside } from "./bell-notification";
 import { unreadInWords } from "./unread-in-words";

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Moment } from "~/web/ui/text/Moment";
 import { type BellNotification, leadsInside } from "./bell-notification";
 
 type NotificationListProps = {

@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 /**
  * `shouldRevalidate` of screens whose form gets a fresh id with each load, which begins it anew: marking a notification as read

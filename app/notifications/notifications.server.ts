@@ -1,9 +1,9 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
-import { sentId } from "~/http/forms/sent-id";
-import { KEPT } from "~/http/limits/quotas";
-import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { KEPT } from "~/web/http/limits/quotas";
+import { PAGE_MOST, type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { BELL_LENGTH } from "./bell-length";
 
 /** Counting stops here; the bell then says 'more than 999'. */

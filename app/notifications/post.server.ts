@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentIdText, sentText } from "~/http/forms/fields";
-import type { Done } from "~/http/forms/outcome";
-import { refusal } from "~/http/responses/refusal";
-import { safeRedirect } from "~/http/security/safe-redirect";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentIdText, sentText } from "~/web/http/forms/fields";
+import type { Done } from "~/web/http/forms/outcome";
+import { refusal } from "~/web/http/responses/refusal";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
 import { markAllRead, markRead } from "./notifications.server";
 
 const next = sentText.transform((to) => safeRedirect(to));

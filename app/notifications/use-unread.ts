@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { paths } from "~/paths";
-import { usePolling } from "~/ui/interaction/use-polling";
+import { paths } from "~/web/paths";
+import { usePolling } from "~/web/ui/interaction/use-polling";
 import { BELL_LENGTH } from "./bell-length";
 import type { BellNotification } from "./bell-notification";
 import { TOTAL_COUNT } from "./total-count";

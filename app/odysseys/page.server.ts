@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { keptSignals } from "~/twin/signals/rows.server";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { shownOdyssey } from "./cards/screen.server";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentIdText } from "~/http/forms/fields";
-import type { Done, ToastText } from "~/http/forms/outcome";
-import { unlessUnavailable } from "~/http/forms/refused.server";
-import { refusal, refusalBody } from "~/http/responses/refusal";
-import { paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentIdText } from "~/web/http/forms/fields";
+import type { Done, ToastText } from "~/web/http/forms/outcome";
+import { unlessUnavailable } from "~/web/http/forms/refused.server";
+import { refusal, refusalBody } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { findOdyssey } from "./catalogue";
 import { activate, schedule, stop } from "./scheduling/active.server";
 import { UPDATES } from "./scheduling/schedule";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "~/http/forms/text";
+import { oneLine } from "~/web/http/forms/text";
 import type { Reading, ReadingContext } from "./connector";
 
 /** A platform's text for display: shortened, without characters that cannot be shown or stored. */

@@ -1,6 +1,6 @@
 import { type ZodType, z } from "zod";
-import { jsonText } from "~/http/responses/json-text";
-import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import { jsonText } from "~/web/http/responses/json-text";
+import { OAuthFailure, refusedByServer } from "~/web/oauth/failure";
 import type { ConnectorContext } from "./connector";
 
 /** Options for a call with the access token in the header. */

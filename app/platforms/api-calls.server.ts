@@ -1,6 +1,6 @@
 import { type Asking, requireUser } from "~/accounts/sessions/current.server";
-import { jsonAnswer, jsonRoute, nothingHere } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
+import { jsonAnswer, jsonRoute, nothingHere } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { CALLS } from "./calls";
 import { type IntegrationJson, integrationJson, listIntegrations } from "./cards/integrations.server";
 import { revocationInWords } from "./cards/outcome-words";

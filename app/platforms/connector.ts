@@ -1,6 +1,6 @@
 import type { ZodType } from "zod";
-import type { Errand } from "~/oauth/failure";
-import type { OAuthProtocol, Tokens } from "~/oauth/protocol";
+import type { Errand } from "~/web/oauth/failure";
+import type { OAuthProtocol, Tokens } from "~/web/oauth/protocol";
 import type { SignalDraft } from "./signals";
 
 /**
@@ -48,7 +48,7 @@ type PrivacyRow = {
 };
 
 /**
- * How a platform is connected, read and disconnected. `app/oauth` does the authorization and token exchange according
+ * How a platform is connected, read and disconnected. `app/web/oauth` does the authorization and token exchange according
  * to `protocol`.
  */
 export type Connector = {

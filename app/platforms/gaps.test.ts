@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import { gapsBetween, storedGaps, touchesGap } from "./gaps";
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`);

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import type { Gap } from "./signals";
 
 /** A longer time without observations is a gap: people may have done the same elsewhere, so nothing is known of it. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 
 export const WEEK_MS = 7 * DAY_MS;
 

@@ -57,7 +57,7 @@ export type Spread =
    * over all their days.
    */
   | { squares: number; within?: number }
-  /** For daily figures: how much weekends exceed the other days of their weeks (`chance/weekly-gap.ts`). */
+  /** For daily figures: how much weekends exceed the other days of their weeks (`ground/chance/weekly-gap.ts`). */
   | { weeks: number; mean: number; error: number };
 
 /** The first and last day (YYYY-MM-DD) that a period does not cover. */

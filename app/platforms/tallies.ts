@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import { DayCounts } from "./day-counts";
 import { gapsBetween, storedGaps, touchesGap } from "./gaps";
 import { dayOf, firstDayOfWeek, mondayBefore, WEEK_MS, weekdayOf, weekFrom } from "./iso-weeks";

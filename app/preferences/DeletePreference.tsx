@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { atHeading, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
+import { atHeading, paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
 import type { ListedPreference } from "./listing.server";
 import { DELETION, PREFERENCES } from "./parts";
 import { TextBeginning } from "./TextBeginning";

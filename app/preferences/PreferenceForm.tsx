@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { atHeading, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { RadioField } from "~/ui/fields/RadioField";
-import { SelectField } from "~/ui/fields/SelectField";
-import { SliderField } from "~/ui/fields/SliderField";
-import { TextAreaField } from "~/ui/fields/TextAreaField";
+import { atHeading, paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { RadioField } from "~/web/ui/fields/RadioField";
+import { SelectField } from "~/web/ui/fields/SelectField";
+import { SliderField } from "~/web/ui/fields/SliderField";
+import { TextAreaField } from "~/web/ui/fields/TextAreaField";
 import {
   CATEGORY_LABELS,
   type Category,

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { atHeading, paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { LinkTabs } from "~/ui/layout/LinkTabs";
-import { beginning } from "~/ui/text/beginning";
+import { atHeading, paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { LinkTabs } from "~/web/ui/layout/LinkTabs";
+import { beginning } from "~/web/ui/text/beginning";
 import { CATEGORY_LABELS, type Category, subcategoryLabel } from "./categories";
 import { STANCES } from "./fields";
 import type { ListedPreference } from "./listing.server";

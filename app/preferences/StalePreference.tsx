@@ -1,4 +1,4 @@
-import { Alert } from "~/ui/feedback/Alert";
+import { Alert } from "~/web/ui/feedback/Alert";
 import { preferenceInFull } from "./categories";
 import type { Preference } from "./preferences.server";
 

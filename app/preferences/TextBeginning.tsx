@@ -1,4 +1,4 @@
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 
 type TextBeginningProps = {
   text: string;

@@ -1,5 +1,7 @@
 import { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { forgetTwin } from "~/ground/database/forget-twin.server";
+import { noteRemoval } from "~/ground/database/removals.server";
 import {
   deletedId,
   deleteForAnHour,
@@ -7,10 +9,8 @@ import {
   expiringDeletions,
   type Undoable,
   undoDeletion,
-} from "~/database/deletions.server";
-import { forgetTwin } from "~/database/forget-twin.server";
-import { noteRemoval } from "~/database/removals.server";
-import { KEPT } from "~/http/limits/quotas";
+} from "~/ground/jobs/deletions.server";
+import { KEPT } from "~/web/http/limits/quotas";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StoredFields } from "./fields";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";

@@ -1,4 +1,4 @@
-import { contentHash } from "~/database/content-hash.server";
+import { contentHash } from "~/ground/database/content-hash.server";
 
 /** The fields that identify a preference among those of its user: time and words. */
 type Telling = { createdAt: Date; category: string; subcategory: string; preference: string };

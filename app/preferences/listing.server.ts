@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
-import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
-import { MIB } from "~/units";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
+import { MIB } from "~/ground/units";
+import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { type Category, isCategory } from "./categories";
 import { stanceOf } from "./fields";
 import { COLUMNS, type Preference, preferenceOf, type Statement, statementOf } from "./preferences.server";

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { derivedId } from "~/database/derived-id.server";
-import { awaitErasure } from "~/database/erasing.server";
-import { forgetTwin } from "~/database/forget-twin.server";
 import type { Prisma } from "~/generated/sqlite/client";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { derivedId } from "~/ground/database/derived-id.server";
+import { awaitErasure } from "~/ground/database/erasing.server";
+import { forgetTwin } from "~/ground/database/forget-twin.server";
 import { isCategory } from "./categories";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields, stanceOf } from "./fields";

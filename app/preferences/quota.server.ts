@@ -1,6 +1,6 @@
-import type { Transaction } from "~/database/changing.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { overQuota } from "~/http/limits/quotas";
+import type { Transaction } from "~/ground/database/changing.server";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { overQuota } from "~/web/http/limits/quotas";
 
 /**
  * Refuses a write that would exceed the account's quota of preferences or text. Call within `changing`, where nobody

@@ -1,4 +1,4 @@
-import { changing } from "~/database/changing.server";
+import { changing } from "~/ground/database/changing.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 import type { ReadingAnswer } from "./reading-answer";
 

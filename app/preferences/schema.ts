@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { severalLines } from "~/http/forms/text";
+import { severalLines } from "~/web/http/forms/text";
 import { belongsTogether, isCategory } from "./categories";
 import { FIELDS, isStance, isSubcategory, ofEachField } from "./fields";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { sentId } from "~/http/forms/sent-id";
-import { refusal } from "~/http/responses/refusal";
+import { sentId } from "~/web/http/forms/sent-id";
+import { refusal } from "~/web/http/responses/refusal";
 import { type Category, isCategory, SCREEN_CATEGORIES } from "./categories";
 import { ofEachField, stanceOf } from "./fields";
 import { beginningOf, type ListedPreference, listBeginnings, originOf } from "./listing.server";

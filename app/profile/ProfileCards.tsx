@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
 import { TraitBar } from "~/personality/charts/TraitBar";
 import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { amongSentence } from "~/personality/scoring/among";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
 import { Why } from "~/twin/Why";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { counted } from "~/ui/text/counted";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { counted } from "~/web/ui/text/counted";
+import { Moment } from "~/web/ui/text/Moment";
 import type { ProfileSummary } from "./profile.server";
 
 /** Empty state of a card: a sentence and a link to fill it. */

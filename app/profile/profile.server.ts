@@ -1,7 +1,7 @@
 import type { User } from "~/accounts/user";
-import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
+import { deskSummaryOf } from "~/desk/calibration/desk-summary";
+import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { shownAddress } from "~/email-address";
-import { deskSummaryOf } from "~/forecasts/due/desk-summary";
 import { latestScores } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listIntegrations } from "~/platforms/cards/integrations.server";

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import type { SecurityEventJson } from "~/accounts/security-events.server";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Badge } from "~/ui/cards/Badge";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Moment } from "~/web/ui/text/Moment";
 import { EVENTS_TITLE } from "./parts";
 
 const ICONS: Record<string, { words: string; path: string; className: string }> = {

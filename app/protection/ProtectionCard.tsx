@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { useReloadOnChange } from "~/ui/interaction/use-reloading";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { useReloadOnChange } from "~/web/ui/interaction/use-reloading";
+import { Moment } from "~/web/ui/text/Moment";
 import { EventList } from "./EventList";
 import type { SecurityLevel } from "./level";
 import { PROTECTION_PART, PROTECTION_SWITCH } from "./parts";

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { whereNamed } from "~/platforms/grants/token-fingerprints.server";
 import type { Subject } from "./security-token";
 import { isAtGoogle } from "./transmitter.server";

@@ -1,5 +1,5 @@
 import { noteSecurityEvent } from "~/accounts/security-events.server";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 
 const SWITCHED_ON = {
   kind: "protection-on",

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { env } from "~/env.server";
-import { log } from "~/log.server";
-import { paths } from "~/paths";
+import { env } from "~/ground/env.server";
+import { log } from "~/ground/log.server";
+import { paths } from "~/web/paths";
 import { EVENTS_REQUESTED } from "./kinds";
 import { beginTest, isTestOver, streamState } from "./stream.server";
 import { askForTest, enableStream, registerStream, streamAtGoogle } from "./stream-calls.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { markSecurityEventsRead } from "~/accounts/security-events.server";
-import { commandReader } from "~/http/forms/action.server";
-import type { Done } from "~/http/forms/outcome";
-import { paths } from "~/paths";
+import { commandReader } from "~/web/http/forms/action.server";
+import type { Done } from "~/web/http/forms/outcome";
+import { paths } from "~/web/paths";
 import { enrol } from "./enrolment.server";
 import { EVENTS_TITLE, PROTECTION_SWITCH } from "./parts";
 

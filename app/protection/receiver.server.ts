@@ -1,5 +1,5 @@
 import { decodeJwt } from "jose";
-import { log } from "~/log.server";
+import { log } from "~/ground/log.server";
 import { actOnce, type Case, REMEMBERED_MS } from "./acting.server";
 import { concernedUsers } from "./concerned.server";
 import { eventKindOf, unknownKind } from "./kinds";

@@ -1,8 +1,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod";
-import { env } from "~/env.server";
-import { jsonText } from "~/http/responses/json-text";
+import { env } from "~/ground/env.server";
+import { jsonText } from "~/web/http/responses/json-text";
 import { StreamTrouble } from "./stream-trouble";
 
 const NAME = "SECURITY_EVENTS_KEY_FILE";

@@ -1,8 +1,8 @@
 import { newestSecurityEvents, type SecurityEventJson } from "~/accounts/security-events.server";
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
-import { db } from "~/database/db.server";
 import { shownAddress } from "~/email-address";
-import { sendsLetters } from "~/letters/sending.server";
+import { db } from "~/ground/database/db.server";
+import { sendsLetters } from "~/ground/letters/sending.server";
 import { type LevelReason, levelOf, type SecurityLevel } from "./level";
 import { streamState } from "./stream.server";
 import { audienceHere } from "./transmitter.server";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { env } from "~/env.server";
-import { jsonText } from "~/http/responses/json-text";
-import { CallFailure, call } from "~/oauth/call.server";
+import { env } from "~/ground/env.server";
+import { jsonText } from "~/web/http/responses/json-text";
+import { CallFailure, call } from "~/web/oauth/call.server";
 import { EVENTS_REQUESTED } from "./kinds";
 import { readServiceAccount, type ServiceAccount, signedToken } from "./service-account.server";
 import { StreamTrouble } from "./stream-trouble";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 
 const ID = "google";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { env } from "~/env.server";
-import { askJson } from "~/oauth/asking.server";
-import { Published } from "~/oauth/published.server";
-import { checkSignature, type SignatureCheck } from "~/oauth/published-keys.server";
+import { env } from "~/ground/env.server";
+import { askJson } from "~/web/oauth/asking.server";
+import { Published } from "~/web/oauth/published.server";
+import { checkSignature, type SignatureCheck } from "~/web/oauth/published-keys.server";
 
 const DISCOVERY = "https://accounts.google.com/.well-known/risc-configuration";
 const ERRAND = { label: "Google", purpose: "sync" } as const;

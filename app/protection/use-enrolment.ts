@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { paths } from "~/paths";
-import { showToast } from "~/ui/feedback/use-toast";
+import { paths } from "~/web/paths";
+import { showToast } from "~/web/ui/feedback/use-toast";
 
 const FAILED = {
   title: "Error",

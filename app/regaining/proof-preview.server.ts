@@ -1,6 +1,6 @@
 import type { OpenedLink } from "~/accounts/links/account-links.server";
 import type { Asking } from "~/accounts/sessions/current.server";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { proverOf, revokedByFirstProof } from "./first-proof.server";
 import { revokedInWords } from "./revoked";
 

@@ -4,10 +4,10 @@ import { forgetPlaceAfterProof, placeAfterProof } from "~/accounts/links/place-a
 import type { Asking } from "~/accounts/sessions/current.server";
 import { deviceCookieOf } from "~/accounts/sessions/devices.server";
 import { shownAddress } from "~/email-address";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Done, Outcome } from "~/http/forms/outcome";
-import { paths } from "~/paths";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Done, Outcome } from "~/web/http/forms/outcome";
+import { paths } from "~/web/paths";
 import { proverOf } from "./first-proof.server";
 import { type AddressProof, choosePasswordPath, openProof, proveAddress } from "./prove.server";
 import { revokedSentence } from "./revoked";

@@ -1,5 +1,5 @@
 import { makeLink, type OpenedLink, openLink, spendLink } from "~/accounts/links/account-links.server";
-import { changing, type Transaction } from "~/database/changing.server";
+import { changing, type Transaction } from "~/ground/database/changing.server";
 import { type Prover, revokeAtFirstProof } from "./first-proof.server";
 import { logFirstProof, notifyRevoked, recordAddressProof } from "./revocation-notices.server";
 import type { Revoked } from "./revoked";

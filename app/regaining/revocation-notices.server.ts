@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { noteSecurityEvent } from "~/accounts/security-events.server";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
-import type { JobKind } from "~/jobs/job";
-import { enqueue } from "~/jobs/queue.server";
-import { deliver } from "~/letters/delivering.server";
-import { type Letter, writeLetter } from "~/letters/letter";
-import { sendsLetters } from "~/letters/sending.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { enqueue } from "~/ground/jobs/queue.server";
+import { deliver } from "~/ground/letters/delivering.server";
+import { type Letter, writeLetter } from "~/ground/letters/letter";
+import { sendsLetters } from "~/ground/letters/sending.server";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
+import { accountPseudonym, logSecurityEvent } from "~/web/http/security/log.server";
+import { paths } from "~/web/paths";
 import type { ProvenAccount } from "./first-proof.server";
 import { type Revoked, revokedInWords, revokedSentence } from "./revoked";
 

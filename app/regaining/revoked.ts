@@ -1,4 +1,4 @@
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 
 /** What a first proof of an address revoked, or would revoke. */
 export type Revoked = {

@@ -15,10 +15,10 @@ import { QuickActionsPanel } from "~/dashboard/QuickActionsPanel";
 import { RecommendationPanel } from "~/dashboard/RecommendationPanel";
 import { StatStrip } from "~/dashboard/StatStrip";
 import { WeeklyActivityPanel } from "~/dashboard/WeeklyActivityPanel";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { TodaysChoice } from "~/twin/testing/daily/TodaysChoice";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
 
 export const handle: PageHandle = {
   title: "Dashboard",

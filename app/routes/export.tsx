@@ -5,14 +5,14 @@ import { CONTENTS } from "~/exports/contents";
 import { ExportForm } from "~/exports/downloading/ExportForm";
 import { titlesParts } from "~/exports/in-parts/export-parts.server";
 import { PartsCard } from "~/exports/in-parts/PartsCard";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { refusal } from "~/http/responses/refusal";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { refusal } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Export Twin Data",

@@ -1,6 +1,6 @@
-import { probeDatabase } from "~/database/health.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { log } from "~/log.server";
+import { probeDatabase } from "~/ground/database/health.server";
+import { log } from "~/ground/log.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async () => {

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { fileAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { ImportForm } from "~/imports/ImportForm";
 import { postRestore } from "~/imports/post.server";
 import { BROUGHT } from "~/imports/writing/added.server";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
-import { enumerated } from "~/ui/text/enumerated";
+import { fileAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
+import { enumerated } from "~/web/ui/text/enumerated";
 
 export const handle: PageHandle = {
   title: "Import Twin Data",

@@ -3,13 +3,13 @@ import { useLoaderData } from "@remix-run/react";
 import { currentSession } from "~/accounts/sessions/current.server";
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
 import { LoginForm } from "~/accounts/signing-in/LoginForm";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { refusal } from "~/http/responses/refusal";
-import { requireSameOrigin } from "~/http/security/same-origin.server";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { refusal } from "~/web/http/responses/refusal";
+import { requireSameOrigin } from "~/web/http/security/same-origin.server";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Page Not Found",

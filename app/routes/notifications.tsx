@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { MarkRead, NotificationList } from "~/notifications/NotificationList";
 import { notificationScreen } from "~/notifications/notifications.server";
 import { NOTIFICATIONS } from "~/notifications/parts";
 import { postBell, readBellCommand } from "~/notifications/post.server";
-import { atHeading, paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { titleId } from "~/ui/interaction/title-id";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { atHeading, paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { titleId } from "~/web/ui/interaction/title-id";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Notifications",

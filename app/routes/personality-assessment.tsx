@@ -1,9 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
 import { AssessmentForm } from "~/personality/assessment/AssessmentForm";
 import { sectionToResume } from "~/personality/assessment/answers";
 import { postSection, readSectionCommand } from "~/personality/assessment/post.server";
@@ -14,8 +11,11 @@ import { openingSentences } from "~/twin/portrait/opening";
 import { Reveal } from "~/twin/portrait/Reveal";
 import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { twinState } from "~/twin/twin.server";
-import { Alert } from "~/ui/feedback/Alert";
-import { Column } from "~/ui/layout/Column";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Column } from "~/web/ui/layout/Column";
 
 export const links: LinksFunction = () => [REVEAL_STYLES];
 

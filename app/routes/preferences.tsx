@@ -1,9 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { DeletePreference } from "~/preferences/DeletePreference";
 import { PreferenceForm } from "~/preferences/PreferenceForm";
 import { PreferenceList } from "~/preferences/PreferenceList";
@@ -19,8 +16,11 @@ import { StatedVersusObserved } from "~/twin/observed/StatedVersusObserved";
 import { noticedScreen } from "~/twin/observed/screen.server";
 import { PreferenceReading } from "~/twin/readings/PreferenceReading";
 import { twinState } from "~/twin/twin.server";
-import { Alert } from "~/ui/feedback/Alert";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export { keepsTyped as shouldRevalidate } from "~/notifications/keeps-typed";
 

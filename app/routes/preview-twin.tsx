@@ -1,9 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { latestScores } from "~/personality/results/profiles.server";
 import { readScores } from "~/personality/results/reading";
 import { listBeginnings } from "~/preferences/listing.server";
@@ -18,6 +15,9 @@ import { postChoice, readChoiceCommand } from "~/twin/testing/post.server";
 import { TestYourTwin } from "~/twin/testing/TestYourTwin";
 import { testYourTwin } from "~/twin/testing/test-your-twin.server";
 import { twinState } from "~/twin/twin.server";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
 
 export const links: LinksFunction = () => [REVEAL_STYLES];
 

@@ -2,11 +2,11 @@ import { json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { collectedBy } from "~/archives/collected-data";
 import { FORMATS } from "~/archives/registry";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { Privacy } from "~/legal/Privacy";
 import { privacySources } from "~/legal/privacy-sources";
 import { PLATFORMS } from "~/platforms/registry";
-import { Column } from "~/ui/layout/Column";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { Column } from "~/web/ui/layout/Column";
 
 export const handle: PageHandle = {
   title: "Privacy",

@@ -1,9 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
 import {
   DecisionCard,
   PersonalityCard,
@@ -18,10 +15,13 @@ import { Portrait } from "~/twin/portrait/Portrait";
 import { Reveal } from "~/twin/portrait/Reveal";
 import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { TwinBehind } from "~/twin/TwinBehind";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Avatar } from "~/ui/cards/Avatar";
-import { counted } from "~/ui/text/counted";
-import { EmailAddress } from "~/ui/text/EmailAddress";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Avatar } from "~/web/ui/cards/Avatar";
+import { counted } from "~/web/ui/text/counted";
+import { EmailAddress } from "~/web/ui/text/EmailAddress";
 
 export const links: LinksFunction = () => [REVEAL_STYLES];
 

@@ -1,20 +1,20 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { PARTS, paths } from "~/paths";
 import { notRecommended, postRecommendation, readRecommendationCommand } from "~/twin/trying/post.server";
 import { RecommendationInFull, VerdictForm } from "~/twin/trying/RecommendationInFull";
 import { recommendationPage } from "~/twin/trying/recommendation.server";
 import { TryingCard } from "~/twin/trying/TryingCard";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { titleId } from "~/ui/interaction/title-id";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { PARTS, paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { titleId } from "~/web/ui/interaction/title-id";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Recommendation",

@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
 import { SetupCompletion } from "~/setup/SetupCompletion";
 import { SetupStepCard } from "~/setup/SetupStepCard";
 import { postSetup, readSetupCommand, setupState } from "~/setup/setup.server";
 import { setupSteps } from "~/setup/steps";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Alert } from "~/ui/feedback/Alert";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Setup",

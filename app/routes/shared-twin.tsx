@@ -1,13 +1,13 @@
 import { type HeadersFunction, json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { refusal } from "~/http/responses/refusal";
-import { clientAddress } from "~/http/server/load-context.server";
 import { SharedTwin } from "~/sharing/SharedTwin";
 import { openShareLink } from "~/sharing/share-links.server";
 import { sharedTwin } from "~/sharing/shared-twin.server";
 import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { refusal } from "~/web/http/responses/refusal";
+import { clientAddress } from "~/web/http/server/load-context.server";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const links: LinksFunction = () => [REVEAL_STYLES, YEAR_STYLES];

@@ -1,6 +1,6 @@
-import type { PageHandle } from "~/http/responses/page-handle";
 import { Terms } from "~/legal/Terms";
-import { Column } from "~/ui/layout/Column";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { Column } from "~/web/ui/layout/Column";
 
 export const handle: PageHandle = {
   title: "Terms of use",

@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
 import { untilForetold } from "~/twin/foretelling/shown/after-import.server";
 import { ForetoldTable } from "~/twin/foretelling/shown/ForetoldTable";
 import { type TwinForecastsScreen, twinForecastsScreen } from "~/twin/foretelling/shown/screen.server";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Your twin's forecasts",

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
+import { paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
 import type { SetupStep } from "./steps";
 
 type SetupStepCardProps = {

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { User } from "~/accounts/user";
 import { completeSetup } from "~/accounts/users.server";
-import { db } from "~/database/db.server";
-import { commandReader } from "~/http/forms/action.server";
-import type { Done, Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { NO_ROOM } from "~/http/responses/refusal";
-import { INTENTS } from "~/intents";
-import { paths } from "~/paths";
+import { db } from "~/ground/database/db.server";
 import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
 import { isSetUp } from "~/platforms/connecting/ready.server";
 import { PLATFORMS } from "~/platforms/registry";
 import { addPreference } from "~/preferences/preferences.server";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import type { Done, Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { NO_ROOM } from "~/web/http/responses/refusal";
+import { INTENTS } from "~/web/intents";
+import { paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { EXAMPLES } from "./examples";
 import type { SetupState } from "./steps";
 

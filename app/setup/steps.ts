@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 /** A user's progress in the guided setup, and whether any platform can be connected on this server. */
 export type SetupState = {

@@ -1,13 +1,13 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
-import type { Issue } from "~/http/responses/refusal";
-import { atHeading, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { FieldError } from "~/ui/fields/FieldFrame";
-import { SelectField } from "~/ui/fields/SelectField";
-import { classNames } from "~/ui/theme/class-names";
+import type { Issue } from "~/web/http/responses/refusal";
+import { atHeading, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { SelectField } from "~/web/ui/fields/SelectField";
+import { classNames } from "~/web/ui/theme/class-names";
 import { NEW_LINK, offeredParts, PART_LABELS, type SharedPart } from "./parts";
 
 type ShareFormProps = {

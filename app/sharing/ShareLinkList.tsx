@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Moment } from "~/web/ui/text/Moment";
 import { LINKS, partLabel } from "./parts";
 import type { ShareLink } from "./share-links.server";
 

@@ -3,7 +3,7 @@ import { preferencePlace } from "~/preferences/categories";
 import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { Reveal } from "~/twin/portrait/Reveal";
-import { Card } from "~/ui/cards/Card";
+import { Card } from "~/web/ui/cards/Card";
 import { SharedYear } from "./SharedYear";
 import type { SharedTwinView } from "./shared-twin.server";
 

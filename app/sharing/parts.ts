@@ -1,4 +1,4 @@
-import type { Issue } from "~/http/responses/refusal";
+import type { Issue } from "~/web/http/responses/refusal";
 import { periodAt } from "~/year/period";
 
 /** What a share link can show, in the order of the checkboxes. */

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Session } from "~/accounts/sessions/current.server";
 import type { SessionRef } from "~/accounts/sessions/provenance.server";
-import { commandReader } from "~/http/forms/action.server";
-import { sentIdText, sentText, sentTexts } from "~/http/forms/fields";
-import type { Done, Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { sentFormId } from "~/http/forms/sent-id";
-import { refusal } from "~/http/responses/refusal";
-import { paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentIdText, sentText, sentTexts } from "~/web/http/forms/fields";
+import type { Done, Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { sentFormId } from "~/web/http/forms/sent-id";
+import { refusal } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { askedYear, choiceIssue, LINKS, type SharedPart, sharedParts } from "./parts";
 import { createShareLink, endShareLink } from "./share-links.server";
 

@@ -1,13 +1,13 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { lockForSession, type SessionRef } from "~/accounts/sessions/provenance.server";
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
-import { env } from "~/env.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { KEPT, overQuota } from "~/http/limits/quotas";
-import { paths } from "~/paths";
-import { DAY_MS } from "~/units";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { env } from "~/ground/env.server";
+import { DAY_MS } from "~/ground/units";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { KEPT, overQuota } from "~/web/http/limits/quotas";
+import { paths } from "~/web/paths";
 import { choiceOf, type SharedChoice, storedChoice } from "./parts";
 
 const LIFETIME_MS = 30 * DAY_MS;

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import { type DocumentContext, useDocumentContext } from "~/http/responses/document-context";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { type DocumentContext, useDocumentContext } from "~/web/http/responses/document-context";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
-/** The message of a refusal (`http/responses/refusal.ts`), if the error is one. */
+/** The message of a refusal (`web/http/responses/refusal.ts`), if the error is one. */
 function refusalSentence(data: unknown): string | null {
   const sentence = typeof data === "object" && data !== null && "error" in data ? data.error : null;
   return typeof sentence === "string" ? sentence : null;

@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
 
 /** Footer of every page: version, status, legal pages, and the source of the questions. */
 export function Footer() {

@@ -1,6 +1,6 @@
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
-import { useSlow } from "~/ui/feedback/use-slow";
-import { useUnderWay } from "~/ui/interaction/use-under-way";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
+import { useSlow } from "~/web/ui/feedback/use-slow";
+import { useUnderWay } from "~/web/ui/interaction/use-under-way";
 
 /**
  * Shows and says that a screen is on its way, or a form being sent, once that takes a noticeable time. Browsers do so

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 /** A link, with the addresses of further screens that belong to it. */
 type NavigationLink = { label: string; to: string; also?: readonly string[] };

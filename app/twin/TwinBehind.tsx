@@ -1,4 +1,4 @@
-import { Alert } from "~/ui/feedback/Alert";
+import { Alert } from "~/web/ui/feedback/Alert";
 
 /** Notice on a page whose statements about the user predate their latest changes. */
 export function TwinBehind() {

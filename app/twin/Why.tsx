@@ -1,4 +1,4 @@
-import { Disclosure } from "~/ui/cards/Disclosure";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 
 type WhyProps = {
   /** The evidence, one line each (`evidence-words.ts`). */

@@ -1,5 +1,5 @@
-import type { Changed, Transaction } from "~/database/changing.server";
-import { enqueue, withdrawUpTo } from "~/jobs/queue.server";
+import type { Changed, Transaction } from "~/ground/database/changing.server";
+import { enqueue, withdrawUpTo } from "~/ground/jobs/queue.server";
 
 /** Job kind that recomputes twins nobody is looking at. */
 export const CATCHING_UP = "twin-catching-up";

@@ -1,4 +1,4 @@
-import type { JobKind } from "~/jobs/job";
+import type { JobKind } from "~/ground/jobs/job";
 import { CATCHING_UP } from "./behind.server";
 import { catchUp } from "./twin.server";
 

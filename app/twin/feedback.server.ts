@@ -1,5 +1,5 @@
-import { changing } from "~/database/changing.server";
-import { db } from "~/database/db.server";
+import { changing } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
 import type { Feedback, FeedbackVerdict, OutcomeCounts } from "./engine/recommendations/feedback";
 
 /** Feedback as stored. `tryUntil` is the day to look back, YYYY-MM-DD; null if it is not being tried. */

@@ -1,11 +1,11 @@
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
 import { carelessNote } from "~/personality/results/careless";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { isCategory } from "~/preferences/categories";
 import { stanceOf } from "~/preferences/fields";
 import { readingAnswerOf } from "~/preferences/reading-answer";
-import { beginning } from "~/ui/text/beginning";
+import { beginning } from "~/web/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs, TwinPreference } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
 import { usedSignals } from "./signals/rows.server";

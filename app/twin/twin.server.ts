@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { isDatabaseTrouble, isUniqueViolation } from "~/database/trouble.server";
 import { ENGINE_FINGERPRINT } from "~/generated/fingerprints";
-import { log } from "~/log.server";
+import { db } from "~/ground/database/db.server";
+import { isDatabaseTrouble, isUniqueViolation } from "~/ground/database/trouble.server";
+import { log } from "~/ground/log.server";
 import { markCaughtUp } from "./behind.server";
 import { activityOf } from "./engine/figures/activity";
 import { NOTHING_KNOWN, type TwinInputs } from "./engine/inputs";

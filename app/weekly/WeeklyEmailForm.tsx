@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { atHeading, PARTS, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { EmailAddress } from "~/ui/text/EmailAddress";
+import { atHeading, PARTS, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { EmailAddress } from "~/web/ui/text/EmailAddress";
 import type { WeeklyEmailShown } from "./subscription.server";
 
 /** Asks for the weekly email, or stops it; a user without a confirmed address is led to confirm it first. */

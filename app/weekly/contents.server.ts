@@ -1,8 +1,8 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
+import { DAY_MS } from "~/ground/units";
 import { readInputs } from "~/twin/rows.server";
 import { answeredChoices } from "~/twin/testing/daily/answered";
 import { type Chooser, todaysChoice } from "~/twin/testing/daily/todays-choice";
-import { DAY_MS } from "~/units";
 import { yearsWithData } from "~/year/year.server";
 import { dueThings } from "./due-things.server";
 import { guessesOf, type WeekInEmail } from "./week-email";

@@ -1,11 +1,11 @@
-import { db } from "~/database/db.server";
-import { allDue } from "~/forecasts/due/due.server";
-import { addressOfDue } from "~/forecasts/due/due-address";
-import { DUE_KINDS, DUE_TITLES, DUE_TITLES_OF_SEVERAL } from "~/forecasts/due/due-titles";
-import { atHeading, PARTS, paths } from "~/paths";
+import { allDue } from "~/desk/due/due.server";
+import { addressOfDue } from "~/desk/due/due-address";
+import { DUE_KINDS, DUE_TITLES, DUE_TITLES_OF_SEVERAL } from "~/desk/due/due-titles";
+import { db } from "~/ground/database/db.server";
 import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
 import { isToBeAsked } from "~/twin/trying/trial";
-import { localDay } from "~/ui/text/moment-in-words";
+import { atHeading, PARTS, paths } from "~/web/paths";
+import { localDay } from "~/web/ui/text/moment-in-words";
 import type { DueThing } from "./week-email";
 
 /** Finds the due things of one kind. Their words say how many there are, never what they are about. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Asking } from "~/accounts/sessions/current.server";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Done, Outcome } from "~/http/forms/outcome";
-import { clientAddress } from "~/http/server/load-context.server";
-import { PARTS, paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Done, Outcome } from "~/web/http/forms/outcome";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { PARTS, paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { askForWeeklyEmail, stopByToken, stopWeeklyEmail } from "./subscription.server";
 
 const wish = z.object({ weekly: sentText });

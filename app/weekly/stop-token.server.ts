@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
 
 const PURPOSE = "stop-weekly-email";
 /** An account's id, and its mark, a SHA-256. */

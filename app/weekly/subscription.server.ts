@@ -1,9 +1,9 @@
 import { hasProvenAddress } from "~/accounts/details/details.server";
-import { DEFAULT_ZONE, isTimeZone } from "~/accounts/details/time-zones";
-import { db } from "~/database/db.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { refusal } from "~/http/responses/refusal";
-import { sendsLetters } from "~/letters/sending.server";
+import { db } from "~/ground/database/db.server";
+import { sendsLetters } from "~/ground/letters/sending.server";
+import { DEFAULT_ZONE, isTimeZone } from "~/ground/time-zones";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { firstDue } from "./slots";
 import { stoppedBy } from "./stop-token.server";
 

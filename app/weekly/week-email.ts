@@ -1,8 +1,8 @@
-import { type Letter, type LetterPart, writeLetter } from "~/letters/letter";
-import { paths } from "~/paths";
+import { type Letter, type LetterPart, writeLetter } from "~/ground/letters/letter";
 import { hitOf } from "~/twin/testing/predictor/evaluation";
 import { rightOf } from "~/twin/testing/predictor/plain-verdict";
-import { counted } from "~/ui/text/counted";
+import { paths } from "~/web/paths";
+import { counted } from "~/web/ui/text/counted";
 
 /** Something that is due: words that reveal nothing of what it is about, and the path where it is done. */
 export type DueThing = { words: string; path: string };

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import type { Period } from "./year-input";
 
 /** The address of a period's picture as a file. @param hasNames whether it names artists, series and authors */

@@ -1,5 +1,5 @@
+import { DAY_MS } from "~/ground/units";
 import { dayOf } from "~/platforms/iso-weeks";
-import { DAY_MS } from "~/units";
 import type { Period, YearRow } from "./year-input";
 
 /** A count or an amount by day, YYYY-MM-DD. */

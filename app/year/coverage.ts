@@ -1,6 +1,6 @@
+import { DAY_MS } from "~/ground/units";
 import { type DayGap, gapsBetween, touchesGap } from "~/platforms/gaps";
 import { dayOf } from "~/platforms/iso-weeks";
-import { DAY_MS } from "~/units";
 import { daysThrough, isoDay } from "./counts";
 import type { Period } from "./year-input";
 

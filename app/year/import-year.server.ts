@@ -1,7 +1,7 @@
 import { KEPT_STATES } from "~/archives/imports/states";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { earlierDay, laterDay } from "./counts";
 import { periodOfMonths } from "./period";
 import type { YearPicture } from "./picture/picture";

@@ -1,5 +1,5 @@
 import { type Asking, requirePageUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import { paddedMonths } from "./period";
 import { yearPicture } from "./picture/year-picture.server";
 import { pngOf } from "./png.server";

@@ -1,5 +1,5 @@
-import { refusal } from "~/http/responses/refusal";
-import { turns } from "~/processes/turns.server";
+import { turns } from "~/ground/processes/turns.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { drawnTypefaces } from "./typefaces.server";
 
 /** Drawing a picture takes a tenth of a second on a thread, and some 20 MiB. */

@@ -1,4 +1,4 @@
-import { PALETTE } from "~/ui/theme/palette";
+import { PALETTE } from "~/web/ui/theme/palette";
 import type { Numeral, YearPicture } from "./picture/picture";
 import { ALL_SOURCES } from "./picture/picture";
 import { posterCalendar, posterPatterns } from "./poster/poster-calendar";

@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { refusal } from "~/http/responses/refusal";
+import { refusal } from "~/web/http/responses/refusal";
 import { paddedMonths, periodAddress, periodAt } from "./period";
 import type { YearPicture } from "./picture/picture";
 import { yearPicture } from "./picture/year-picture.server";

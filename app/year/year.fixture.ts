@@ -1,6 +1,6 @@
 import type { YearCounts } from "~/archives/counting/counted-year";
-import type { Random } from "~/chance/random";
-import { gamma, normal } from "~/chance/random";
+import type { Random } from "~/ground/chance/random";
+import { gamma, normal } from "~/ground/chance/random";
 import { dayOf, weekdayOf } from "~/platforms/iso-weeks";
 import { daysThrough } from "./counts";
 import { groupedBy } from "./grouped-by";

@@ -1,10 +1,10 @@
 import { yearCountsSchema } from "~/archives/counting/counted-year";
 import { streamOf } from "~/archives/streams";
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
 import { isEntryKind } from "~/entries/kinds";
 import { type CreatorMonthCounts, monthsOfCreators, topCreators } from "~/entries/sums/creators.server";
 import { quarterOf } from "~/entries/sums/sums";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { earlierDay } from "./counts";
 import {

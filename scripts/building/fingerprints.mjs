@@ -26,7 +26,7 @@ const FINGERPRINTED = {
  * How rows are read does not affect the output. (An `alias` for `~` would be resolved first, so tsconfig.json defines
  * it.)
  */
-const NOT_FOLLOWED = ["~/database/*", "~/generated/*"];
+const NOT_FOLLOWED = ["~/ground/database/*", "~/generated/*"];
 
 /**
  * The fingerprint of a module and everything it imports: rules, words, figures, data and package versions. It is

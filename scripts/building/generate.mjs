@@ -4,7 +4,7 @@
  *
  * Prisma's command line wants to download its schema engine, which `generate` never runs. Pointing it at a
  * program that always fails keeps it from downloading, and would make any command that does need the engine fail
- * loudly. (Migrations run on the WebAssembly engine: app/database/migrations.server.ts.)
+ * loudly. (Migrations run on the WebAssembly engine: app/ground/database/migrations.server.ts.)
  */
 import { execFile } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";

@@ -13,7 +13,7 @@ export const LEFT_OUT = {
   unzipper: "exceljs reads workbooks with it; it is old, and one part of it has no licence",
   "@libsql/client":
     "Prisma's adapter connects with it, to remote databases too; `SqliteAdapter` overrides that",
-  "iconv-lite": "Express' body parsers decode text with it; our routes read bodies with `app/http`",
+  "iconv-lite": "Express' body parsers decode text with it; our routes read bodies with `app/web/http`",
   undici: "Remix takes Fetch from it on a Node.js without one",
   "@remix-run/web-fetch": "the same for older versions of Node.js",
 };

@@ -9,8 +9,8 @@ import {
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
-import { migrationAdapter, NO_FILTERS } from "../../app/database/migrations.server";
-import { withSchemaEngine } from "../../app/database/schema-engine.server";
+import { migrationAdapter, NO_FILTERS } from "../../app/ground/database/migrations.server";
+import { withSchemaEngine } from "../../app/ground/database/schema-engine.server";
 import { schemas } from "./prisma-schemas.mjs";
 
 /**

@@ -1,6 +1,6 @@
-import { ERRORS_95 } from "~/chance/normal";
-import { type Random, seeded } from "~/chance/random";
-import { trendErrors } from "~/chance/trend";
+import { ERRORS_95 } from "~/ground/chance/normal";
+import { type Random, seeded } from "~/ground/chance/random";
+import { trendErrors } from "~/ground/chance/trend";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import { interpretSignals } from "~/twin/engine/signals/observe";
 import {

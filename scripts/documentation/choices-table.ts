@@ -1,4 +1,4 @@
-import { type Random, seeded } from "~/chance/random";
+import { type Random, seeded } from "~/ground/chance/random";
 import { TRAIT_NAMES, TRAITS, type Trait } from "~/personality/traits";
 import { mainTraits } from "~/twin/testing/choices/choice";
 import { CHOICES } from "~/twin/testing/choices/choices";

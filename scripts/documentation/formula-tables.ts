@@ -1,4 +1,4 @@
-import { normal, seeded } from "~/chance/random";
+import { normal, seeded } from "~/ground/chance/random";
 import { compareResults, differenceError } from "~/personality/results/retest";
 import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { HIGHEST_SUM, LOWEST_SUM, scoreOfSum } from "~/personality/scoring/scores";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { KEPT, QUOTAS } from "~/http/limits/quotas";
-import { LIMITS as ATTEMPTS } from "~/http/limits/rate-limit.server";
-import { READS } from "~/http/limits/read-limits.server";
-import { BODY_TIMES, TIMEOUTS } from "~/http/limits/timeouts";
 import { MOST_ACTIVE, REPORTS_KEPT } from "~/odysseys/scheduling/quotas";
+import { KEPT, QUOTAS } from "~/web/http/limits/quotas";
+import { LIMITS as ATTEMPTS } from "~/web/http/limits/rate-limit.server";
+import { READS } from "~/web/http/limits/read-limits.server";
+import { BODY_TIMES, TIMEOUTS } from "~/web/http/limits/timeouts";
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), "utf8");
 const LIMITS = read("docs/operating/limits.md");

@@ -1,4 +1,4 @@
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import type { ChoiceAnswer } from "~/twin/engine/inputs";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { CHOICES } from "~/twin/testing/choices/choices";

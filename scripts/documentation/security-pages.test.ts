@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import * as limits from "~/archives/reading/limits";
-import { UPLOADS } from "~/http/uploads/addresses";
-import { paths } from "~/paths";
-import { ENTRIES_MOST, TIMES_MOST } from "~/zip/entries.server";
+import { ENTRIES_MOST, TIMES_MOST } from "~/ground/zip/entries.server";
+import { UPLOADS } from "~/web/http/uploads/addresses";
+import { paths } from "~/web/paths";
 import { dataModel } from "../../tests/support/database/data-model";
 import { ROOT } from "../building/stamps.mjs";
 
@@ -73,7 +73,7 @@ it.each(readdirSync(`${ROOT}docs/security`))("every file that %s names is there"
 });
 
 describe("the page on hosts", () => {
-  const FOLDERS = ["platforms", "oauth", "protection", "accounts", "archives", "letters"];
+  const FOLDERS = ["platforms", "web/oauth", "protection", "accounts", "archives", "ground/letters"];
   const code = FOLDERS.flatMap((folder) =>
     readdirSync(`${ROOT}app/${folder}`, { recursive: true, encoding: "utf8" })
       .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture)\./.test(name))

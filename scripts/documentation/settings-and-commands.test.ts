@@ -32,7 +32,7 @@ const OF_PLATFORMS = PLATFORMS.flatMap(({ name, connector }) =>
 /** Settings that are read with a platform's name as their prefix. */
 const PARTS = new Set(["BASE_URL", ...PLATFORMS.flatMap(({ connector }) => connector?.settings ?? [])]);
 const SETTINGS = new Set([
-  ...["app/env.server.ts", ...filesIn("app/env", ".ts")]
+  ...["app/ground/env.server.ts", ...filesIn("app/ground/env", ".ts")]
     .flatMap(settingsIn)
     .filter((name) => !PARTS.has(name)),
   ...OF_PLATFORMS,

@@ -2,10 +2,10 @@
  * `npm run check-platforms`: whether each platform's settings are complete and its addresses answer. Exits with 1 if
  * something that is set up would not work.
  */
-import { SettingsError } from "~/env/settings-error.server";
-import { withoutEmpty } from "~/env.server";
+import { SettingsError } from "~/ground/env/settings-error.server";
+import { withoutEmpty } from "~/ground/env.server";
+import { refuseToStart } from "~/ground/refused-start.server";
 import { PLATFORMS } from "~/platforms/registry";
-import { refuseToStart } from "~/refused-start.server";
 import { checkPlatforms, tableOf } from "./platform-checks";
 
 const { given, problems } = withoutEmpty(process.env, PLATFORMS);

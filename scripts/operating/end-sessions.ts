@@ -3,9 +3,9 @@
  * with 1 and one line if there is no such account.
  */
 import { fileURLToPath } from "node:url";
-import { env } from "../../app/env.server";
-import { log } from "../../app/log.server";
-import { refuseToStart } from "../../app/refused-start.server";
+import { env } from "../../app/ground/env.server";
+import { log } from "../../app/ground/log.server";
+import { refuseToStart } from "../../app/ground/refused-start.server";
 
 /** What `app/entry.server.tsx` exports beside the routes. */
 type Build = {

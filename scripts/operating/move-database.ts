@@ -4,11 +4,11 @@
  */
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { moveDatabase } from "../../app/database/moving/move.server";
-import { databaseProblems } from "../../app/env/database.server";
-import { SettingsError } from "../../app/env/settings-error.server";
-import { env } from "../../app/env.server";
-import { refuseToStart } from "../../app/refused-start.server";
+import { moveDatabase } from "../../app/ground/database/moving/move.server";
+import { databaseProblems } from "../../app/ground/env/database.server";
+import { SettingsError } from "../../app/ground/env/settings-error.server";
+import { env } from "../../app/ground/env.server";
+import { refuseToStart } from "../../app/ground/refused-start.server";
 
 const MIGRATIONS = fileURLToPath(new URL("../prisma/migrations", import.meta.url));
 const USAGE =

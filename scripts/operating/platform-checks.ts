@@ -1,8 +1,8 @@
-import type { Given } from "~/env/given";
-import { isOrigin, isUnencryptedElsewhere } from "~/env/origin";
-import { readPlatform } from "~/env/platforms";
-import { CallFailure, call } from "~/oauth/call.server";
+import type { Given } from "~/ground/env/given";
+import { isOrigin, isUnencryptedElsewhere } from "~/ground/env/origin";
+import { readPlatform } from "~/ground/env/platforms";
 import type { Connector, Platform } from "~/platforms/connector";
+import { CallFailure, call } from "~/web/oauth/call.server";
 
 /** The result for a platform, one line of the table. Never holds a setting's value. */
 export type Found = {

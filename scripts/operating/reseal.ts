@@ -3,9 +3,9 @@
  * prints the result. Exits with 1 if something cannot be decrypted with any key.
  */
 import { fileURLToPath } from "node:url";
-import { env } from "../../app/env.server";
-import { refuseToStart } from "../../app/refused-start.server";
-import type { Resealed } from "../../app/sealing/sealed-column";
+import { env } from "../../app/ground/env.server";
+import { refuseToStart } from "../../app/ground/refused-start.server";
+import type { Resealed } from "../../app/ground/sealing/sealed-column";
 
 /** What `app/entry.server.tsx` exports beside the routes. */
 type Build = {

@@ -5,15 +5,15 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compareTables } from "../../app/database/drill/drill.server";
-import type { Readable } from "../../app/database/drill/readable";
-import { openPostgresToRead } from "../../app/database/drill/readable-postgresql.server";
-import { openSqliteToRead } from "../../app/database/drill/readable-sqlite.server";
-import { SettingsError } from "../../app/env/settings-error.server";
-import { env } from "../../app/env.server";
-import { refuseToStart } from "../../app/refused-start.server";
+import { compareTables } from "../../app/ground/database/drill/drill.server";
+import type { Readable } from "../../app/ground/database/drill/readable";
+import { openPostgresToRead } from "../../app/ground/database/drill/readable-postgresql.server";
+import { openSqliteToRead } from "../../app/ground/database/drill/readable-sqlite.server";
+import { SettingsError } from "../../app/ground/env/settings-error.server";
+import { env } from "../../app/ground/env.server";
+import { refuseToStart } from "../../app/ground/refused-start.server";
+import { trySealed } from "../../app/ground/sealing/trying.server";
 import { SEALED_COLUMNS } from "../../app/sealed-columns";
-import { trySealed } from "../../app/sealing/trying.server";
 import { CannotRestore, kindOf, removeScratch, restoreDump, restoreSqlite } from "./restoring";
 import { waitingArchives } from "./waiting-archives";
 

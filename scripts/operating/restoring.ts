@@ -4,10 +4,10 @@ import { closeSync, copyFileSync, mkdtempSync, openSync, readSync, rmSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Readable } from "../../app/database/drill/readable";
-import { openPostgresToRead } from "../../app/database/drill/readable-postgresql.server";
-import { brokenIn, openSqliteToRead } from "../../app/database/drill/readable-sqlite.server";
-import { migrate } from "../../app/database/migrations.server";
+import type { Readable } from "../../app/ground/database/drill/readable";
+import { openPostgresToRead } from "../../app/ground/database/drill/readable-postgresql.server";
+import { brokenIn, openSqliteToRead } from "../../app/ground/database/drill/readable-sqlite.server";
+import { migrate } from "../../app/ground/database/migrations.server";
 
 /** Why a backup cannot be restored, in a sentence that says what to do. */
 export class CannotRestore extends Error {}

@@ -3,8 +3,8 @@
  * runs. Exits with 1 and one line if something is wrong.
  */
 import { fileURLToPath } from "node:url";
-import { env } from "../../app/env.server";
-import { refuseToStart } from "../../app/refused-start.server";
+import { env } from "../../app/ground/env.server";
+import { refuseToStart } from "../../app/ground/refused-start.server";
 
 /** What `app/entry.server.tsx` exports beside the routes. */
 type Build = {

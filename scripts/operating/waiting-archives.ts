@@ -1,6 +1,6 @@
 import { sizeOfFile } from "../../app/archives/storage/files.server";
-import type { Readable } from "../../app/database/drill/readable";
-import { KIB } from "../../app/units";
+import type { Readable } from "../../app/ground/database/drill/readable";
+import { KIB } from "../../app/ground/units";
 
 /** Number of files looked at together: in a bucket, each takes a request. */
 const AT_ONCE = 20;

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { allRoutes } from "../support/http/every-route";
 import { ASKING_PLATFORMS, isFault, waysToWrite, writeInEveryWay } from "../support/http/every-write";
 import { furnishOnce } from "../support/http/furnished";

@@ -1,12 +1,12 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { shownAddress } from "~/email-address";
-import { PARTS, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { Alert } from "~/ui/feedback/Alert";
-import { TextField } from "~/ui/fields/TextField";
-import { EmailAddress } from "~/ui/text/EmailAddress";
+import { PARTS, paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { TextField } from "~/web/ui/fields/TextField";
+import { EmailAddress } from "~/web/ui/text/EmailAddress";
 import { DetailsForm } from "./DetailsForm";
 
 type AddressFormProps = {

@@ -1,9 +1,9 @@
 import { type FormMetadata, getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { INTENTS } from "~/intents";
-import { paths } from "~/paths";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import type { INTENTS } from "~/web/intents";
+import { paths } from "~/web/paths";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
 import { listErrors } from "../form-errors";
 
 type DetailsFormProps<Fields extends Record<string, unknown>> = {

@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
-import { Button } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
+import { Button } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
 import { NameFields } from "../names/NameFields";
 import { DetailsForm } from "./DetailsForm";
 

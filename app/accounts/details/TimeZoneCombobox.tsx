@@ -1,6 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { useState } from "react";
-import { findZones, zoneInList, zoneInWords } from "./time-zones";
+import { findZones, zoneInList, zoneInWords } from "~/ground/time-zones";
 
 /** Nobody reads a longer list; typing more narrows it. */
 const SHOWN_MOST = 50;

@@ -1,13 +1,13 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { FieldFrame } from "~/ui/fields/FieldFrame";
-import { useTakeOver } from "~/ui/interaction/use-take-over";
+import { isTimeZone, zoneInList, zoneInWords, zoneToday } from "~/ground/time-zones";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { FieldFrame } from "~/web/ui/fields/FieldFrame";
+import { useTakeOver } from "~/web/ui/interaction/use-take-over";
 import { DetailsForm } from "./DetailsForm";
-import { isTimeZone, zoneInList, zoneInWords, zoneToday } from "./time-zones";
 
 type TimeZoneFormProps = {
   /** The current zone. */

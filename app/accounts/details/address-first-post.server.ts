@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { safeRedirect } from "~/http/security/safe-redirect";
-import { paths } from "~/paths";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
+import { paths } from "~/web/paths";
 import type { Session } from "../sessions/current.server";
 import { sendProofAgain } from "./details.server";
 

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
-import { sendsLetters } from "~/letters/sending.server";
-import { paths } from "~/paths";
+import { sendsLetters } from "~/ground/letters/sending.server";
+import { paths } from "~/web/paths";
 import { hasProvenAddress } from "./details.server";
 
 /**

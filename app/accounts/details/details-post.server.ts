@@ -1,19 +1,19 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { formText } from "~/http/forms/body.server";
-import type { Outcome, ToastText } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { refusal } from "~/http/responses/refusal";
-import { clientAddress } from "~/http/server/load-context.server";
-import { INTENTS } from "~/intents";
-import { PARTS, paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
+import { isTimeZone } from "~/ground/time-zones";
+import { formText } from "~/web/http/forms/body.server";
+import type { Outcome, ToastText } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { INTENTS } from "~/web/intents";
+import { PARTS, paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { registrationSchema } from "../credentials";
 import { requireFullProof } from "../proving/proving-session.server";
 import type { Asking, Session } from "../sessions/current.server";
 import { changeAddress, changeNames, sendProofAgain, setTimeZone } from "./details.server";
-import { isTimeZone } from "./time-zones";
 
 const SCHEMAS = {
   names: registrationSchema.pick({ firstName: true, lastName: true, username: true }),

@@ -1,9 +1,9 @@
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
 import { shownAddress } from "~/email-address";
-import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { refusal } from "~/http/responses/refusal";
-import { sendsLetters } from "~/letters/sending.server";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { sendsLetters } from "~/ground/letters/sending.server";
+import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
+import { refusal } from "~/web/http/responses/refusal";
 import type { Registration } from "../credentials";
 import { suspendGoogle } from "../google/suspension.server";
 import { endLinks } from "../links/account-links.server";

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import type { JobKind } from "~/jobs/job";
-import { enqueue } from "~/jobs/queue.server";
-import { deliver } from "~/letters/delivering.server";
-import { sendsLetters } from "~/letters/sending.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { enqueue } from "~/ground/jobs/queue.server";
+import { deliver } from "~/ground/letters/delivering.server";
+import { sendsLetters } from "~/ground/letters/sending.server";
 import { hasNoAddress } from "../credentials";
 import { formerAddressLetter } from "../links/link-letters";
 

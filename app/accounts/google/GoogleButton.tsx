@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 /** Starts Google sign-in with a full-page navigation. */
 export function GoogleButton({ next }: { next: string }) {

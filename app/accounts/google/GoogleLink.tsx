@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { TextField } from "~/web/ui/fields/TextField";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 import { listErrors } from "../form-errors";
 
 type GoogleLinkProps = {

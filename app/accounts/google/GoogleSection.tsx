@@ -1,7 +1,7 @@
-import { PARTS, paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { EmailAddress } from "~/ui/text/EmailAddress";
+import { PARTS, paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { EmailAddress } from "~/web/ui/text/EmailAddress";
 import type { GoogleShown } from "./unlinking.server";
 
 /** The linked Google account, with a button to unlink it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
 
 type Entry = { at: string; text: string };
 

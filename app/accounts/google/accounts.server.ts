@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { sealedCookie } from "~/http/responses/sealed-cookie.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { sealedCookie } from "~/web/http/responses/sealed-cookie.server";
 import { emailSchema, registrationSchema } from "../credentials";
 import type { User } from "../user";
 import { createUser, type NewUser, USER_COLUMNS } from "../users.server";

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
 import { shownAddress } from "~/email-address";
-import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { accountPseudonym, logSecurityEvent } from "~/web/http/security/log.server";
 import { noAddress } from "../credentials";
 import type { User } from "../user";
 import { newUserData, USER_COLUMNS } from "../users.server";

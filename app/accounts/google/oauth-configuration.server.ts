@@ -1,5 +1,5 @@
-import { env } from "~/env.server";
-import { paths } from "~/paths";
+import { env } from "~/ground/env.server";
+import { paths } from "~/web/paths";
 
 /** The Google set-up as shown by `GET /api/auth/debug` and the OAuth debug page. No secret, not even its length. */
 export type OAuthConfiguration = {

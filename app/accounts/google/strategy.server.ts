@@ -2,12 +2,12 @@ import type { SessionStorage } from "@remix-run/node";
 import type { AuthenticateOptions } from "remix-auth";
 import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { z } from "zod";
-import type { PlatformCredentials } from "~/env/platforms";
-import { OAuthFailure } from "~/oauth/failure";
-import type { OAuthClient, OAuthProtocol, Tokens } from "~/oauth/protocol";
-import { userinfo } from "~/oauth/tokens.server";
-import { handleReturn, redirectToPlatform } from "~/oauth/visits.server";
-import { paths } from "~/paths";
+import type { PlatformCredentials } from "~/ground/env/platforms";
+import { OAuthFailure } from "~/web/oauth/failure";
+import type { OAuthClient, OAuthProtocol, Tokens } from "~/web/oauth/protocol";
+import { userinfo } from "~/web/oauth/tokens.server";
+import { handleReturn, redirectToPlatform } from "~/web/oauth/visits.server";
+import { paths } from "~/web/paths";
 
 const PROTOCOL: OAuthProtocol = {
   issuer: "https://accounts.google.com",
@@ -52,7 +52,7 @@ export function googleClient(
 }
 
 /**
- * `remix-auth-google` on top of `app/oauth`: PKCE, single-use server-side state, id token validation, a replaceable
+ * `remix-auth-google` on top of `app/web/oauth`: PKCE, single-use server-side state, id token validation, a replaceable
  * origin for tests, and limits on every call.
  */
 export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {

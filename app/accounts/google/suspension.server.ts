@@ -1,4 +1,4 @@
-import type { Transaction } from "~/database/changing.server";
+import type { Transaction } from "~/ground/database/changing.server";
 
 /** Shown when sign-in is suspended because the account's new address is not proven yet. */
 export const SUSPENDED =

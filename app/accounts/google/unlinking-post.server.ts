@@ -1,7 +1,7 @@
 import { shownAddress } from "~/email-address";
-import type { Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { paths } from "~/paths";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { paths } from "~/web/paths";
 import type { Session } from "../sessions/current.server";
 import { unlinkGoogle } from "./unlinking.server";
 

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
 import { shownAddress } from "~/email-address";
-import { env } from "~/env.server";
-import { refusal } from "~/http/responses/refusal";
-import type { JobKind } from "~/jobs/job";
-import { enqueue } from "~/jobs/queue.server";
-import { deliver } from "~/letters/delivering.server";
-import { type Letter, writeLetter } from "~/letters/letter";
-import { sendsLetters } from "~/letters/sending.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { enqueue } from "~/ground/jobs/queue.server";
+import { deliver } from "~/ground/letters/delivering.server";
+import { type Letter, writeLetter } from "~/ground/letters/letter";
+import { sendsLetters } from "~/ground/letters/sending.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { hasNoAddress } from "../credentials";
 import { noteSecurityEvent } from "../security-events.server";
 

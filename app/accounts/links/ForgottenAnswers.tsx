@@ -1,5 +1,5 @@
-import { Alert } from "~/ui/feedback/Alert";
-import { EmailAddress } from "~/ui/text/EmailAddress";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { EmailAddress } from "~/web/ui/text/EmailAddress";
 
 /** Shown whether or not an account has the address. */
 export function LetterOnItsWay({ email }: { email: string }) {

@@ -1,5 +1,5 @@
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
 
 /**
  * Says that a link is no longer valid, for whatever reason.

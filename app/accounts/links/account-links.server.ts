@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import type { Expiring } from "~/jobs/sweep.server";
-import { paths } from "~/paths";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import type { Expiring } from "~/ground/jobs/sweep.server";
+import { paths } from "~/web/paths";
 import { USER_COLUMNS } from "../users.server";
 
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import type { JobKind } from "~/jobs/job";
-import { enqueue } from "~/jobs/queue.server";
-import { deliver } from "~/letters/delivering.server";
-import type { Letter } from "~/letters/letter";
-import { sendsLetters } from "~/letters/sending.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { enqueue } from "~/ground/jobs/queue.server";
+import { deliver } from "~/ground/letters/delivering.server";
+import type { Letter } from "~/ground/letters/letter";
+import { sendsLetters } from "~/ground/letters/sending.server";
 import { hasNoAddress } from "../credentials";
 import { type LinkPurpose, makeLink } from "./account-links.server";
 import { proofLetter, resetLetter } from "./link-letters";

@@ -1,4 +1,4 @@
-import { type Letter, writeLetter } from "~/letters/letter";
+import { type Letter, writeLetter } from "~/ground/letters/letter";
 
 const where = (address: string) => new URL(address).host;
 

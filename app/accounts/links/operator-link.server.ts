@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { emailSchema } from "../credentials";
 import { makeLink } from "./account-links.server";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { sealedCookie } from "~/http/responses/sealed-cookie.server";
-import { safeRedirect } from "~/http/security/safe-redirect";
+import { sealedCookie } from "~/web/http/responses/sealed-cookie.server";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
 
 const COOKIE = "twin_after_proof";
 

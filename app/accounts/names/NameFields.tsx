@@ -1,5 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
-import { TextField } from "~/ui/fields/TextField";
+import { TextField } from "~/web/ui/fields/TextField";
 
 type NameFieldsProps = {
   fields: Record<"firstName" | "lastName" | "username", FieldMetadata<string>>;

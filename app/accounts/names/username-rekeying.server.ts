@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
 import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
-import type { RecurringWork } from "~/jobs/job";
-import { othersTurn } from "~/jobs/others-turn.server";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import type { RecurringWork } from "~/ground/jobs/job";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
 import { inBatches } from "../in-batches.server";
 import { usernameKey } from "./username-key";
 

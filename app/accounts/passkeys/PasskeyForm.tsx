@@ -1,9 +1,9 @@
 import { Form, useLocation } from "@remix-run/react";
 import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
 import { NEEDS_SCRIPTS, type PasskeyUnavailable, whyUnavailable } from "./availability";
 import type { PasskeyPurpose } from "./credentials";
 import { PasskeyError, promptForPasskey } from "./prompt";

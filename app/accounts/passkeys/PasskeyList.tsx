@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextField } from "~/ui/fields/TextField";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextField } from "~/web/ui/fields/TextField";
+import { Moment } from "~/web/ui/text/Moment";
 import type { PasskeyShown } from "./passkeys.server";
 
 type Renaming = { id: string; typed: string; errors: string[] };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { db } from "~/database/db.server";
-import type { Expiring } from "~/jobs/sweep.server";
+import { db } from "~/ground/database/db.server";
+import type { Expiring } from "~/ground/jobs/sweep.server";
 import type { PasskeyPurpose } from "./credentials";
 
 const LIFETIME_MS = 5 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { jsonText } from "~/http/responses/json-text";
+import { jsonText } from "~/web/http/responses/json-text";
 
 /** What a passkey is requested for. */
 export const PASSKEY_PURPOSES = ["register", "sign-in", "prove"] as const;

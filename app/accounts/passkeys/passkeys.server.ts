@@ -1,8 +1,8 @@
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { overQuota } from "~/http/limits/quotas";
-import { refusal } from "~/http/responses/refusal";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { overQuota } from "~/web/http/limits/quotas";
+import { refusal } from "~/web/http/responses/refusal";
 import { noteSecurityEvent } from "../security-events.server";
 import type { Session } from "../sessions/current.server";
 import { lockForSession, refuseUnproven } from "../sessions/provenance.server";

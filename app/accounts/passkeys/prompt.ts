@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from "@simplewebauthn/browser";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import type { PasskeyPurpose } from "./credentials";
 import { troubleWords } from "./trouble-words";
 

@@ -1,10 +1,10 @@
 import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { z } from "zod";
-import { db } from "~/database/db.server";
 import { shownAddress } from "~/email-address";
-import { isNumbers } from "~/env/host-names";
-import { env } from "~/env.server";
-import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/http/security/log.server";
+import { db } from "~/ground/database/db.server";
+import { isNumbers } from "~/ground/env/host-names";
+import { env } from "~/ground/env.server";
+import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/web/http/security/log.server";
 import type { Session } from "../sessions/current.server";
 import { beginCeremony, type Ceremony, endCeremony } from "./ceremonies.server";
 import { assertionText, registrationText } from "./credentials";

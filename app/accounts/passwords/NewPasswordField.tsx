@@ -1,4 +1,4 @@
-import { TextField } from "~/ui/fields/TextField";
+import { TextField } from "~/web/ui/fields/TextField";
 
 /** Field for a new password, with advice on a good one. Never echoed back. */
 export function NewPasswordField({

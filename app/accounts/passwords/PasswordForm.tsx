@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { PARTS, paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { Alert } from "~/ui/feedback/Alert";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
+import { PARTS, paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { TextField } from "~/web/ui/fields/TextField";
 import { listErrors } from "../form-errors";
 import { NewPasswordField } from "./NewPasswordField";
 import type { PasswordFields, PasswordStanding } from "./post.server";

@@ -1,5 +1,5 @@
-import { db } from "~/database/db.server";
-import { refusal } from "~/http/responses/refusal";
+import { db } from "~/ground/database/db.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { noteSecurityEvent } from "../security-events.server";
 import type { Asking, Session } from "../sessions/current.server";
 import { DEVICE_COLUMNS, deviceCookie } from "../sessions/devices.server";

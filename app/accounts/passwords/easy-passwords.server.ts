@@ -1,8 +1,8 @@
 import { shownAddress } from "~/email-address";
-import { isNumbers } from "~/env/host-names";
-import { env } from "~/env.server";
-import { formText } from "~/http/forms/body.server";
-import { refusal } from "~/http/responses/refusal";
+import { isNumbers } from "~/ground/env/host-names";
+import { env } from "~/ground/env.server";
+import { formText } from "~/web/http/forms/body.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { type Registration, registrationSchema } from "../credentials";
 import { isMadeOfOwnNames, type KnownNames } from "./own-names";
 import { containsServiceName } from "./product-names";

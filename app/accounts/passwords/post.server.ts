@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import type { Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { PARTS, paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
+import { db } from "~/ground/database/db.server";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { PARTS, paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { passwordSchema, registrationSchema } from "../credentials";
 import { proofWays, provePassword } from "../proving/proof.server";
 import { googleProvenAt, missingProofs } from "../proving/proving-session.server";

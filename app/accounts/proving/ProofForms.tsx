@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Issue } from "~/http/responses/refusal";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
+import type { Issue } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { TextField } from "~/web/ui/fields/TextField";
 import { PasskeyForm } from "../passkeys/PasskeyForm";
 import { CodeField } from "../second-step/CodeField";
 import type { MissingFactors } from "./factors";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import { OAuthFailure } from "~/oauth/failure";
-import { logOAuthFailure } from "~/oauth/failure-log.server";
-import type { OAuthClient, Tokens } from "~/oauth/protocol";
-import { handleReturn, redirectToPlatform } from "~/oauth/visits.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import { OAuthFailure } from "~/web/oauth/failure";
+import { logOAuthFailure } from "~/web/oauth/failure-log.server";
+import type { OAuthClient, Tokens } from "~/web/oauth/protocol";
+import { handleReturn, redirectToPlatform } from "~/web/oauth/visits.server";
 import { GOOGLE_SIGN_IN, googleClient } from "../google/strategy.server";
 import { type Asking, requirePageSession, type Session } from "../sessions/current.server";
 import { type NotedProof, recordProof } from "./proving-session.server";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Outcome, Refused } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { safeRedirect } from "~/http/security/safe-redirect";
-import { INTENTS } from "~/intents";
-import { paths } from "~/paths";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Outcome, Refused } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
+import { INTENTS } from "~/web/intents";
+import { paths } from "~/web/paths";
 import { passwordSchema } from "../credentials";
 import { PASSKEY_REFUSED } from "../passkeys/credentials";
 import { passkeyOwner } from "../passkeys/verifying.server";

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import { LIMITS, returnAttempt, takeAttempt } from "~/http/limits/rate-limit.server";
-import { logSecurityEvent } from "~/http/security/log.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import { LIMITS, returnAttempt, takeAttempt } from "~/web/http/limits/rate-limit.server";
+import { logSecurityEvent } from "~/web/http/security/log.server";
 import { passwordFits } from "../passwords/hashing.server";
 
 /**

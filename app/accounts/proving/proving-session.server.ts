@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { logSecurityEvent } from "~/http/security/log.server";
-import { paths } from "~/paths";
+import { db } from "~/ground/database/db.server";
+import { logSecurityEvent } from "~/web/http/security/log.server";
+import { paths } from "~/web/paths";
 import { type Asking, isFreshlyProven, requirePageSession, type Session } from "../sessions/current.server";
 import { newSessionId, renewedIds } from "../sessions/rows.server";
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { reasonFor } from "./reasons";
 
 it("explains why the export needs a proof", () => {

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 /** Why a proof is required, by path; each text is followed by "confirm that it is you". */
 const REASONS: Record<string, string> = {

@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import type { Issue } from "~/http/responses/refusal";
-import { atHeading, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
-import { headingProps, titleId } from "~/ui/interaction/title-id";
+import type { Issue } from "~/web/http/responses/refusal";
+import { atHeading, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { TextField } from "~/web/ui/fields/TextField";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
 import { CodeField } from "./CodeField";
 import { CODES, SECRET } from "./parts";
 

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { atHeading, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Moment } from "~/ui/text/Moment";
+import { atHeading, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Moment } from "~/web/ui/text/Moment";
 import type { AppShown } from "./authenticator-app.server";
 import { CODES } from "./parts";
 

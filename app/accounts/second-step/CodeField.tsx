@@ -1,4 +1,4 @@
-import { TextField } from "~/ui/fields/TextField";
+import { TextField } from "~/web/ui/fields/TextField";
 
 /** Field for an authenticator code, or a recovery code if `takesRecoveryCodes`. */
 export function CodeField({

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { CopyButton } from "~/ui/buttons/CopyButton";
-import { headingProps, titleId } from "~/ui/interaction/title-id";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { CopyButton } from "~/web/ui/buttons/CopyButton";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
 import { CODES } from "./parts";
 
 /** Recovery codes, shown only once, to be downloaded, copied or printed. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Outcome } from "~/http/forms/outcome";
-import type { Issue } from "~/http/responses/refusal";
-import { INTENTS } from "~/intents";
-import { paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Outcome } from "~/web/http/forms/outcome";
+import type { Issue } from "~/web/http/responses/refusal";
+import { INTENTS } from "~/web/intents";
+import { paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { requireProvenAddress } from "../details/address-first.server";
 import { factorName } from "../names/factor-name";
 import { recordProof, requireFullProof } from "../proving/proving-session.server";

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { seal, unseal } from "~/sealing/sealed.server";
-import { bindingOf } from "~/sealing/sealed-column";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { seal, unseal } from "~/ground/sealing/sealed.server";
+import { bindingOf } from "~/ground/sealing/sealed-column";
 import { noteSecurityEvent } from "../security-events.server";
 import type { Session } from "../sessions/current.server";
 import { lockForSession, refuseUnproven } from "../sessions/provenance.server";

@@ -1,12 +1,12 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import {
   LIMITS,
   type Limit,
   lengthenIfFull,
   returnAttempt,
   takeAttempt,
-} from "~/http/limits/rate-limit.server";
-import { clientAddress } from "~/http/server/load-context.server";
+} from "~/web/http/limits/rate-limit.server";
+import { clientAddress } from "~/web/http/server/load-context.server";
 import type { Asking } from "../sessions/current.server";
 import { DEVICE_COLUMNS, knownDevice } from "../sessions/devices.server";
 

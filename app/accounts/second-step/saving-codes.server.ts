@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Outcome } from "~/http/forms/outcome";
-import { refusal } from "~/http/responses/refusal";
+import { db } from "~/ground/database/db.server";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusal } from "~/web/http/responses/refusal";
 import type { Session } from "../sessions/current.server";
 import { recoveryCodeHash } from "./authenticator-app.server";
 import { RECOVERY_CODES, readRecoveryCode, recoveryCodesAsText } from "./recovery-codes";

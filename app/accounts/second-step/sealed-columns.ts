@@ -1,4 +1,4 @@
-import type { SealedColumn } from "~/sealing/sealed-column";
+import type { SealedColumn } from "~/ground/sealing/sealed-column";
 
 /** The secret of an authenticator app. */
 export const SECOND_STEP_SECRET: SealedColumn = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { commandReader, redirectTo } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Done, Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { paths } from "~/paths";
+import { commandReader, redirectTo } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Done, Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { paths } from "~/web/paths";
 import { type Asking, currentSession } from "../sessions/current.server";
 import { loginFailed } from "../signing-in/messages";
 import { finishSignIn } from "../signing-in/sign-in.server";

@@ -1,5 +1,5 @@
-import { db } from "~/database/db.server";
-import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/http/security/log.server";
+import { db } from "~/ground/database/db.server";
+import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/web/http/security/log.server";
 import { noteSecurityEvent } from "../security-events.server";
 import type { Asking } from "../sessions/current.server";
 import { recoveryCodeHash, stepByRow } from "./authenticator-app.server";

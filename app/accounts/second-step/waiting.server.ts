@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { sealedCookie } from "~/http/responses/sealed-cookie.server";
+import { db } from "~/ground/database/db.server";
+import { sealedCookie } from "~/web/http/responses/sealed-cookie.server";
 
 const COOKIE = "twin_second_step";
 

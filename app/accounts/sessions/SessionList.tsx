@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { PARTS, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Moment } from "~/ui/text/Moment";
+import { PARTS, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Moment } from "~/web/ui/text/Moment";
 import type { SessionView } from "./list.server";
 
 const named = ({ device }: SessionView) => device || "An unknown device";

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { refusalNow } from "~/http/forms/signed-out-meanwhile.server";
-import { refusal } from "~/http/responses/refusal";
-import { accountPseudonym, loggedProofs, logSecurityEvent } from "~/http/security/log.server";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { refusalNow } from "~/web/http/forms/signed-out-meanwhile.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { accountPseudonym, loggedProofs, logSecurityEvent } from "~/web/http/security/log.server";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
 import type { User } from "../user";
 import { deviceWords } from "./device-words";
 import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import { readSignedCookie, signedCookie } from "~/http/responses/cookies.server";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import { readSignedCookie, signedCookie } from "~/web/http/responses/cookies.server";
 
 const COOKIE = "twin_device";
 const LIFETIME_S = 180 * 24 * 60 * 60;

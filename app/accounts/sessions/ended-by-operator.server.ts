@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { emailSchema } from "../credentials";
 import { type NewSecurityEvent, noteSecurityEvent } from "../security-events.server";
 import { endSessions } from "./ending.server";

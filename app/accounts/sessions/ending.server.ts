@@ -1,7 +1,7 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { KEPT } from "~/http/limits/quotas";
-import { accountPseudonym, logSecurityEvent } from "~/http/security/log.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { KEPT } from "~/web/http/limits/quotas";
+import { accountPseudonym, logSecurityEvent } from "~/web/http/security/log.server";
 import type { SessionEnd } from "./end-reasons";
 
 /** A user's sessions in which the address was proven. */

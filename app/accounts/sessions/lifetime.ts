@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 
 /** Maximum lifetime of a session, in seconds. */
 export const LIFETIME_S = 30 * 24 * 60 * 60;

@@ -1,5 +1,5 @@
-import { db } from "~/database/db.server";
-import { derivedId } from "~/database/derived-id.server";
+import { db } from "~/ground/database/db.server";
+import { derivedId } from "~/ground/database/derived-id.server";
 import { type NewSecurityEvent, noteSecurityEvent } from "../security-events.server";
 import type { Session } from "./current.server";
 import { endSessions } from "./ending.server";

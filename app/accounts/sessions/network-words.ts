@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
  * A client address with its host part removed: the first three numbers of IPv4 ("203.0.113.x"), the first 48 bits of
  * IPv6 ("2001:db8:7:x"), the size of a site's allocation (RFC 6177).
  *
- * @param counted as used by rate limits (`http/server/client-address.ts`)
+ * @param counted as used by rate limits (`web/http/server/client-address.ts`)
  * @returns an empty text if the address is unknown
  */
 export function networkWords(counted: string): string {

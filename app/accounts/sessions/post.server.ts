@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentIdText } from "~/http/forms/fields";
-import type { Outcome } from "~/http/forms/outcome";
-import { refusal } from "~/http/responses/refusal";
-import { PARTS, paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentIdText } from "~/web/http/forms/fields";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusal } from "~/web/http/responses/refusal";
+import { PARTS, paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import type { Session } from "./current.server";
 import { endOtherSession, endOtherSessions } from "./list.server";
 

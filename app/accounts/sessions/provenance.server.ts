@@ -1,6 +1,6 @@
-import type { Transaction } from "~/database/changing.server";
-import { refusal } from "~/http/responses/refusal";
-import { sendsLetters } from "~/letters/sending.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { sendsLetters } from "~/ground/letters/sending.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 /** The session ended during the request. Reported as for any signed-out caller. */
 export class SessionEnded extends Error {}

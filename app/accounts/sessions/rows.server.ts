@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
-import { forgetCookie, readSignedCookie, signedCookie } from "~/http/responses/cookies.server";
-import { setLoggedAccount } from "~/http/security/log.server";
-import { hasOurHost } from "~/http/security/same-origin.server";
-import type { Expiring } from "~/jobs/sweep.server";
-import { log } from "~/log.server";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
+import type { Expiring } from "~/ground/jobs/sweep.server";
+import { log } from "~/ground/log.server";
+import { forgetCookie, readSignedCookie, signedCookie } from "~/web/http/responses/cookies.server";
+import { setLoggedAccount } from "~/web/http/security/log.server";
+import { hasOurHost } from "~/web/http/security/same-origin.server";
 import { hasNoAddress } from "../credentials";
 import type { User } from "../user";
 import { isSessionEnd, type SessionEnd } from "./end-reasons";

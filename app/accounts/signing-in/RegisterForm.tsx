@@ -1,11 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { TextField } from "~/web/ui/fields/TextField";
 import type { Registration } from "../credentials";
 import { listErrors } from "../form-errors";
 import { GoogleButton } from "../google/GoogleButton";

@@ -1,12 +1,12 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import {
   countAttempt,
   forgetAttempts,
   LIMITS,
   returnAttempt,
   takeAttempt,
-} from "~/http/limits/rate-limit.server";
-import { setLoggedAccount } from "~/http/security/log.server";
+} from "~/web/http/limits/rate-limit.server";
+import { setLoggedAccount } from "~/web/http/security/log.server";
 import type { Login } from "../credentials";
 import { passwordFits } from "../passwords/hashing.server";
 import { DEVICE_COLUMNS, type DeviceAccount, knownDevice } from "../sessions/devices.server";

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { formText } from "~/http/forms/body.server";
-import type { Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { safeRedirect } from "~/http/security/safe-redirect";
-import { clientAddress } from "~/http/server/load-context.server";
+import { formText } from "~/web/http/forms/body.server";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
+import { clientAddress } from "~/web/http/server/load-context.server";
 import { loginSchema } from "../credentials";
 import type { Asking } from "../sessions/current.server";
 import { authenticateByPassword } from "./authenticating.server";

@@ -1,4 +1,4 @@
-import type { ToastText } from "~/http/forms/outcome";
+import type { ToastText } from "~/web/http/forms/outcome";
 
 /** Toasts on the first page after signing in or registering. */
 export const WELCOME_BACK: ToastText = {

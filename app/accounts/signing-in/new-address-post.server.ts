@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { shownAddress } from "~/email-address";
-import { commandReader, redirectTo } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Done, Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
+import { commandReader, redirectTo } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Done, Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
 import { emailSchema } from "../credentials";
 import { type Asking, currentSession, startSession } from "../sessions/current.server";
 import { loginFailed } from "./messages";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
-import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { sealedCookie } from "~/http/responses/sealed-cookie.server";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
+import { sealedCookie } from "~/web/http/responses/sealed-cookie.server";
 import { suspendGoogle } from "../google/suspension.server";
 import { askForProof } from "../links/letter-jobs.server";
 import type { User } from "../user";

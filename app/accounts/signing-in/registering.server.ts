@@ -1,5 +1,5 @@
-import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { addLoggedProof } from "~/http/security/log.server";
+import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
+import { addLoggedProof } from "~/web/http/security/log.server";
 import type { Registration } from "../credentials";
 import { askForProof } from "../links/letter-jobs.server";
 import { refuseEasyPassword } from "../passwords/easy-passwords.server";

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
 import { registrationSchema } from "../credentials";
 import { easyPasswordOfForm } from "../passwords/easy-passwords.server";
 import { type Asking, startSession } from "../sessions/current.server";

@@ -1,6 +1,6 @@
-import type { Done, ToastText } from "~/http/forms/outcome";
-import { addLoggedProof, logSecurityEvent } from "~/http/security/log.server";
-import { paths } from "~/paths";
+import type { Done, ToastText } from "~/web/http/forms/outcome";
+import { addLoggedProof, logSecurityEvent } from "~/web/http/security/log.server";
+import { paths } from "~/web/paths";
 import { BlockedAtGoogle, forgetPendingLink, requireNotBlockedAtGoogle } from "../google/accounts.server";
 import { type Linking, linkGoogle } from "../google/address-claims.server";
 import { hasAuthenticatorApp } from "../second-step/authenticator-app.server";

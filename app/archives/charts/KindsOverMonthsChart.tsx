@@ -1,7 +1,7 @@
 import { Rows } from "~/platforms/panels/Rows";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { BarChart } from "~/ui/charts/BarChart";
-import { capital } from "~/ui/text/capital";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { BarChart } from "~/web/ui/charts/BarChart";
+import { capital } from "~/web/ui/text/capital";
 import type { KindsOverMonths } from "./kinds-over-months";
 
 /** Monthly bar charts of a stream's most frequent kinds, on one scale, plus a table of all kinds. */

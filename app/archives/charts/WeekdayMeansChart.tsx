@@ -1,8 +1,8 @@
-import { BarChart } from "~/ui/charts/BarChart";
-import { FigureTable } from "~/ui/charts/FigureTable";
-import { capital } from "~/ui/text/capital";
-import { countedOf } from "~/ui/text/counted-of";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { BarChart } from "~/web/ui/charts/BarChart";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { capital } from "~/web/ui/text/capital";
+import { countedOf } from "~/web/ui/text/counted-of";
+import { dayInWords } from "~/web/ui/text/moment-in-words";
 import type { WeekdayMeans } from "./weekday-means";
 
 type WeekdayMeansChartProps = { means: WeekdayMeans; headingLevel?: 2 | 3 | 4; className?: string };

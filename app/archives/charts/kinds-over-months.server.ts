@@ -1,8 +1,8 @@
-import { db } from "~/database/db.server";
-import { type BarTick, drawBarChart } from "~/ui/charts/bar-chart.server";
-import { grouped } from "~/ui/text/counted";
-import { monthInWords } from "~/ui/text/moment-in-words";
-import { DAY_MS } from "~/units";
+import { db } from "~/ground/database/db.server";
+import { DAY_MS } from "~/ground/units";
+import { type BarTick, drawBarChart } from "~/web/ui/charts/bar-chart.server";
+import { grouped } from "~/web/ui/text/counted";
+import { monthInWords } from "~/web/ui/text/moment-in-words";
 import { type ImportClock, inTellingOrder, monthsOf, type UserStream } from "../counting/count-stream.server";
 import type { EventTally } from "../counting/counting";
 import { countMonths } from "../counting/month-union.server";

@@ -1,4 +1,4 @@
-import type { BarChartDrawing } from "~/ui/charts/BarChart";
+import type { BarChartDrawing } from "~/web/ui/charts/BarChart";
 
 /** Monthly counts of a stream, by kind. */
 export type KindsOverMonths = {

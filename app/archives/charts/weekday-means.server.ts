@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { drawBarChart } from "~/ui/charts/bar-chart.server";
-import { counted, grouped } from "~/ui/text/counted";
+import { db } from "~/ground/database/db.server";
+import { drawBarChart } from "~/web/ui/charts/bar-chart.server";
+import { counted, grouped } from "~/web/ui/text/counted";
 import { FORMATS } from "../registry";
 import { type DayFigure, meansByWeekday, WEEKDAYS, type WeekdayMeans } from "./weekday-means";
 

@@ -1,4 +1,4 @@
-import type { BarChartDrawing } from "~/ui/charts/BarChart";
+import type { BarChartDrawing } from "~/web/ui/charts/BarChart";
 
 /** Weekday averages of a stream of daily figures. */
 export type WeekdayMeans = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import type { SignalDraft } from "~/platforms/signals";
 import { ZoneClock } from "~/platforms/zone-clock";
 import type { ArchiveStream } from "../format";

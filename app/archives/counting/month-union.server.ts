@@ -1,4 +1,4 @@
-import { othersTurn } from "~/jobs/others-turn.server";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
 import { localMoment } from "./clock-byte";
 import type { Counting, MonthParts, NewAndKnown, Part } from "./counting";
 import { KeySet } from "./key-set";

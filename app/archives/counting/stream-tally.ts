@@ -1,8 +1,8 @@
+import { DAY_MS } from "~/ground/units";
 import { DayCounts } from "~/platforms/day-counts";
 import { weekdayOf } from "~/platforms/iso-weeks";
 import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/signals";
 import { CalendarTally, countSignal } from "~/platforms/tallies";
-import { DAY_MS } from "~/units";
 import type { ArchiveStream } from "../format";
 import type { LocalMoment } from "./clock-byte";
 import { weekendGap } from "./weekend-gap";

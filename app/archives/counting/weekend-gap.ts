@@ -1,4 +1,4 @@
-import { type WeeklyGap, weeklyGap } from "~/chance/weekly-gap";
+import { type WeeklyGap, weeklyGap } from "~/ground/chance/weekly-gap";
 import { mondayBefore, weekdayOf } from "~/platforms/iso-weeks";
 
 /** Friday. */

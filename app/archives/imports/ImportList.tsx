@@ -1,8 +1,8 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { FileName } from "~/ui/text/FileName";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { FileName } from "~/web/ui/text/FileName";
+import { Moment } from "~/web/ui/text/Moment";
 import type { ImportShown } from "./screen.server";
 import { addedInWords, filesInWords, importStateLabel } from "./words";
 

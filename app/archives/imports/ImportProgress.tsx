@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { atHeading, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { atHeading, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
 import { STANDING } from "./parts";
 import type { ImportDetails } from "./screen.server";
 import { readingProgressInWords } from "./words";

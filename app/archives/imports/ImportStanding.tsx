@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { FormErrors } from "~/http/forms/outcome";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Alert } from "~/ui/feedback/Alert";
-import { Moment } from "~/ui/text/Moment";
+import type { FormErrors } from "~/web/http/forms/outcome";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Moment } from "~/web/ui/text/Moment";
 import { OWN_EXPORT } from "../reading/recognising/own-export";
 import { DiscardImport, ImportProgress } from "./ImportProgress";
 import { KeptImport } from "./KeptImport";

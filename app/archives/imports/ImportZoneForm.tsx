@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
 import { ZONE_FIELD, ZoneField } from "./ZoneField";
 import type { ZoneAsked } from "./zone";
 

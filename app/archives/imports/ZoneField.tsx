@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { zoneAmong, zoneInList } from "~/accounts/details/time-zones";
-import { FieldFrame } from "~/ui/fields/FieldFrame";
+import { zoneAmong, zoneInList } from "~/ground/time-zones";
+import { FieldFrame } from "~/web/ui/fields/FieldFrame";
 
 /** Name and id of the field. */
 export const ZONE_FIELD = "timeZone";

@@ -1,8 +1,8 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { enqueue } from "~/jobs/queue.server";
-import { KIB } from "~/units";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { enqueue } from "~/ground/jobs/queue.server";
+import { KIB } from "~/ground/units";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
 import { lockWaitingArchives, MOST_WAITING, type Waiting, waitingArchives } from "../storage/waiting.server";
 import { overQuotaWords } from "../uploading/words";
 import type { HandedOver } from "./columns";

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
 import { NOTHING } from "~/platforms/grants/json-columns";
+import { paths } from "~/web/paths";
 import { deleteArchiveRows } from "../keeping/import-rows.server";
 import type { Import } from "../keeping/month-rows.server";
 import type { Findings } from "../reading/findings";

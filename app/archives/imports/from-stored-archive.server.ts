@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { whereWaiting } from "../storage/waiting.server";
 import { requestImport } from "./asking.server";
 

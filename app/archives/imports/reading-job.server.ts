@@ -1,9 +1,9 @@
-import { db } from "~/database/db.server";
-import type { JobKind } from "~/jobs/job";
-import { log } from "~/log.server";
+import { db } from "~/ground/database/db.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { log } from "~/ground/log.server";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
 import { NOTHING } from "~/platforms/grants/json-columns";
+import { paths } from "~/web/paths";
 import type { Import } from "../keeping/month-rows.server";
 import type { Findings } from "../reading/findings";
 import type { HandedFile } from "../reading/read-files.server";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import type { User } from "~/accounts/user";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { archiveSource, isSignalKind } from "~/platforms/signals";
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import { type Findings, findingsSchema } from "../reading/findings";
 import { signalsInWords } from "../stream-words";
 import { streamOf } from "../streams";

@@ -1,8 +1,8 @@
+import { MIB } from "~/ground/units";
 import type { StatusBadge } from "~/platforms/cards/standing";
-import { counted, grouped } from "~/ui/text/counted";
-import { enumerated } from "~/ui/text/enumerated";
-import { dayInWords } from "~/ui/text/moment-in-words";
-import { MIB } from "~/units";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { enumerated } from "~/web/ui/text/enumerated";
+import { dayInWords } from "~/web/ui/text/moment-in-words";
 import type { Findings, FoundFile } from "../reading/findings";
 import type { ReadingProgress } from "./columns";
 import type { ImportShown, ImportState } from "./screen.server";

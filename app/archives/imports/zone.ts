@@ -1,7 +1,7 @@
-import { isTimeZone, zonesToChoose } from "~/accounts/details/time-zones";
-import { refusal } from "~/http/responses/refusal";
-import { countedOf } from "~/ui/text/counted-of";
-import { enumerated } from "~/ui/text/enumerated";
+import { isTimeZone, zonesToChoose } from "~/ground/time-zones";
+import { refusal } from "~/web/http/responses/refusal";
+import { countedOf } from "~/web/ui/text/counted-of";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { Findings } from "../reading/findings";
 import { streamOf } from "../streams";
 

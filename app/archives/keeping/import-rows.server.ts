@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
 import type { Prisma } from "~/generated/sqlite/client";
+import type { Transaction } from "~/ground/database/changing.server";
 import { updateCard } from "~/platforms/cards/card.server";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource, type SignalDraft } from "~/platforms/signals";

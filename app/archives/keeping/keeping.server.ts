@@ -1,7 +1,7 @@
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import type { JobKind } from "~/jobs/job";
-import { log } from "~/log.server";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { log } from "~/ground/log.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import type { ImportClock } from "../counting/count-stream.server";
@@ -132,7 +132,7 @@ async function keep<Seen>(
   throw new Error("other imports were kept all the time");
 }
 
-/** Reached after some hours of retries (jobs/back-off.ts), when the stored reading itself is probably bad. */
+/** Reached after some hours of retries (ground/jobs/back-off.ts), when the stored reading itself is probably bad. */
 const LAST_ATTEMPT = 18;
 const LOST = "What was read of these files is no longer there. Please upload them again.";
 

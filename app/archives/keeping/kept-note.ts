@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 /** The notification that an import is kept. It is removed when the import is undone. */
 export const keptNote = (importId: string) => ({

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
-import { othersTurn } from "~/jobs/others-turn.server";
-import { MIB } from "~/units";
+import { db } from "~/ground/database/db.server";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { MIB } from "~/ground/units";
 import { isInUtc } from "../counting/clock-byte";
 import { countStream, type ImportClock, type StreamCounts } from "../counting/count-stream.server";
 import { type Month, PackedMonth } from "../counting/months.server";

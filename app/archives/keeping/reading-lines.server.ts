@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MIB } from "~/units";
+import { MIB } from "~/ground/units";
 import type { EntryRow } from "../reading/gathering/growing-entries.server";
 import { readingFileOf } from "../storage/file-store";
 import { readFile } from "../storage/files.server";

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { noteRemoval } from "~/database/removals.server";
-import type { JobKind } from "~/jobs/job";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { noteRemoval } from "~/ground/database/removals.server";
+import type { JobKind } from "~/ground/jobs/job";
 import { archiveSource, ZONED_KINDS } from "~/platforms/signals";
 import { countStream, type ImportClock } from "../counting/count-stream.server";
 import { moveImportEntries } from "./entry-rows.server";

@@ -1,13 +1,13 @@
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { awaitFullErasure } from "~/database/erasing.server";
-import { noteRemoval } from "~/database/removals.server";
 import { forgetGoneCreators } from "~/entries/removing/gone-creators.server";
-import type { JobKind } from "~/jobs/job";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { awaitFullErasure } from "~/ground/database/erasing.server";
+import { noteRemoval } from "~/ground/database/removals.server";
+import type { JobKind } from "~/ground/jobs/job";
 import { endNotifications } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
 import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource } from "~/platforms/signals";
+import { paths } from "~/web/paths";
 import type { ImportClock } from "../counting/count-stream.server";
 import { releaseImportEntries } from "./entry-rows.server";
 import {

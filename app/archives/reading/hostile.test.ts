@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ZippedFile, zipOf } from "~/zip/zip.fixture";
+import { type ZippedFile, zipOf } from "~/ground/zip/zip.fixture";
 import type { Format } from "../format";
 import { LOOKS, look, readUpload, refusalOf, STEPS, taken } from "./read-files.fixture";
 import { fileReader } from "./readers/file-reader";

@@ -1,4 +1,4 @@
-import { KIB, MIB } from "~/units";
+import { KIB, MIB } from "~/ground/units";
 
 const GIB = 1024 * MIB;
 

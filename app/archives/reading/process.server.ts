@@ -1,4 +1,4 @@
-import { readForServer } from "~/processes/child.server";
+import { readForServer } from "~/ground/processes/child.server";
 import { FORMATS } from "../registry";
 import { archiveReadRequestSchema } from "./process-request";
 import { type ReadingResult, readFiles } from "./read-files.server";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type ZippedFile, zipOf } from "~/zip/zip.fixture";
+import { type ZippedFile, zipOf } from "~/ground/zip/zip.fixture";
 import { GrowingMonths } from "./gathering/growing-months.server";
 import { LOOKS, look, readUpload, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
 import { OWN_EXPORT } from "./recognising/own-export";

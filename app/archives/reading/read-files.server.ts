@@ -1,4 +1,4 @@
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { FileHead, Format } from "../format";
 import { SOURCES } from "../sources";
 import type { Findings } from "./findings";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type ReadingProgram, type ReadRequest, readInProcess } from "~/processes/reading.server";
-import { ReadingFailed } from "~/processes/reading-failed";
+import { type ReadingProgram, type ReadRequest, readInProcess } from "~/ground/processes/reading.server";
+import { ReadingFailed } from "~/ground/processes/reading-failed";
 import { type Findings, findingsSchema } from "./findings";
 import type { ArchiveReadRequest } from "./process-request";
 import { ImportTrouble } from "./trouble";

@@ -5,8 +5,8 @@ import {
   type ZipEntry,
   type ZipTrouble,
   zipEntries,
-} from "~/zip/entries.server";
-import { openZipFile } from "~/zip/open.server";
+} from "~/ground/zip/entries.server";
+import { openZipFile } from "~/ground/zip/open.server";
 import { cleanText } from "./clean-text";
 import { ANY_RATIO_UP_TO } from "./limits";
 import { ImportTrouble } from "./trouble";

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
-import { env } from "~/env.server";
-import { withUploadPlace } from "~/http/uploads/folder.server";
-import { log } from "~/log.server";
-import { DAY_MS } from "~/units";
+import { env } from "~/ground/env.server";
+import { log } from "~/ground/log.server";
+import { DAY_MS } from "~/ground/units";
+import { withUploadPlace } from "~/web/http/uploads/folder.server";
 import { type Bucket, BucketFailure, callBucket, callBucketForText, textOf } from "./bucket.server";
 import { abortUpload, partBytesFor, sendInParts } from "./bucket-parts.server";
 import { isFileName, type KeptFile, type KeptFiles } from "./file-store";

@@ -1,5 +1,5 @@
-import { log } from "~/log.server";
-import { MIB } from "~/units";
+import { log } from "~/ground/log.server";
+import { MIB } from "~/ground/units";
 import { type Bucket, BucketFailure, callBucket, callBucketForText, textOf } from "./bucket.server";
 import type { Write } from "./file-store";
 

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import type { UploadsPlace } from "~/env/uploads.server";
-import { backOff } from "~/jobs/back-off";
-import { MIB } from "~/units";
+import type { UploadsPlace } from "~/ground/env/uploads.server";
+import { backOff } from "~/ground/jobs/back-off";
+import { MIB } from "~/ground/units";
 
 /*
  * The only module that calls an S3 service. It does not go through call.server.ts or download.server.ts, whose limits

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import type { JobKind } from "~/jobs/job";
-import { enqueue } from "~/jobs/queue.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { enqueue } from "~/ground/jobs/queue.server";
 import { READ_STATES } from "../imports/states";
 import { readingFileOf } from "./file-store";
 import { removeFile } from "./files.server";

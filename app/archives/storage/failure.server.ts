@@ -1,6 +1,6 @@
-import { env } from "~/env.server";
-import { log } from "~/log.server";
-import { connectionTrouble, diskTrouble, isDiskFull } from "~/outage-words";
+import { env } from "~/ground/env.server";
+import { log } from "~/ground/log.server";
+import { connectionTrouble, diskTrouble, isDiskFull } from "~/ground/outage-words";
 import { BucketFailure } from "./bucket.server";
 
 /** Remedies by S3 error code. */

@@ -1,7 +1,7 @@
-import { env } from "~/env.server";
-import { CallFailure } from "~/oauth/call.server";
-import { type DownloadLimits, type DownloadSink, downloadFile } from "~/oauth/download.server";
-import { type Errand, OAuthFailure } from "~/oauth/failure";
+import { env } from "~/ground/env.server";
+import { CallFailure } from "~/web/oauth/call.server";
+import { type DownloadLimits, type DownloadSink, downloadFile } from "~/web/oauth/download.server";
+import { type Errand, OAuthFailure } from "~/web/oauth/failure";
 import { storeFailure } from "./failure.server";
 import type { Write } from "./file-store";
 import { freeBytes, keepFile } from "./files.server";

@@ -1,4 +1,4 @@
-import { env } from "~/env.server";
+import { env } from "~/ground/env.server";
 import { bucketFiles } from "./bucket-files.server";
 import type { KeptFile, KeptFiles, Write } from "./file-store";
 import { folderFiles } from "./folder-files.server";

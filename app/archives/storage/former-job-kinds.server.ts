@@ -1,5 +1,5 @@
-import { db } from "~/database/db.server";
-import { log } from "~/log.server";
+import { db } from "~/ground/database/db.server";
+import { log } from "~/ground/log.server";
 
 /** Recurring, and made at each start under today's name. */
 const FORMER_SWEEP = "sweep-archives@";

@@ -1,6 +1,6 @@
-import { Announced } from "~/http/uploads/announced.server";
-import { log } from "~/log.server";
-import { MIB } from "~/units";
+import { log } from "~/ground/log.server";
+import { MIB } from "~/ground/units";
+import { Announced } from "~/web/http/uploads/announced.server";
 
 /** Disk space left free for the database and everything else. */
 const RESERVED = 512 * MIB;

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { env } from "~/env.server";
-import { log } from "~/log.server";
+import { env } from "~/ground/env.server";
+import { log } from "~/ground/log.server";
 import { isFileName } from "./file-store";
 import { keepFile } from "./files.server";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { db } from "~/database/db.server";
-import { type Errand, OAuthFailure } from "~/oauth/failure";
-import { KIB } from "~/units";
+import { db } from "~/ground/database/db.server";
+import { KIB } from "~/ground/units";
+import { type Errand, OAuthFailure } from "~/web/oauth/failure";
 import { type FetchLimits, fetchFile } from "./fetching.server";
 import { readFile, removeFile, sizeOfFile } from "./files.server";
 import {

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import type { RecurringWork } from "~/jobs/job";
+import { db } from "~/ground/database/db.server";
+import type { RecurringWork } from "~/ground/jobs/job";
 import { endNotifications } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { READ_STATES, UNDECIDED_STATES } from "../imports/states";
 import { readingFileOf } from "./file-store";
 import { filesBefore, removeFile } from "./files.server";

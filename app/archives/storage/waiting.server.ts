@@ -1,8 +1,8 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { lockAccount } from "~/database/lock-account.server";
-import { env } from "~/env.server";
-import { DAY_MS, KIB } from "~/units";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { lockAccount } from "~/ground/database/lock-account.server";
+import { env } from "~/ground/env.server";
+import { DAY_MS, KIB } from "~/ground/units";
 
 const KEPT_DAYS = 7;
 /** Waiting archives per user. */

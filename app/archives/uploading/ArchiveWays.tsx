@@ -1,4 +1,4 @@
-import { titleId } from "~/ui/interaction/title-id";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { archiveName, wayPart } from "../way-address";
 import { type ArchiveWay, WAYS } from "../ways";
 import { FILES_FIELD } from "./files-field";

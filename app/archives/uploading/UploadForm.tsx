@@ -1,10 +1,10 @@
 import { type DragEvent, type FormEvent, useEffect, useState } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
-import { classNames } from "~/ui/theme/class-names";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { TextField } from "~/web/ui/fields/TextField";
+import { classNames } from "~/web/ui/theme/class-names";
 import { FILES_FIELD } from "./files-field";
 import { UploadProgress } from "./UploadProgress";
 import { useSending } from "./use-sending";

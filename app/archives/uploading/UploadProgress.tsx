@@ -1,6 +1,6 @@
-import { Button } from "~/ui/buttons/Button";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
-import { MIB } from "~/units";
+import { MIB } from "~/ground/units";
+import { Button } from "~/web/ui/buttons/Button";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
 import type { Sent } from "./send-files";
 
 /** Percentage step announced to screen readers; the visible bar moves continuously. */

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { db } from "~/database/db.server";
-import { env } from "~/env.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { refusal } from "~/http/responses/refusal";
+import { db } from "~/ground/database/db.server";
+import { env } from "~/ground/env.server";
+import { DAY_MS, KIB } from "~/ground/units";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { refusal } from "~/web/http/responses/refusal";
 import {
   type ArrivingFile,
   checkUploadForm,
   minimumFileBytes,
   readUploadForm,
-} from "~/http/uploads/form.server";
-import { DAY_MS, KIB } from "~/units";
+} from "~/web/http/uploads/form.server";
 import { insertWaitingArchive, requireImportSlot } from "../imports/asking.server";
 import { storeFailure } from "../storage/failure.server";
 import type { Write } from "../storage/file-store";

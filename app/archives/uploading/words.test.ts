@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KIB, MIB } from "~/units";
+import { KIB, MIB } from "~/ground/units";
 import { limitInWords, overQuotaWords, roomInWords, shownName, sizeInWords } from "./words";
 
 const GIB = 1024 * MIB;

@@ -1,4 +1,4 @@
-import { KIB, MIB } from "~/units";
+import { KIB, MIB } from "~/ground/units";
 
 const MOST_CHARACTERS = 100;
 /** Control characters, lone surrogates and bidirectional marks, which a single line of text must not have. */

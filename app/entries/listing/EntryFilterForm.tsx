@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { SelectField } from "~/ui/fields/SelectField";
-import { TextField } from "~/ui/fields/TextField";
-import { capital } from "~/ui/text/capital";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { SelectField } from "~/web/ui/fields/SelectField";
+import { TextField } from "~/web/ui/fields/TextField";
+import { capital } from "~/web/ui/text/capital";
 import type { EntriesScreen, KeptKind } from "../screen.server";
 import type { EntryFilter } from "./filter";
 

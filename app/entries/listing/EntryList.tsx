@@ -1,6 +1,6 @@
-import { atHeading } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { atHeading } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { entriesAddress } from "../addresses";
 import { REMOVE_QUESTION } from "../parts";
 import type { EntriesScreen, EntryLine } from "../screen.server";

@@ -1,6 +1,6 @@
-import { readRows } from "~/database/reader.server";
-import { storedInstant } from "~/database/stored-instant";
-import { env } from "~/env.server";
+import { readRows } from "~/ground/database/reader.server";
+import { storedInstant } from "~/ground/database/stored-instant";
+import { env } from "~/ground/env.server";
 import { folded } from "../entry-text";
 import type { EntryFilter } from "./filter";
 

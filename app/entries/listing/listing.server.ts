@@ -1,6 +1,6 @@
-import { db } from "~/database/db.server";
-import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
-import { othersTurn } from "~/jobs/others-turn.server";
+import { db } from "~/ground/database/db.server";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { entryTimeText } from "../entry-time";
 import { type EntryKind, isEntryKind } from "../kinds";
 import type { EntryFilter } from "./filter";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
-import { parameter } from "~/database/given-rows.server";
-import { lockAccount } from "~/database/lock-account.server";
-import { othersTurn } from "~/jobs/others-turn.server";
+import { db } from "~/ground/database/db.server";
+import { parameter } from "~/ground/database/given-rows.server";
+import { lockAccount } from "~/ground/database/lock-account.server";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
 import { deleteEntries } from "../sums/sums.server";
 import { endOfKeys, LAST_KEY } from "./key-batches.server";
 

@@ -1,5 +1,5 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
 
 /** Deletes the twin's forecasts that name creators without any entry left. Forecasts of quantities name nobody, and stay. */
 export async function forgetGoneCreators(

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 
 /** Entries looked at by a statement that goes through all of an account's: some milliseconds. */
 const LOOKED_AT = 2_000;

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
-import type { Transaction } from "~/database/changing.server";
-import { givenTexts, parameter } from "~/database/given-rows.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { givenTexts, parameter } from "~/ground/database/given-rows.server";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
 
 /** Maximum number of removals for good that are remembered for an account. */
 const REMEMBERED_MOST = 20_000;

@@ -1,5 +1,5 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
 import { firstKeptDay } from "./kept-months";
 
 /** For how many months a user's titles are kept; null if as long as the imports that brought them. */

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { remove, requestRemovalBefore } from "../removing/removing.server";
 import { firstKeptDay } from "./kept-months";
 

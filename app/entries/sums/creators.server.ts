@@ -1,8 +1,8 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { givenRows, parameter } from "~/database/given-rows.server";
-import { readRows } from "~/database/reader.server";
-import { env } from "~/env.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { givenRows, parameter } from "~/ground/database/given-rows.server";
+import { readRows } from "~/ground/database/reader.server";
+import { env } from "~/ground/env.server";
 
 /** A creator of one source and kind; the name is as the archive has it, so it may be any text. */
 export type Creator = { source: string; kind: string; creator: string };

@@ -1,7 +1,7 @@
-import type { Transaction } from "~/database/changing.server";
-import { givenRows, givenTexts, parameter } from "~/database/given-rows.server";
-import { readRows } from "~/database/reader.server";
-import { env } from "~/env.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { givenRows, givenTexts, parameter } from "~/ground/database/given-rows.server";
+import { readRows } from "~/ground/database/reader.server";
+import { env } from "~/ground/env.server";
 import { type CountedEntries, sumsOf } from "./sums";
 
 /**

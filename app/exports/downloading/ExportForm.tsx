@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
 import { saveExport } from "./save-export";
 
 const FORMATS = [

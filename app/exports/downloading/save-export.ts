@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
-import { showToast } from "~/ui/feedback/use-toast";
+import { paths } from "~/web/paths";
+import { showToast } from "~/web/ui/feedback/use-toast";
 import { EXPORT_FAILED } from "./failed";
 
 /** Saves a file in the browser under the server's file name. */

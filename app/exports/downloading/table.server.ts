@@ -1,5 +1,5 @@
-import type { LongRead } from "~/database/long-read.server";
-import { othersTurn } from "~/jobs/others-turn.server";
+import type { LongRead } from "~/ground/database/long-read.server";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
 import { PIECE, type Table } from "../format/columns";
 
 /**

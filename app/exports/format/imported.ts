@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { Transaction } from "~/database/changing.server";
-import type { db } from "~/database/db.server";
-import type { QuotaName } from "~/http/limits/quotas";
+import type { Transaction } from "~/ground/database/changing.server";
+import type { db } from "~/ground/database/db.server";
+import type { QuotaName } from "~/web/http/limits/quotas";
 import type { MajorVersion } from "./version";
 
 /**

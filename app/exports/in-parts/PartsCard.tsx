@@ -1,7 +1,7 @@
-import { paths } from "~/paths";
-import { Card } from "~/ui/cards/Card";
-import { grouped } from "~/ui/text/counted";
-import { monthInWords } from "~/ui/text/moment-in-words";
+import { paths } from "~/web/paths";
+import { Card } from "~/web/ui/cards/Card";
+import { grouped } from "~/web/ui/text/counted";
+import { monthInWords } from "~/web/ui/text/moment-in-words";
 import { type ExportPart, type Months, partName, type TitlesPart } from "./export-parts";
 
 function monthsInWords({ from, to }: Months): string {

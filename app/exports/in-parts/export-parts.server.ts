@@ -1,4 +1,4 @@
-import { readRows } from "~/database/reader.server";
+import { readRows } from "~/ground/database/reader.server";
 import { partsOf, type TitlesPart } from "./export-parts";
 
 const MONTHS = `SELECT SUBSTR("day", 1, 7) AS "month", SUM("count") AS "count" FROM "TitleDay"

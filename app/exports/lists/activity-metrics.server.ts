@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { QUOTAS } from "~/http/limits/quotas";
-import { grouped } from "~/ui/text/counted";
+import { QUOTAS } from "~/web/http/limits/quotas";
+import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../format/columns";
 import type { List } from "../format/list";
 import { day, jsonObject, percent } from "../format/values";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { QUOTAS } from "~/http/limits/quotas";
 import { keptReasonsSchema, readKeptReasons } from "~/twin/testing/predictor/kept-reasons";
-import { grouped } from "~/ui/text/counted";
+import { QUOTAS } from "~/web/http/limits/quotas";
+import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../format/columns";
 import type { List } from "../format/list";
 import { id, instant } from "../format/values";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { QUOTAS } from "~/http/limits/quotas";
 import { ANSWER_NAMES, ITEMS } from "~/personality/assessment/items";
 import { answersSchema } from "~/personality/assessment/schema";
 import { derivedProfileColumns } from "~/personality/results/derived-columns.server";
 import { forEachTrait, shownFigure, TRAIT_NAMES, TRAITS } from "~/personality/traits";
-import { grouped } from "~/ui/text/counted";
+import { QUOTAS } from "~/web/http/limits/quotas";
+import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../format/columns";
 import type { List } from "../format/list";
 import { answer, id, instant, percent } from "../format/values";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { QUOTAS } from "~/http/limits/quotas";
+import { MIB } from "~/ground/units";
 import { derivedPreferenceColumns } from "~/preferences/derived-columns.server";
 import { FIELD_NAMES, FIELDS, type FieldName, ofEachField, STANCES } from "~/preferences/fields";
 import { READ_AS, READING_ANSWERS } from "~/preferences/reading-answer";
 import { preferenceSchema } from "~/preferences/schema";
-import { grouped } from "~/ui/text/counted";
-import { MIB } from "~/units";
+import { QUOTAS } from "~/web/http/limits/quotas";
+import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../format/columns";
 import type { List } from "../format/list";
 import { count, id, instant, jsonObject, percent } from "../format/values";

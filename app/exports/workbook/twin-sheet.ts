@@ -1,7 +1,7 @@
-import { measuredAccuracy } from "~/decisions/measuring/measured-accuracy";
-import type { MeasuredDeciding } from "~/decisions/measuring/measured-deciding";
-import { type MeasuredPatterns, measuredPatterns } from "~/decisions/measuring/measured-patterns";
-import { deskSummaryOf } from "~/forecasts/due/desk-summary";
+import { deskSummaryOf } from "~/desk/calibration/desk-summary";
+import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
+import type { MeasuredDeciding } from "~/desk/decisions/measuring/measured-deciding";
+import { type MeasuredPatterns, measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { evidenceInWords, evidenceWords } from "~/twin/engine/evidence-words";
 import { bandWords } from "~/twin/engine/figures/share-band";
 import { ENOUGH_ANSWERS } from "~/twin/testing/predictor/evaluation";

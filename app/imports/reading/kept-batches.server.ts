@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { pipeline } from "node:stream/promises";
-import { writeFailure } from "~/http/uploads/folder.server";
+import { writeFailure } from "~/web/http/uploads/folder.server";
 import type { RowBatch } from "../writing/batches.server";
 import { batchSchema } from "./process-messages.server";
 

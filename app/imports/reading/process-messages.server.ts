@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { IMPORTED } from "~/exports/lists.server";
-import { QUOTAS, type QuotaName } from "~/http/limits/quotas";
+import { QUOTAS, type QuotaName } from "~/web/http/limits/quotas";
 
 /** Request to the process that reads a file to restore. */
 export const restoreRequestSchema = z.object({ path: z.string(), userId: z.string(), now: z.date() });

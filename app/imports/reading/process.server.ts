@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { readForServer } from "~/processes/child.server";
+import { readForServer } from "~/ground/processes/child.server";
 import { rowBatchesOf, totalsOf } from "../writing/batches.server";
 import { restoreRequestSchema } from "./process-messages.server";
 import { readImport } from "./read-file.server";

@@ -7,7 +7,7 @@ import {
   type ImportedList,
   type ImportedName,
 } from "~/exports/lists.server";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import { damaged, type Problem } from "./problem";
 import { isAside, isStorable } from "./storable";
 

@@ -1,8 +1,8 @@
 import { statSync } from "node:fs";
-import { refusal } from "~/http/responses/refusal";
-import { type ReadingProgram, readInProcess } from "~/processes/reading.server";
-import { ReadingFailed } from "~/processes/reading-failed";
-import { MIB } from "~/units";
+import { type ReadingProgram, readInProcess } from "~/ground/processes/reading.server";
+import { ReadingFailed } from "~/ground/processes/reading-failed";
+import { MIB } from "~/ground/units";
+import { refusal } from "~/web/http/responses/refusal";
 import type { RowBatch, Totals } from "../writing/batches.server";
 import { batchSchema, type RestoreRequest, totalsSchema } from "./process-messages.server";
 

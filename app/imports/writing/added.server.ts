@@ -1,5 +1,5 @@
 import { IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 
 /** Plural nouns for the content of a file, such as "preferences", in the order of the result's sentence. */
 export const BROUGHT: readonly string[] = IMPORTED_IN_TURN.map(({ imported }) => imported.called[1]);

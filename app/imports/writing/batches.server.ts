@@ -1,7 +1,7 @@
-import { storedInstant } from "~/database/stored-instant";
 import type { ListImport } from "~/exports/format/imported";
 import { type Fields, IMPORTED_IN_TURN, type ImportedName } from "~/exports/lists.server";
-import type { QuotaName } from "~/http/limits/quotas";
+import { storedInstant } from "~/ground/database/stored-instant";
+import type { QuotaName } from "~/web/http/limits/quotas";
 import type { ImportedTwin } from "../reading/read-entries.server";
 import type { Added } from "./added.server";
 import { importedId } from "./imported-id.server";

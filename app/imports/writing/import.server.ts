@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { changing, OwnerGone, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
 import { IMPORTED_IN_TURN, type ImportedList, type ImportedName } from "~/exports/lists.server";
-import { log } from "~/log.server";
+import { changing, OwnerGone, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { log } from "~/ground/log.server";
 import type { Added } from "./added.server";
 import type { RowBatch, Totals } from "./batches.server";
 import { forgetDeletions, insertMissing, removeAdded } from "./insert-missing.server";

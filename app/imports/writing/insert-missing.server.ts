@@ -1,7 +1,7 @@
-import type { Transaction } from "~/database/changing.server";
-import { asTimestamp, givenRows, givenTexts, parameter } from "~/database/given-rows.server";
 import type { ColumnKind } from "~/exports/format/imported";
 import type { ImportedList } from "~/exports/lists.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { asTimestamp, givenRows, givenTexts, parameter } from "~/ground/database/given-rows.server";
 
 /** Identical rows are counted only up to this number: nobody creates more by hand at the same moment. */
 const ALIKE_MOST = 8;

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { givenRows } from "~/database/given-rows.server";
 import type { Hashed } from "~/exports/format/imported";
 import { IMPORTED, type ImportedList } from "~/exports/lists.server";
+import { db } from "~/ground/database/db.server";
+import { givenRows } from "~/ground/database/given-rows.server";
 import type { Totals } from "./batches.server";
 
 /** Rows hashed at once, and the maximum size of their texts in bytes. */

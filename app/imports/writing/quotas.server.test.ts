@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
-import type { Transaction } from "~/database/changing.server";
 import type { ImportedList } from "~/exports/lists.server";
-import { QUOTAS } from "~/http/limits/quotas";
+import type { Transaction } from "~/ground/database/changing.server";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import type { Totals } from "./batches.server";
 import { QuotaWatch } from "./quotas.server";
 

@@ -1,8 +1,8 @@
-import type { Transaction } from "~/database/changing.server";
 import { IMPORTED, type ImportedList } from "~/exports/lists.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { overQuota, QUOTAS, type QuotaName } from "~/http/limits/quotas";
-import { refusal } from "~/http/responses/refusal";
+import type { Transaction } from "~/ground/database/changing.server";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { overQuota, QUOTAS, type QuotaName } from "~/web/http/limits/quotas";
+import { refusal } from "~/web/http/responses/refusal";
 import type { Totals } from "./batches.server";
 
 /** The limit of each quota, in words. */

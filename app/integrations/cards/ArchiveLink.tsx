@@ -1,6 +1,6 @@
 import { archiveName, wayAddress } from "~/archives/way-address";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
 import type { ServedPlatform } from "./connected-platform";
 
 type ArchiveLinkProps = { platform: Pick<ServedPlatform, "name" | "label" | "takesArchives"> };

@@ -1,8 +1,8 @@
-import { paths } from "~/paths";
 import { needsReconnecting } from "~/platforms/cards/standing";
 import { ConnectLink } from "~/platforms/connecting/ConnectLink";
 import { DisconnectLink } from "~/platforms/disconnecting/DisconnectLink";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Moment } from "~/web/ui/text/Moment";
 import { CONTINUOUS_PART } from "../parts";
 import { ArchiveButton, ArchiveLink } from "./ArchiveLink";
 import type { ConnectedPlatform } from "./connected-platform";

@@ -1,7 +1,7 @@
-import { paths } from "~/paths";
 import { ConnectLink } from "~/platforms/connecting/ConnectLink";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { counted } from "~/ui/text/counted";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { counted } from "~/web/ui/text/counted";
 import { ArchiveLink } from "./ArchiveLink";
 import type { ConnectedPlatform } from "./connected-platform";
 import { PlatformCard } from "./PlatformCard";

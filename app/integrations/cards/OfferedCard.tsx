@@ -1,5 +1,5 @@
 import { ConnectLink } from "~/platforms/connecting/ConnectLink";
-import { Card } from "~/ui/cards/Card";
+import { Card } from "~/web/ui/cards/Card";
 import { partOf } from "../parts";
 import type { OfferedPlatform } from "../screen.server";
 import { ArchiveButton, ArchiveLink } from "./ArchiveLink";

@@ -1,5 +1,5 @@
 import { statusBadge } from "~/platforms/cards/standing";
-import { Badge } from "~/ui/cards/Badge";
+import { Badge } from "~/web/ui/cards/Badge";
 import type { ConnectedPlatform, ServedPlatform } from "./connected-platform";
 
 /** Badge for a platform replaced by a stand-in, whose data is all invented. */

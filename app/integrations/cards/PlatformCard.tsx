@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Card } from "~/ui/cards/Card";
+import { Card } from "~/web/ui/cards/Card";
 import { partOf } from "../parts";
 import type { ConnectedPlatform } from "./connected-platform";
 import { PlatformBadges } from "./PlatformBadges";

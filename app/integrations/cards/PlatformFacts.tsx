@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { ScopeInWords } from "~/platforms/cards/scope-words";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { Alert } from "~/ui/feedback/Alert";
-import { grouped } from "~/ui/text/counted";
-import { Moment } from "~/ui/text/Moment";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { grouped } from "~/web/ui/text/counted";
+import { Moment } from "~/web/ui/text/Moment";
 
 type PlatformFactsProps = {
   dataPoints: number;

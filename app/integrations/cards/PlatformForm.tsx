@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { useUnderWay } from "~/ui/interaction/use-under-way";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { useUnderWay } from "~/web/ui/interaction/use-under-way";
 
 type PlatformFormProps = {
   platform: string;

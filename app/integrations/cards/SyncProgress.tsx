@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { paths } from "~/paths";
 import { syncProgressInWords } from "~/platforms/cards/standing";
 import type { Progress } from "~/platforms/connector";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
 
 type SyncProgressProps = {
   label: string;

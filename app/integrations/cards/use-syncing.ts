@@ -1,4 +1,4 @@
-import { useReloading } from "~/ui/interaction/use-reloading";
+import { useReloading } from "~/web/ui/interaction/use-reloading";
 
 const SOON_MS = 3_000;
 const SLOWLY_MS = 30_000;

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { FileName } from "~/ui/text/FileName";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { FileName } from "~/web/ui/text/FileName";
+import { Moment } from "~/web/ui/text/Moment";
 import type { Batch } from "./portability";
 
 /** Waiting archives: download, import or delete them. */

@@ -1,8 +1,8 @@
-import { paths } from "~/paths";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { Moment } from "~/web/ui/text/Moment";
 import { ArchiveLink } from "../cards/ArchiveLink";
 import {
   AccessPageLink,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 import { storageInWords, usedPercent } from "./sizes";
 
 const text = z.string().nullish();

@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
-import { LinkTabs } from "~/ui/layout/LinkTabs";
+import { paths } from "~/web/paths";
+import { LinkTabs } from "~/web/ui/layout/LinkTabs";
 import { categorySlug, firstWord, ODYSSEY_CATEGORIES, type OdysseyCategory } from "../odyssey";
 
 /** Tabs besides 'All'; further categories are reached through their cards under 'All'. */

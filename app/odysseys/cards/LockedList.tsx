@@ -1,6 +1,6 @@
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { headingProps } from "~/ui/interaction/title-id";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { headingProps } from "~/web/ui/interaction/title-id";
 import { OdysseyBadges, OdysseyContents } from "./OdysseyContents";
 import type { LockedOdysseys, ShownOdyssey } from "./screen.server";
 

@@ -1,4 +1,4 @@
-import { Card } from "~/ui/cards/Card";
+import { Card } from "~/web/ui/cards/Card";
 import { OdysseyBadges, OdysseyContents } from "./OdysseyContents";
 import type { ShownOdyssey } from "./screen.server";
 

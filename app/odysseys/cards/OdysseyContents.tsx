@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button, ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
+import { paths } from "~/web/paths";
+import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
 import type { ShownOdyssey } from "./screen.server";
 
 /** Whether an odyssey is active, and how ready it is. */

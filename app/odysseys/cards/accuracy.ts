@@ -2,7 +2,7 @@ import { NORMS, Z_95 } from "~/personality/scoring/norms";
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORY_LABELS } from "~/preferences/categories";
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { InsightReading, Odyssey, OdysseyInsight } from "../odyssey";
 
 /** Observations assumed to fall on one day, which count as one: the real number is not known in advance. */

@@ -1,4 +1,4 @@
-import type { Random } from "~/chance/random";
+import type { Random } from "~/ground/chance/random";
 import type { Signal } from "~/platforms/signals";
 import { type ChoiceAnswer, NOTHING_KNOWN, type TwinInputs } from "~/twin/engine/inputs";
 import { mainTraits } from "~/twin/testing/choices/choice";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import { ODYSSEYS } from "../catalogue";
 import type { Odyssey } from "../odyssey";
 import { makeReport } from "../reports/making";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import { NOTHING_KNOWN, type TwinInputs } from "~/twin/engine/inputs";
 import { findOdyssey, ODYSSEYS } from "../catalogue";
 import type { Odyssey } from "../odyssey";

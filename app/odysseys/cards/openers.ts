@@ -1,8 +1,8 @@
 import { wayAddress } from "~/archives/way-address";
-import { paths } from "~/paths";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive } from "~/platforms/signals";
-import { enumerated } from "~/ui/text/enumerated";
+import { paths } from "~/web/paths";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { Odyssey, OdysseyStream } from "../odyssey";
 import type { OdysseyGrounds } from "./readiness";
 import { countedIn, isMet, type OdysseyStep, requirementsOf } from "./requirements";

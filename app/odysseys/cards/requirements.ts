@@ -1,10 +1,10 @@
 import { archiveName, wayAddress } from "~/archives/way-address";
-import { paths } from "~/paths";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive, type SignalKind } from "~/platforms/signals";
 import { CATEGORY_LABELS } from "~/preferences/categories";
 import { choicesOn } from "~/twin/testing/predictor/shown-pulls";
-import { grouped } from "~/ui/text/counted";
+import { paths } from "~/web/paths";
+import { grouped } from "~/web/ui/text/counted";
 import type { InsightReading, Odyssey, OdysseyStream } from "../odyssey";
 import { isOfStream } from "../reports/signal-insight";
 import type { OdysseyGrounds } from "./readiness";

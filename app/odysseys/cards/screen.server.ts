@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { ODYSSEYS } from "../catalogue";
 import { categoryOf, categorySlug, firstWord, type Odyssey, type OdysseyCategory } from "../odyssey";

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { findPlatform } from "~/platforms/catalogue";
 import { isSetUp } from "~/platforms/connecting/ready.server";
 import { readPerson } from "../reports/person.server";

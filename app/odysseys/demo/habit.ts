@@ -1,7 +1,7 @@
 import { StreamTally } from "~/archives/counting/stream-tally";
-import { normal, type Random } from "~/chance/random";
+import { normal, type Random } from "~/ground/chance/random";
+import { DAY_MS } from "~/ground/units";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import { DAY_MS } from "~/units";
 import type { OdysseyStream } from "../odyssey";
 
 /** Something that a made-up person does repeatedly, `events` times in all. */

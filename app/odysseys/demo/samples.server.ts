@@ -1,4 +1,4 @@
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import type { Trait } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import type { Signal } from "~/platforms/signals";

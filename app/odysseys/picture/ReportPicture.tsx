@@ -1,5 +1,5 @@
 import { SignalChart } from "~/twin/signals/SignalChart";
-import { Card } from "~/ui/cards/Card";
+import { Card } from "~/web/ui/cards/Card";
 import { YearCalendar } from "~/year/widgets/YearCalendar";
 import type { ShownPicture } from "../reports/shown-report";
 

@@ -2,7 +2,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import { periodWords } from "~/twin/engine/signals/period";
 import { signalFigures } from "~/twin/signals/chart.server";
 import { signalTitle, VALUE_NAMES } from "~/twin/signals/signal-words";
-import { capital } from "~/ui/text/capital";
+import { capital } from "~/web/ui/text/capital";
 import { periodAt } from "~/year/period";
 import { WITH_PLACE } from "~/year/picture/sources";
 import type { ReportInsight } from "../reports/report";

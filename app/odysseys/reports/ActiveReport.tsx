@@ -1,10 +1,10 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { Alert } from "~/ui/feedback/Alert";
-import { counted } from "~/ui/text/counted";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { counted } from "~/web/ui/text/counted";
+import { Moment } from "~/web/ui/text/Moment";
 import type { OdysseyPage } from "../page.server";
 import { ReportView } from "./ReportView";
 

@@ -1,11 +1,11 @@
 import { SignalChart } from "~/twin/signals/SignalChart";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
-import { counted } from "~/ui/text/counted";
-import { enumerated } from "~/ui/text/enumerated";
-import { asSentence } from "~/ui/text/sentences";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
+import { counted } from "~/web/ui/text/counted";
+import { enumerated } from "~/web/ui/text/enumerated";
+import { asSentence } from "~/web/ui/text/sentences";
 import { ReportPicture } from "../picture/ReportPicture";
 import { NamedList } from "../titles/NamedList";
 import type { ShownInsight, ShownReport } from "./shown-report";

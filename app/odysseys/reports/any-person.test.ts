@@ -4,7 +4,7 @@ import type { Signal, SignalKind } from "~/platforms/signals";
 import { NOTHING_KNOWN, type TwinInputs } from "~/twin/engine/inputs";
 import { ownDays } from "~/twin/engine/signals/signals.fixture";
 import { CHOICES } from "~/twin/testing/choices/choices";
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "../cards/accuracy";
 import { readinessWith } from "../cards/enough";
 import { readinessBadge } from "../cards/readiness";

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { archiveSource } from "~/platforms/signals";
 import { periodAt } from "~/year/period";
 import { yearInput } from "~/year/year.server";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { paths } from "~/paths";
 import type { KeptSignal } from "~/twin/signals/rows.server";
+import { paths } from "~/web/paths";
 import { ODYSSEYS } from "../catalogue";
 import { linksOf } from "./links";
 import type { ReportInsight } from "./report";

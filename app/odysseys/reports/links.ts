@@ -1,4 +1,3 @@
-import { atHeading, paths } from "~/paths";
 import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { isFromArchive } from "~/platforms/signals";
@@ -8,7 +7,8 @@ import type { KeptSignal } from "~/twin/signals/rows.server";
 import { signalPart } from "~/twin/signals/signal-part";
 import { mainTraits } from "~/twin/testing/choices/choice";
 import { findChoice } from "~/twin/testing/choices/choices";
-import { countedOf } from "~/ui/text/counted-of";
+import { atHeading, paths } from "~/web/paths";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { readingOf } from "../catalogue";
 import type { MissingData, ReportInsight } from "./report";
 

@@ -1,4 +1,4 @@
-import type { Removed, RemovedTitles } from "~/database/removals.server";
+import type { Removed, RemovedTitles } from "~/ground/database/removals.server";
 import type { InsightReading, Odyssey, OdysseyNames } from "../odyssey";
 
 function isNamed(names: OdysseyNames | undefined, { titles }: RemovedTitles): boolean {

@@ -3,7 +3,7 @@ import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { CARELESS_EVIDENCE, confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import { choicesOn, shownPulls } from "~/twin/testing/predictor/shown-pulls";
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import type { InsightReading } from "../odyssey";
 import type { InsightResult, MissingReason } from "./insight-result";
 import type { Person } from "./person";

@@ -1,6 +1,6 @@
-import { db } from "~/database/db.server";
-import { isDatabaseTrouble } from "~/database/trouble.server";
-import type { JobKind } from "~/jobs/job";
+import { db } from "~/ground/database/db.server";
+import { isDatabaseTrouble } from "~/ground/database/trouble.server";
+import type { JobKind } from "~/ground/jobs/job";
 import { findOdyssey } from "../catalogue";
 import { askForReport, REPORT_KIND } from "../scheduling/active.server";
 import { tellReported } from "../scheduling/active-notice.server";

@@ -1,7 +1,7 @@
 import type { Signal } from "~/platforms/signals";
 import { signalFigures } from "~/twin/signals/chart.server";
 import { signalTitle, VALUE_NAMES } from "~/twin/signals/signal-words";
-import { capital } from "~/ui/text/capital";
+import { capital } from "~/web/ui/text/capital";
 import type { ReportInsight } from "./report";
 import type { InsightChart } from "./shown-report";
 

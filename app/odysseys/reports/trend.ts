@@ -1,5 +1,5 @@
-import { ERRORS_95 } from "~/chance/normal";
-import { ENOUGH_FOR_TREND, trendErrors } from "~/chance/trend";
+import { ERRORS_95 } from "~/ground/chance/normal";
+import { ENOUGH_FOR_TREND, trendErrors } from "~/ground/chance/trend";
 import { compareResults } from "~/personality/results/retest";
 import type { Trait, TraitScores } from "~/personality/traits";
 import { firstDayOfWeek } from "~/platforms/iso-weeks";
@@ -46,7 +46,7 @@ export function fullestWords(series: Signal): string {
 }
 
 /**
- * Whether counts rose or fell over the complete weeks, beyond chance (`chance/trend.ts`), with the means of the earlier
+ * Whether counts rose or fell over the complete weeks, beyond chance (`ground/chance/trend.ts`), with the means of the earlier
  * and the later half. The first and last week, possibly incomplete, are left out.
  *
  * @param series a weekly or monthly signal, or undefined

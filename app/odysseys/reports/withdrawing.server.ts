@@ -1,7 +1,7 @@
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import type { Removed, RemovedTitles } from "~/database/removals.server";
 import { entriesOfCreator } from "~/entries/sums/creators.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { Removed, RemovedTitles } from "~/ground/database/removals.server";
 import { findOdyssey } from "../catalogue";
 import { askForReport } from "../scheduling/active.server";
 import { MOST_ACTIVE, REPORTS_KEPT } from "../scheduling/quotas";

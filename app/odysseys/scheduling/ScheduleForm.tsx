@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { Moment } from "~/web/ui/text/Moment";
 import type { OdysseyPage } from "../page.server";
 import { UPDATE_LABELS, UPDATES } from "./schedule";
 

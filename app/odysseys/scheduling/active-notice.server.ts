@@ -1,6 +1,6 @@
-import type { Transaction } from "~/database/changing.server";
+import type { Transaction } from "~/ground/database/changing.server";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 const BEING_MADE = "Its first report is being made from your own data.";
 const MADE = "Its first report is made from your own data.";

@@ -1,10 +1,10 @@
-import { OwnerGone, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { refusal } from "~/http/responses/refusal";
-import { enqueue } from "~/jobs/queue.server";
+import { OwnerGone, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { enqueue } from "~/ground/jobs/queue.server";
 import { endNotifications } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
 import { platformsInWords } from "../cards/accuracy";
 import { readinessWith } from "../cards/enough";
 import { canActivate, type OdysseyGrounds, type Readiness } from "../cards/readiness";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 
 /** The options of 'Schedule Update': a report now, weekly reports, or none automatically. */
 export const UPDATES = ["now", "weekly", "never"] as const;

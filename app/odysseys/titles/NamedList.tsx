@@ -1,4 +1,4 @@
-import { TextLink } from "~/ui/buttons/TextLink";
+import { TextLink } from "~/web/ui/buttons/TextLink";
 import type { ShownNames } from "../reports/shown-report";
 
 /** The names in a report, each shown as plain text. */

@@ -1,8 +1,8 @@
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
 import { isEntryKind } from "~/entries/kinds";
 import { entryPage } from "~/entries/listing/listing.server";
 import { type CreatorMonthCounts, monthsOfCreators, topCreators } from "~/entries/sums/creators.server";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
 import { groupedBy } from "~/year/grouped-by";
 import { ODYSSEYS } from "../catalogue";
 import { BOOKS_READ, CREATORS_READ, type KeptBook, type KeptTitles } from "./kept-titles";

@@ -1,7 +1,7 @@
 import { ENTRY_KINDS } from "~/entries/kinds";
 import { periodWords } from "~/twin/engine/signals/period";
-import { grouped } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
+import { grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { dayAndMonth, MONTH_NAMES } from "~/year/period";
 import type { OdysseyNames } from "../odyssey";
 import type { InsightResult, MissingReason } from "../reports/insight-result";

@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
-import type { Issue } from "~/http/responses/refusal";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { FieldError } from "~/ui/fields/FieldFrame";
-import { headingProps } from "~/ui/interaction/title-id";
-import { useUnderWay } from "~/ui/interaction/use-under-way";
+import type { Issue } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { headingProps } from "~/web/ui/interaction/title-id";
+import { useUnderWay } from "~/web/ui/interaction/use-under-way";
 import {
   ANSWER_LABELS,
   DEFAULT_ANSWER,

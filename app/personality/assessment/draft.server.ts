@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { TRAITS } from "../traits";
 import { type Draft, isAnswer } from "./answers";
 import { ANSWER_NAMES, type AssessmentSection, type PartialAnswers } from "./items";

@@ -1,4 +1,4 @@
-import { Disclosure } from "~/ui/cards/Disclosure";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { REFERENCE_SAMPLE } from "../scoring/reference-sample";
 import type { TraitFigure } from "./TraitBar";
 

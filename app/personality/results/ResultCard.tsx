@@ -1,5 +1,5 @@
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
 import { TraitBar } from "../charts/TraitBar";
 import { TraitMarker } from "../charts/TraitMarker";
 import { amongSentence } from "../scoring/among";

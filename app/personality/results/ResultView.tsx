@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Alert } from "~/ui/feedback/Alert";
-import { Moment } from "~/ui/text/Moment";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Moment } from "~/web/ui/text/Moment";
 import { MARGIN } from "../charts/margin-words";
 import { REFERENCE_SAMPLE } from "../scoring/reference-sample";
 import type { TraitScores } from "../traits";

@@ -1,4 +1,4 @@
-import { contentHash } from "~/database/content-hash.server";
+import { contentHash } from "~/ground/database/content-hash.server";
 import { TRAITS, type TraitScores } from "../traits";
 
 /**

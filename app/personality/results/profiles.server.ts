@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
 import type { Prisma } from "~/generated/sqlite/client";
-import { quotaRefusal } from "~/http/forms/refused-input.server";
-import { overQuota } from "~/http/limits/quotas";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
 import { notifyWithin } from "~/notifications/notifications.server";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { overQuota } from "~/web/http/limits/quotas";
 import { isComplete, sectionToResume } from "../assessment/answers";
 import { readDraft } from "../assessment/draft.server";
 import { type Answers, type AssessmentSection, type PartialAnswers, SECTIONS } from "../assessment/items";

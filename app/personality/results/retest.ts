@@ -1,4 +1,4 @@
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import { NORMS } from "../scoring/norms";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
 

@@ -1,5 +1,5 @@
-import { counted } from "~/ui/text/counted";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
+import { counted } from "~/web/ui/text/counted";
 
 const HOUR_MS = DAY_MS / 24;
 const WEEK_MS = 7 * DAY_MS;

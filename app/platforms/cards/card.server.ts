@@ -1,4 +1,4 @@
-import type { Transaction } from "~/database/changing.server";
+import type { Transaction } from "~/ground/database/changing.server";
 import { findPlatform } from "../catalogue";
 import { storedScopes } from "../grants/json-columns";
 

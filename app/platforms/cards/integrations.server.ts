@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { changing } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
+import { changing } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
 
 /** A connected platform as screens show it. Never includes a token. */
 export type Integration = {

@@ -1,4 +1,4 @@
-import type { ToastText } from "~/http/forms/outcome";
+import type { ToastText } from "~/web/http/forms/outcome";
 import type { SyncOutcome } from "../syncing/sync-now.server";
 
 /** What happened to the tokens at a disconnected platform. */

@@ -1,4 +1,4 @@
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 import type { Progress } from "../connector";
 
 type Tone = "plain" | "success" | "notice" | "danger";

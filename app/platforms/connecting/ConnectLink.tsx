@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
-import type { ButtonVariant } from "~/ui/buttons/Button";
+import { paths } from "~/web/paths";
+import type { ButtonVariant } from "~/web/ui/buttons/Button";
 
 type ConnectLinkProps = {
   platform: { name: string; label: string; isSetUp: boolean };

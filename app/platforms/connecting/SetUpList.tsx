@@ -1,5 +1,5 @@
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
 import type { PlatformSetUp } from "./set-up.server";
 
 /** For operators: which platforms are set up on this server, and what the others lack. */

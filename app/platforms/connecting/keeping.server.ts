@@ -4,13 +4,13 @@ import {
   SessionEnded,
   type SessionRef,
 } from "~/accounts/sessions/provenance.server";
-import { changing, type Transaction } from "~/database/changing.server";
-import { noteRemoval } from "~/database/removals.server";
-import { isUniqueViolation } from "~/database/trouble.server";
-import type { ToastText } from "~/http/forms/outcome";
-import { NOT_CONNECTED } from "~/oauth/failure";
-import { seal } from "~/sealing/sealed.server";
-import { bindingOf } from "~/sealing/sealed-column";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { noteRemoval } from "~/ground/database/removals.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { seal } from "~/ground/sealing/sealed.server";
+import { bindingOf } from "~/ground/sealing/sealed-column";
+import type { ToastText } from "~/web/http/forms/outcome";
+import { NOT_CONNECTED } from "~/web/oauth/failure";
 import { updateCard } from "../cards/card.server";
 import type { Connected, Grant, Platform } from "../connector";
 import { endRevokedNews } from "../disconnecting/revoked.server";

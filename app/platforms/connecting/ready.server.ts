@@ -1,10 +1,10 @@
-import { isOrigin, isUnencryptedElsewhere } from "~/env/origin";
-import { env } from "~/env.server";
-import { log } from "~/log.server";
-import { ask, askJson } from "~/oauth/asking.server";
-import type { Purpose } from "~/oauth/failure";
-import { atStandIn, type OAuthClient, type OAuthProtocol } from "~/oauth/protocol";
-import { paths } from "~/paths";
+import { isOrigin, isUnencryptedElsewhere } from "~/ground/env/origin";
+import { env } from "~/ground/env.server";
+import { log } from "~/ground/log.server";
+import { ask, askJson } from "~/web/oauth/asking.server";
+import type { Purpose } from "~/web/oauth/failure";
+import { atStandIn, type OAuthClient, type OAuthProtocol } from "~/web/oauth/protocol";
+import { paths } from "~/web/paths";
 import type { Connector, ConnectorContext, Grant, Platform } from "../connector";
 
 /** A platform this server can connect, with its settings. */

@@ -1,5 +1,5 @@
-import { env } from "~/env.server";
-import { paths } from "~/paths";
+import { env } from "~/ground/env.server";
+import { paths } from "~/web/paths";
 import { PLATFORMS } from "../registry";
 import { settingsOf } from "./ready.server";
 

@@ -1,5 +1,5 @@
 import { type ZodType, z } from "zod";
-import { OAuthFailure } from "~/oauth/failure";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { accountId, profileOf, profileReading, shownText } from "../account";
 import { bearer } from "../answers";
 import type { ConnectorContext, Platform } from "../connector";

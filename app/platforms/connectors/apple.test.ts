@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
 import { jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
-import { OAuthFailure } from "~/oauth/failure";
-import type { Tokens } from "~/oauth/protocol";
+import { OAuthFailure } from "~/web/oauth/failure";
+import type { Tokens } from "~/web/oauth/protocol";
 import type { ReadingContext } from "../connector";
 import { apple } from "./apple";
 import { answering, connectorOf, exchanged, grantOf, handed, NOW, readAll } from "./asked.fixture";

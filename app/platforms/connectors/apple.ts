@@ -1,7 +1,7 @@
 import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod";
-import { jsonText } from "~/http/responses/json-text";
-import { OAuthFailure } from "~/oauth/failure";
+import { jsonText } from "~/web/http/responses/json-text";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { accountId, profileOf, shownText } from "../account";
 import { revokeByForm } from "../answers";
 import type { Connector, Grant, Platform, Reading } from "../connector";

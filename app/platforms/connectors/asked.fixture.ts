@@ -1,6 +1,6 @@
 import { expect, onTestFinished, vi } from "vitest";
-import { ask, askJson } from "~/oauth/asking.server";
-import type { Tokens } from "~/oauth/protocol";
+import { ask, askJson } from "~/web/oauth/asking.server";
+import type { Tokens } from "~/web/oauth/protocol";
 import type { Connector, Grant, Place, Platform, Progress, ReadingContext } from "../connector";
 
 /** A platform's response: status 200 by default; a string body is sent unchanged. */

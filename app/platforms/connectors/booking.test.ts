@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { OAuthFailure } from "~/oauth/failure";
+import { OAuthFailure } from "~/web/oauth/failure";
 import type { Place, ReadingContext } from "../connector";
 import { answering, exchanged, grantOf, handed, NOW } from "./asked.fixture";
 import { booking } from "./booking";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OAuthFailure, refusedByServer } from "~/oauth/failure";
+import { OAuthFailure, refusedByServer } from "~/web/oauth/failure";
 import { signalsOfTimes } from "../activity-signals";
 import type { Grant, Place, Platform, Read, Reading, ReadingContext, Step } from "../connector";
 import type { SignalDraft } from "../signals";

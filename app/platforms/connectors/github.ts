@@ -1,5 +1,5 @@
 import { type ZodType, z } from "zod";
-import { refusedByServer } from "~/oauth/failure";
+import { refusedByServer } from "~/web/oauth/failure";
 import { placeWithProfile, profileOf, shownText } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent } from "../answers";

@@ -1,4 +1,4 @@
-import { OAuthFailure } from "~/oauth/failure";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { OPENID_WORDS } from "../account";
 import { revokeByForm } from "../answers";
 import type { Connector, Grant, Platform } from "../connector";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OAuthFailure } from "~/oauth/failure";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReading, shownText } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";

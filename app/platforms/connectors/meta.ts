@@ -1,6 +1,6 @@
 import { type ZodType, z } from "zod";
-import { OAuthFailure } from "~/oauth/failure";
-import type { Tokens } from "~/oauth/protocol";
+import { OAuthFailure } from "~/web/oauth/failure";
+import type { Tokens } from "~/web/oauth/protocol";
 import { accountId, profileOf, profileReading, shownText } from "../account";
 import { bearer, codedJson, type ErrorCodes } from "../answers";
 import type { ConnectorContext, Platform } from "../connector";

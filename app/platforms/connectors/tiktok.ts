@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OAuthFailure } from "~/oauth/failure";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { accountId, placeWithProfile, profileOf } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";

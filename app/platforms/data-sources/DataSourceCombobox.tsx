@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from "@headlessui/react";
 import { useNavigate } from "@remix-run/react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { DATA_SOURCES, type DataSource, findSources } from "./sources";
 
 type DataSourceComboboxProps = {

@@ -1,10 +1,10 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { LinkTabs } from "~/ui/layout/LinkTabs";
-import { counted } from "~/ui/text/counted";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { LinkTabs } from "~/web/ui/layout/LinkTabs";
+import { counted } from "~/web/ui/text/counted";
 import { ConnectLink } from "../connecting/ConnectLink";
 import type { DataSourcesScreen } from "./screen.server";
 import { SOURCE_CATEGORIES } from "./sources";

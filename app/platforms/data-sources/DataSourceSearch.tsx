@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { useTakeOver } from "~/ui/interaction/use-take-over";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { useTakeOver } from "~/web/ui/interaction/use-take-over";
 
 /** Attributes shared by the native field and its replacement. */
 const FIELD = { id: "q", name: "q", type: "search", autoComplete: "off", className: "control" } as const;

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { findPlatform, platformLabel } from "../catalogue";
 
 /** How access ends at the platform when disconnected here. */

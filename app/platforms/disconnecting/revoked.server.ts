@@ -1,7 +1,7 @@
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
 import { endNotifications, notifyWithin } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { updateCard } from "../cards/card.server";
 import { platformLabel } from "../catalogue";
 import { NO_TOKENS } from "../grants/sealed-columns";

@@ -1,6 +1,6 @@
-import { db } from "~/database/db.server";
-import type { ToastText } from "~/http/forms/outcome";
-import { paths } from "~/paths";
+import { db } from "~/ground/database/db.server";
+import type { ToastText } from "~/web/http/forms/outcome";
+import { paths } from "~/web/paths";
 import type { Disconnected } from "../cards/outcome-words";
 import { disconnect } from "./disconnecting.server";
 

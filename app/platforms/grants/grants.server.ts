@@ -1,7 +1,7 @@
-import { changing } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { seal } from "~/sealing/sealed.server";
-import { bindingOf } from "~/sealing/sealed-column";
+import { changing } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { seal } from "~/ground/sealing/sealed.server";
+import { bindingOf } from "~/ground/sealing/sealed-column";
 import { updateCard } from "../cards/card.server";
 import { findPlatform } from "../catalogue";
 import { settingsOf } from "../connecting/ready.server";

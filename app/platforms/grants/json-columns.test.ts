@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { storedInstant } from "~/database/stored-instant";
+import { storedInstant } from "~/ground/database/stored-instant";
 import { storedPlace, storedProfile, storedProgress, storedScopes } from "./json-columns";
 
 it("of a profile only the texts are shown", () => {

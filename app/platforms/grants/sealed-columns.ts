@@ -1,4 +1,4 @@
-import type { SealedColumn } from "~/sealing/sealed-column";
+import type { SealedColumn } from "~/ground/sealing/sealed-column";
 
 const GRANT = { table: "PlatformGrant", id: "id", owner: "userId", platform: "platform" } as const;
 

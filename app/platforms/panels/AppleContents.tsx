@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { grouped } from "~/ui/text/counted";
-import { Moment } from "~/ui/text/Moment";
-import { clockInWords, dayInWords } from "~/ui/text/moment-in-words";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { grouped } from "~/web/ui/text/counted";
+import { Moment } from "~/web/ui/text/Moment";
+import { clockInWords, dayInWords } from "~/web/ui/text/moment-in-words";
 import {
   type AppleTab,
   averageScreenTime,

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router-dom";
-import { paths } from "~/paths";
-import { useTakeOver } from "~/ui/interaction/use-take-over";
+import { paths } from "~/web/paths";
+import { useTakeOver } from "~/web/ui/interaction/use-take-over";
 import { type AppleContentsData, TAB_CONTENTS } from "./AppleContents";
 import { APPLE_TABS, type AppleTab } from "./apple";
 

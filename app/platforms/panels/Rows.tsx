@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ScrollingTable } from "~/ui/charts/DataTable";
+import { ScrollingTable } from "~/web/ui/charts/DataTable";
 
 type RowsProps = {
   /** Id of the caption. */

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import type { Json } from "../connector";
 
 /** A platform's panel data from one grant or import. */

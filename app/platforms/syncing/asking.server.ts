@@ -1,5 +1,5 @@
-import type { Transaction } from "~/database/changing.server";
-import { enqueue } from "~/jobs/queue.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { enqueue } from "~/ground/jobs/queue.server";
 
 /** Job kind for syncs. */
 export const SYNC_KIND = "sync-platform";

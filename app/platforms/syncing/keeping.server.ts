@@ -1,7 +1,7 @@
-import { changing, type Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { backOff } from "~/jobs/back-off";
-import { OAuthFailure } from "~/oauth/failure";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { backOff } from "~/ground/jobs/back-off";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { updateCard } from "../cards/card.server";
 import type { Read, Reading, Step } from "../connector";
 import { markRevoked } from "../disconnecting/revoked.server";

@@ -1,7 +1,7 @@
-import { db } from "~/database/db.server";
-import { OAuthFailure } from "~/oauth/failure";
-import { unseal } from "~/sealing/sealed.server";
-import { bindingOf } from "~/sealing/sealed-column";
+import { db } from "~/ground/database/db.server";
+import { unseal } from "~/ground/sealing/sealed.server";
+import { bindingOf } from "~/ground/sealing/sealed-column";
+import { OAuthFailure } from "~/web/oauth/failure";
 import type { Ready } from "../connecting/ready.server";
 import type { Grant, Place, Platform, ReadingContext, Step } from "../connector";
 import { storedProfile, storedScopes } from "../grants/json-columns";

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Transaction } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
 import { findPlatform, platformLabel } from "../catalogue";
 import { askForSync, SYNC_KIND } from "./asking.server";
 

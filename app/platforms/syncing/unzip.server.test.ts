@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { OAuthFailure } from "~/oauth/failure";
-import { type ZippedFile, zipOf } from "~/zip/zip.fixture";
+import { type ZippedFile, zipOf } from "~/ground/zip/zip.fixture";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { unzipFor } from "./unzip.server";
 
 const MIB = 1024 * 1024;

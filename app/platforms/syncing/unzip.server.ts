@@ -1,7 +1,13 @@
-import { type Errand, OAuthFailure } from "~/oauth/failure";
-import { MIB } from "~/units";
-import { TIMES_MOST, UnreadableZip, type ZipEntry, type ZipTrouble, zipEntries } from "~/zip/entries.server";
-import { openZipBytes } from "~/zip/open.server";
+import { MIB } from "~/ground/units";
+import {
+  TIMES_MOST,
+  UnreadableZip,
+  type ZipEntry,
+  type ZipTrouble,
+  zipEntries,
+} from "~/ground/zip/entries.server";
+import { openZipBytes } from "~/ground/zip/open.server";
+import { type Errand, OAuthFailure } from "~/web/oauth/failure";
 
 /** Maximum unpacked size in bytes. */
 const MOST_BYTES = 16 * MIB;

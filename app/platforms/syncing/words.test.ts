@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { OAuthFailure } from "~/oauth/failure";
+import { OAuthFailure } from "~/web/oauth/failure";
 import { accessRefusedWords, notSetUpWords, revokedWords, syncWords } from "./words";
 
 const wordsOf = (reason: OAuthFailure["reason"], found?: OAuthFailure["found"]) =>

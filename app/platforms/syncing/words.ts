@@ -1,4 +1,4 @@
-import type { OAuthFailure } from "~/oauth/failure";
+import type { OAuthFailure } from "~/web/oauth/failure";
 
 /**
  * Text for a failed sync; the old data is still there.

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireFreshProof, requirePageSession } from "~/accounts/sessions/current.server";
 import { postSession, readSessionCommand } from "~/accounts/sessions/post.server";
-import { formAction } from "~/http/forms/action.server";
-import { PARTS, paths } from "~/paths";
+import { formAction } from "~/web/http/forms/action.server";
+import { PARTS, paths } from "~/web/paths";
 
 /** The session list is on the security page; sessions are ended here, after re-authentication. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

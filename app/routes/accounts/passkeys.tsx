@@ -9,18 +9,18 @@ import { listPasskeys } from "~/accounts/passkeys/passkeys.server";
 import { passkeyOrigin } from "~/accounts/passkeys/verifying.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { TextField } from "~/ui/fields/TextField";
-import { headingProps, titleId } from "~/ui/interaction/title-id";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { TextField } from "~/web/ui/fields/TextField";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Passkeys",

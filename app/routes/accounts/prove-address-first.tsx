@@ -8,16 +8,16 @@ import {
 } from "~/accounts/details/address-first-post.server";
 import { keepPlaceAfterProof } from "~/accounts/links/place-after-proof.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
-import { EmailAddress } from "~/ui/text/EmailAddress";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
+import { EmailAddress } from "~/web/ui/text/EmailAddress";
 
 export const handle: PageHandle = {
   title: "Confirm your address first",

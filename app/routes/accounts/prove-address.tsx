@@ -2,19 +2,19 @@ import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { LinkGone } from "~/accounts/links/LinkGone";
 import { TOKEN_PAGE_HEADERS } from "~/accounts/links/token-page-headers";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
 import { proofPreview } from "~/regaining/proof-preview.server";
 import { openProof } from "~/regaining/prove.server";
 import { postAddressProof, readAddressProofCommand } from "~/regaining/prove-post.server";
-import { Button } from "~/ui/buttons/Button";
-import { Alert } from "~/ui/feedback/Alert";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
-import { EmailAddress } from "~/ui/text/EmailAddress";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
+import { EmailAddress } from "~/web/ui/text/EmailAddress";
 
 export const handle: PageHandle = {
   title: "Confirm your address",

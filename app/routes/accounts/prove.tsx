@@ -11,11 +11,11 @@ import { proofWays } from "~/accounts/proving/proof.server";
 import { missingProofs } from "~/accounts/proving/proving-session.server";
 import { reasonFor } from "~/accounts/proving/reasons";
 import { requirePageSession } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Confirm that it is you",

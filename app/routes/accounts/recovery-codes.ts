@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { postRecoveryCodes, readRecoveryCodesCommand } from "~/accounts/second-step/saving-codes.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { failure } from "~/http/responses/json-route.server";
-import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
-import { paths } from "~/paths";
+import { formAction } from "~/web/http/forms/action.server";
+import { failure } from "~/web/http/responses/json-route.server";
+import { plainTextRefusal } from "~/web/http/responses/plain-text-refusal";
+import { paths } from "~/web/paths";
 
 /** The codes are on the page of the authenticator app, once; here they only become a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { paths } from "~/paths";
 import { postProtection, readProtectionCommand } from "~/protection/post.server";
+import { formAction } from "~/web/http/forms/action.server";
+import { paths } from "~/web/paths";
 
 export const action = formAction("securityProtection", {
   who: requirePageUser,

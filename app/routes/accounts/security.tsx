@@ -11,14 +11,14 @@ import { authenticatorApp } from "~/accounts/second-step/authenticator-app.serve
 import { currentSession } from "~/accounts/sessions/current.server";
 import { listSessions } from "~/accounts/sessions/list.server";
 import { SessionList } from "~/accounts/sessions/SessionList";
-import { flash } from "~/http/forms/flash.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { LeavingSection } from "~/leaving/LeavingSection";
-import { paths } from "~/paths";
 import { ProtectionCard } from "~/protection/ProtectionCard";
 import { protectionPanel } from "~/protection/status.server";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { flash } from "~/web/http/forms/flash.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Security",

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { atHeading, PARTS, paths } from "~/paths";
+import { formAction } from "~/web/http/forms/action.server";
+import { atHeading, PARTS, paths } from "~/web/paths";
 import { postWeekly, readWeeklyCommand } from "~/weekly/post.server";
 
 /** The form is on the account page. */

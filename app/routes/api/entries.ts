@@ -2,11 +2,11 @@ import { requireUser } from "~/accounts/sessions/current.server";
 import { entryFilterSchema, filterFields } from "~/entries/listing/filter";
 import { entryPage } from "~/entries/listing/listing.server";
 import { removeCreator } from "~/entries/removing/removing.server";
-import { checked } from "~/http/forms/body.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/responses/paging";
-import { refusal } from "~/http/responses/refusal";
+import { checked } from "~/web/http/forms/body.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute, noContent } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/web/http/responses/paging";
+import { refusal } from "~/web/http/responses/refusal";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
 import { noEntry, removeEntry } from "~/entries/removing/removing.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonRoute, noContent } from "~/http/responses/json-route.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonRoute, noContent } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   DELETE: async (asking) => {

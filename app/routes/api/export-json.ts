@@ -1,9 +1,9 @@
 import { downloadExport } from "~/exports/downloading/download.server";
 import { jsonChunks } from "~/exports/downloading/json.server";
 import { partNamed } from "~/exports/in-parts/export-parts";
-import { jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
-import { turns } from "~/processes/turns.server";
+import { turns } from "~/ground/processes/turns.server";
+import { jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const kind = {
   extension: "json",

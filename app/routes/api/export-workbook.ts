@@ -1,6 +1,6 @@
 import { downloadExport } from "~/exports/downloading/download.server";
-import { jsonRoute } from "~/http/responses/json-route.server";
-import { turns } from "~/processes/turns.server";
+import { turns } from "~/ground/processes/turns.server";
+import { jsonRoute } from "~/web/http/responses/json-route.server";
 
 /** Each takes some 40 MB. */
 const { enter } = turns("workbooks", { perOwner: 2 });

@@ -1,4 +1,4 @@
-import { nothingHere } from "~/http/responses/json-route.server";
+import { nothingHere } from "~/web/http/responses/json-route.server";
 
 export const loader = nothingHere.loader;
 export const action = nothingHere.action;

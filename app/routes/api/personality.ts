@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { checked, readJson } from "~/http/forms/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
 import { answersSchema, scoresSchema } from "~/personality/assessment/schema";
 import { latestProfile, profileJson, saveAnswers, saveResult } from "~/personality/results/profiles.server";
 import { twinState, twinStateNow } from "~/twin/twin.server";
+import { checked, readJson } from "~/web/http/forms/body.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const bodySchema = z.record(z.string(), z.unknown(), { error: "Send one object." });
 const withAnswersSchema = z.object({ answers: answersSchema });

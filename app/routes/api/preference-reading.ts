@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { readingTold, sayWhetherRight } from "~/twin/readings/answering.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const bodySchema = z.object({ answer: z.enum(["right", "no"], { error: 'Answer "right" or "no"' }) });
 

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { checked, readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";
-import { type RefusalBody, refusal } from "~/http/responses/refusal";
 import { erasePreference } from "~/preferences/deletions.server";
 import { statedOf } from "~/preferences/fields";
 import { changePreference, findPreference, statementOf } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
+import { checked, readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute, noContent } from "~/web/http/responses/json-route.server";
+import { type RefusalBody, refusal } from "~/web/http/responses/refusal";
 
 const missing = () => refusal(404, "There is no such preference.");
 const STALE: RefusalBody = { error: "This preference was changed elsewhere meanwhile." };

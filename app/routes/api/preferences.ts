@@ -1,11 +1,11 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonListAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/responses/paging";
 import { pageCost, preferencePage, readPreferences } from "~/preferences/listing.server";
 import { addPreference, statementOf } from "~/preferences/preferences.server";
 import { preferenceSchema } from "~/preferences/schema";
+import { readJson } from "~/web/http/forms/body.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonListAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,7 +1,7 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { activate } from "~/odysseys/scheduling/active.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

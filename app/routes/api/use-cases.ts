@@ -1,6 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { jsonPageAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { listUseCases } from "~/odysseys/cards/screen.server";
+import { jsonPageAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,6 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 import { askedPeriod } from "~/year/screen.server";
 import { yearInput } from "~/year/year.server";
 import { yearJson } from "~/year/year-json";

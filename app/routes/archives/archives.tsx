@@ -12,12 +12,12 @@ import { hasWay } from "~/archives/ways";
 import { KeptTitlesCard } from "~/entries/KeptTitlesCard";
 import { titlesKeptMonths } from "~/entries/retention/kept-since.server";
 import { keptKinds } from "~/entries/screen.server";
-import { env } from "~/env.server";
-import { fileAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { useReloading } from "~/ui/interaction/use-reloading";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { env } from "~/ground/env.server";
+import { fileAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { useReloading } from "~/web/ui/interaction/use-reloading";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Archives",

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { openArchive } from "~/archives/storage/stored-archives.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { failure } from "~/http/responses/json-route.server";
-import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
-import { refusal } from "~/http/responses/refusal";
-import { streamed } from "~/http/responses/streamed.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { failure } from "~/web/http/responses/json-route.server";
+import { plainTextRefusal } from "~/web/http/responses/plain-text-refusal";
+import { refusal } from "~/web/http/responses/refusal";
+import { streamed } from "~/web/http/responses/streamed.server";
 
 async function send(args: LoaderFunctionArgs): Promise<Response> {
   const { request, params } = args;

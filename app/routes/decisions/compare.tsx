@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { noDecision } from "~/decisions/answers.server";
-import { ComparisonPage, LeaningFirst, MissingParts } from "~/decisions/comparing/ComparisonPage";
-import { comparisonScreen } from "~/decisions/comparing/screen.server";
-import { findDecision } from "~/decisions/decisions.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { noDecision } from "~/desk/decisions/answers.server";
+import { ComparisonPage, LeaningFirst, MissingParts } from "~/desk/decisions/comparing/ComparisonPage";
+import { comparisonScreen } from "~/desk/decisions/comparing/screen.server";
+import { findDecision } from "~/desk/decisions/decisions.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Compare options",

@@ -1,22 +1,22 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
-import { WORKED_EXAMPLES } from "~/decisions/beginning/examples";
-import { CalendarCard } from "~/decisions/CalendarCard";
-import { DecisionList, dueNote, reviewNote } from "~/decisions/DecisionList";
-import { postDecisions, readListCommand } from "~/decisions/list-post.server";
-import { DECISIONS } from "~/decisions/parts";
-import { decisionsScreen } from "~/decisions/screen.server";
-import { todayOf } from "~/decisions/today";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { headingProps } from "~/ui/interaction/title-id";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { WORKED_EXAMPLES } from "~/desk/decisions/beginning/examples";
+import { CalendarCard } from "~/desk/decisions/CalendarCard";
+import { DecisionList, dueNote, reviewNote } from "~/desk/decisions/DecisionList";
+import { postDecisions, readListCommand } from "~/desk/decisions/list-post.server";
+import { DECISIONS } from "~/desk/decisions/parts";
+import { decisionsScreen } from "~/desk/decisions/screen.server";
+import { todayOf } from "~/desk/today";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { headingProps } from "~/web/ui/interaction/title-id";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Decisions",

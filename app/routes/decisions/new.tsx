@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { WORKED_EXAMPLES, workedExample } from "~/decisions/beginning/examples";
-import { NewDecisionForm } from "~/decisions/beginning/NewDecisionForm";
-import { type DecisionDraft, postNewDecision, readNewDecision } from "~/decisions/beginning/post.server";
-import { todayOf } from "~/decisions/today";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { WORKED_EXAMPLES, workedExample } from "~/desk/decisions/beginning/examples";
+import { NewDecisionForm } from "~/desk/decisions/beginning/NewDecisionForm";
+import { type DecisionDraft, postNewDecision, readNewDecision } from "~/desk/decisions/beginning/post.server";
+import { todayOf } from "~/desk/today";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export { keepsTyped as shouldRevalidate } from "~/notifications/keeps-typed";
 

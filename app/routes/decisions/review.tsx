@@ -1,24 +1,24 @@
 import { json, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { noDecision } from "~/decisions/answers.server";
-import { findDecision } from "~/decisions/decisions.server";
-import { messagesOf } from "~/decisions/form-issues";
-import { LEARNED_MAX } from "~/decisions/limits";
-import { postReview, readReview } from "~/decisions/reviewing/post.server";
-import { formAction } from "~/http/forms/action.server";
-import { sentId } from "~/http/forms/sent-id";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { RadioField } from "~/ui/fields/RadioField";
-import { SliderField } from "~/ui/fields/SliderField";
-import { TextField } from "~/ui/fields/TextField";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { noDecision } from "~/desk/decisions/answers.server";
+import { findDecision } from "~/desk/decisions/decisions.server";
+import { LEARNED_MAX } from "~/desk/decisions/limits";
+import { postReview, readReview } from "~/desk/decisions/reviewing/post.server";
+import { messagesOf } from "~/desk/form-issues";
+import { formAction } from "~/web/http/forms/action.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { RadioField } from "~/web/ui/fields/RadioField";
+import { SliderField } from "~/web/ui/fields/SliderField";
+import { TextField } from "~/web/ui/fields/TextField";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Look back on a decision",

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { env } from "~/env.server";
-import { calendarText } from "~/forecasts/due/calendar";
-import { openCalendar } from "~/forecasts/due/calendar-feed.server";
-import { allDue } from "~/forecasts/due/due.server";
-import { addressOfDue } from "~/forecasts/due/due-address";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { refusal } from "~/http/responses/refusal";
-import { clientAddress } from "~/http/server/load-context.server";
+import { calendarText } from "~/desk/due/calendar";
+import { openCalendar } from "~/desk/due/calendar-feed.server";
+import { allDue } from "~/desk/due/due.server";
+import { addressOfDue } from "~/desk/due/due-address";
+import { env } from "~/ground/env.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { clientAddress } from "~/web/http/server/load-context.server";
 
 /** The address has the key in it, so nothing keeps or passes it on. */
 const DISCREET = {

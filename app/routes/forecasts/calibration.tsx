@@ -1,17 +1,17 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { todayOf } from "~/decisions/today";
-import { CalibrationPicture } from "~/forecasts/calibration/CalibrationPicture";
-import { DecidedWeightsCard, FurtherFigures, TwinGuesses } from "~/forecasts/calibration/FurtherFigures";
-import { calibrationScreen } from "~/forecasts/calibration/screen.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { CalibrationPicture } from "~/desk/calibration/CalibrationPicture";
+import { DecidedWeightsCard, FurtherFigures, TwinGuesses } from "~/desk/calibration/FurtherFigures";
+import { calibrationScreen } from "~/desk/calibration/screen.server";
+import { todayOf } from "~/desk/today";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "How well you judge",

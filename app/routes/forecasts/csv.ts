@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { createReadableStreamFromReadable, type LoaderFunctionArgs } from "@remix-run/node";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { csvHead, csvLine } from "~/forecasts/forecasts-csv";
-import { everyForecast } from "~/forecasts/listing.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
+import { csvHead, csvLine } from "~/desk/forecasts/forecasts-csv";
+import { everyForecast } from "~/desk/forecasts/listing.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 
 /** All forecasts of a user as CSV, page by page. */
 async function* lines(userId: string): AsyncGenerator<string, void> {

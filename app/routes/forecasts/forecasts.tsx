@@ -1,20 +1,20 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { todayOf } from "~/decisions/today";
-import { ForecastList } from "~/forecasts/ForecastList";
-import { listForecasts } from "~/forecasts/listing.server";
-import { OPEN_FORECASTS, RESOLVED_FORECASTS } from "~/forecasts/parts";
-import { postForecasts, readForecastCommand } from "~/forecasts/post.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { ForecastList } from "~/desk/forecasts/ForecastList";
+import { listForecasts } from "~/desk/forecasts/listing.server";
+import { OPEN_FORECASTS, RESOLVED_FORECASTS } from "~/desk/forecasts/parts";
+import { postForecasts, readForecastCommand } from "~/desk/forecasts/post.server";
+import { todayOf } from "~/desk/today";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Forecasts",

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { todayOf } from "~/decisions/today";
-import { ForecastFields } from "~/forecasts/ForecastFields";
-import { postNewForecast, readNewForecast } from "~/forecasts/post.server";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { ForecastFields } from "~/desk/forecasts/ForecastFields";
+import { postNewForecast, readNewForecast } from "~/desk/forecasts/post.server";
+import { todayOf } from "~/desk/today";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "New forecast",

@@ -2,15 +2,15 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useLoaderData } from "@remix-run/react";
 import { Link } from "react-router-dom";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { SAMPLES, sampleOf } from "~/odysseys/demo/samples.server";
 import { ReportView } from "~/odysseys/reports/ReportView";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const handle: PageHandle = {

@@ -1,22 +1,22 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { refusal } from "~/http/responses/refusal";
 import { OdysseyCard } from "~/odysseys/cards/OdysseyCard";
 import { odysseyPage } from "~/odysseys/page.server";
 import { postOdyssey, readOdysseyCommand } from "~/odysseys/post.server";
 import { ActiveReport, ReportNotes } from "~/odysseys/reports/ActiveReport";
 import { ScheduleForm } from "~/odysseys/scheduling/ScheduleForm";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { useReloading } from "~/ui/interaction/use-reloading";
-import { PageHeading } from "~/ui/layout/PageHeading";
-import { Moment } from "~/ui/text/Moment";
+import { formAction } from "~/web/http/forms/action.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { refusal } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { useReloading } from "~/web/ui/interaction/use-reloading";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
+import { Moment } from "~/web/ui/text/Moment";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const handle: PageHandle = {

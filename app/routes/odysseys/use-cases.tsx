@@ -1,18 +1,18 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { CategoryTabs } from "~/odysseys/cards/CategoryTabs";
 import { LockedList } from "~/odysseys/cards/LockedList";
 import { OdysseyCard } from "~/odysseys/cards/OdysseyCard";
 import { odysseysScreen } from "~/odysseys/cards/screen.server";
 import { postActivation, readActivation } from "~/odysseys/post.server";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Odysseys",

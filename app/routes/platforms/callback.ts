@@ -1,10 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { currentSession } from "~/accounts/sessions/current.server";
-import { failure } from "~/http/responses/json-route.server";
-import { plainTextRefusal } from "~/http/responses/plain-text-refusal";
-import { refusal } from "~/http/responses/refusal";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
 import {
   finishConnecting,
@@ -12,6 +7,11 @@ import {
   takePostedResponse,
 } from "~/platforms/connecting/connecting.server";
 import { keepConnection } from "~/platforms/connecting/keeping.server";
+import { failure } from "~/web/http/responses/json-route.server";
+import { plainTextRefusal } from "~/web/http/responses/plain-text-refusal";
+import { refusal } from "~/web/http/responses/refusal";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
 
 /** This route has no screen, so errors are answered as plain text. Remix would say "Unexpected Server Error". */
 async function inPlainWords(args: LoaderFunctionArgs, work: () => Promise<Response>): Promise<Response> {

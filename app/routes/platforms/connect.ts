@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePageSession } from "~/accounts/sessions/current.server";
-import { redirectTo } from "~/http/forms/action.server";
-import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { refusal } from "~/http/responses/refusal";
-import { isOwnNavigation } from "~/http/security/navigation.server";
-import { clientAddress } from "~/http/server/load-context.server";
-import { NOT_CONNECTED } from "~/oauth/failure";
-import { paths } from "~/paths";
 import { findPlatform } from "~/platforms/catalogue";
 import { beginConnecting, redirectToPlatforms } from "~/platforms/connecting/connecting.server";
 import type { Platform } from "~/platforms/connector";
 import { isDataSource } from "~/platforms/data-sources/sources";
+import { redirectTo } from "~/web/http/forms/action.server";
+import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { isOwnNavigation } from "~/web/http/security/navigation.server";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { NOT_CONNECTED } from "~/web/oauth/failure";
+import { paths } from "~/web/paths";
 
 /** Whether a platform has a grant of this name, set up here or not. */
 function hasGrant(platform: Platform | null, name: string): boolean {

@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { SOURCES_IN_WORDS } from "~/archives/sources";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
 import { DataSourceList } from "~/platforms/data-sources/DataSourceList";
 import { DataSourceSearch } from "~/platforms/data-sources/DataSourceSearch";
 import { dataSourcesScreen } from "~/platforms/data-sources/screen.server";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Data Sources",

@@ -1,16 +1,16 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { refusal } from "~/http/responses/refusal";
 import { DisconnectForm } from "~/integrations/DisconnectForm";
 import { reportsMadeWith } from "~/odysseys/reports/withdrawing.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { disconnectPreview } from "~/platforms/disconnecting/disconnect-preview.server";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { refusal } from "~/web/http/responses/refusal";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Disconnect a platform",

@@ -1,9 +1,6 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { ArchiveUpload } from "~/integrations/ArchiveUpload";
 import { Benefits } from "~/integrations/Benefits";
 import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
@@ -16,11 +13,14 @@ import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.s
 import { ScreenSection } from "~/integrations/Section";
 import { integrationsScreen } from "~/integrations/screen.server";
 import { useFocusOnPart } from "~/integrations/use-focus-on-part";
-import { paths } from "~/paths";
 import { readAppleTab } from "~/platforms/panels/apple";
 import { demoNote } from "~/twin/engine/figures/demo-note";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
 
 export const handle: PageHandle = {
   title: "Integrations",

@@ -2,14 +2,14 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { oauthConfiguration } from "~/accounts/google/oauth-configuration.server";
 import { SignInTest } from "~/accounts/google/SignInTest";
-import type { PageHandle } from "~/http/responses/page-handle";
 import { SetUpList } from "~/platforms/connecting/SetUpList";
 import { platformSetUps } from "~/platforms/connecting/set-up.server";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
-import { Alert } from "~/ui/feedback/Alert";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "OAuth debug",

@@ -3,13 +3,13 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { AskTheOperator, LetterOnItsWay } from "~/accounts/links/ForgottenAnswers";
 import { ForgottenForm } from "~/accounts/links/ForgottenForm";
 import { postForgotten, readForgottenCommand } from "~/accounts/links/post.server";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { sendsLetters } from "~/letters/sending.server";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { sendsLetters } from "~/ground/letters/sending.server";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Forgot your password?",

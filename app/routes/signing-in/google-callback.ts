@@ -5,10 +5,10 @@ import { type Asking, currentSession } from "~/accounts/sessions/current.server"
 import { finishGoogleSignIn } from "~/accounts/signing-in/authenticating.server";
 import { ACCOUNT_CREATED, loginFailed, WELCOME_BACK } from "~/accounts/signing-in/messages";
 import { signIn } from "~/accounts/signing-in/sign-in.server";
-import { redirectTo } from "~/http/forms/action.server";
-import { logSecurityEvent } from "~/http/security/log.server";
-import { purposeOf } from "~/oauth/states.server";
-import { paths } from "~/paths";
+import { redirectTo } from "~/web/http/forms/action.server";
+import { logSecurityEvent } from "~/web/http/security/log.server";
+import { purposeOf } from "~/web/oauth/states.server";
+import { paths } from "~/web/paths";
 
 /** Back to the login page with the reason. */
 function refused(text: string) {

@@ -9,8 +9,8 @@ import {
 } from "~/accounts/google/link-post.server";
 import { addressMoved } from "~/accounts/signing-in/sign-in.server";
 import { shownAddress } from "~/email-address";
-import { formAction, redirectTo } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
+import { formAction, redirectTo } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
 
 export const handle: PageHandle = {
   title: "Add Google to your account",

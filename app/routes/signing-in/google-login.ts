@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { startGoogleSignIn } from "~/accounts/signing-in/authenticating.server";
-import { redirectTo } from "~/http/forms/action.server";
-import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { isOwnNavigation } from "~/http/security/navigation.server";
-import { safeRedirect } from "~/http/security/safe-redirect";
-import { clientAddress } from "~/http/server/load-context.server";
-import { log } from "~/log.server";
-import { NOT_CONNECTED } from "~/oauth/failure";
-import { paths } from "~/paths";
+import { log } from "~/ground/log.server";
+import { redirectTo } from "~/web/http/forms/action.server";
+import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
+import { isOwnNavigation } from "~/web/http/security/navigation.server";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { NOT_CONNECTED } from "~/web/oauth/failure";
+import { paths } from "~/web/paths";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = safeRedirect(new URL(request.url).searchParams.get("next"));

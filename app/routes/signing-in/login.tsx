@@ -4,14 +4,14 @@ import { currentSession, whySignedOut } from "~/accounts/sessions/current.server
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
 import { LoginForm } from "~/accounts/signing-in/LoginForm";
 import { postLogin, readLoginCommand } from "~/accounts/signing-in/login-post.server";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { safeRedirect } from "~/http/security/safe-redirect";
-import { paths } from "~/paths";
 import { Introduction } from "~/shell/Introduction";
-import { Alert } from "~/ui/feedback/Alert";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
+import { paths } from "~/web/paths";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Log in",

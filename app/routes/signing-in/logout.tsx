@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { endSession } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import { paths } from "~/paths";
+import { formAction } from "~/web/http/forms/action.server";
+import { paths } from "~/web/paths";
 
 export const action = formAction("logout", {
   who: () => null,

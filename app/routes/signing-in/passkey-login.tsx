@@ -4,14 +4,14 @@ import { postPasskeyLogin, readPasskeyLogin } from "~/accounts/passkeys/login-po
 import { PasskeyForm } from "~/accounts/passkeys/PasskeyForm";
 import { passkeyOrigin } from "~/accounts/passkeys/verifying.server";
 import { currentSession } from "~/accounts/sessions/current.server";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { safeRedirect } from "~/http/security/safe-redirect";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Alert } from "~/ui/feedback/Alert";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { safeRedirect } from "~/web/http/security/safe-redirect";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Log in with a passkey",

@@ -4,11 +4,11 @@ import { currentSession } from "~/accounts/sessions/current.server";
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
 import { RegisterForm } from "~/accounts/signing-in/RegisterForm";
 import { postRegistration, readRegistrationCommand } from "~/accounts/signing-in/registration-post.server";
-import { formAction } from "~/http/forms/action.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Create your account",

@@ -4,17 +4,17 @@ import { listErrors } from "~/accounts/form-errors";
 import { LinkGone } from "~/accounts/links/LinkGone";
 import { TOKEN_PAGE_HEADERS } from "~/accounts/links/token-page-headers";
 import { NewPasswordField } from "~/accounts/passwords/NewPasswordField";
-import { formAction } from "~/http/forms/action.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
 import { openReset } from "~/regaining/reset.server";
 import { postReset, readResetCommand } from "~/regaining/reset-post.server";
-import { Button } from "~/ui/buttons/Button";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { Column } from "~/ui/layout/Column";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { formAction } from "~/web/http/forms/action.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { Column } from "~/web/ui/layout/Column";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
   title: "Set a new password",

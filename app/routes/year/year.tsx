@@ -1,12 +1,12 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import type { PageHandle } from "~/http/responses/page-handle";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { PageHeading } from "~/ui/layout/PageHeading";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import type { PageHandle } from "~/web/http/responses/page-handle";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { PageHeading } from "~/web/ui/layout/PageHeading";
 import { addressedPeriod, yearScreen } from "~/year/screen.server";
 import { YearPeriods } from "~/year/widgets/YearPeriods";
 import { YEAR_FIGURES, YearSpread } from "~/year/widgets/YearSpread";

@@ -1,9 +1,9 @@
 import { useContext, useEffect, useState } from "react";
 import { UNSAFE_DataRouterContext } from "react-router-dom";
-import { Button } from "~/ui/buttons/Button";
-import { Alert } from "~/ui/feedback/Alert";
-import { TAKES_FOCUS } from "~/ui/interaction/takes-focus";
-import { ConnectionState } from "~/ui/interaction/use-under-way";
+import { Button } from "~/web/ui/buttons/Button";
+import { Alert } from "~/web/ui/feedback/Alert";
+import { TAKES_FOCUS } from "~/web/ui/interaction/takes-focus";
+import { ConnectionState } from "~/web/ui/interaction/use-under-way";
 import { followConnection, type Lost, type Router } from "./following";
 
 const WORDS = {

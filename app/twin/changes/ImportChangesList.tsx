@@ -1,10 +1,10 @@
 import { KeptStreams } from "~/archives/imports/KeptImport";
 import { addedInWords } from "~/archives/imports/words";
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { counted, grouped } from "~/ui/text/counted";
-import { enumerated } from "~/ui/text/enumerated";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { CountedThing } from "../signals/screen.server";
 import { Why } from "../Why";
 import type { ImportChanges } from "./changes.server";

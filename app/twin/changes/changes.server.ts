@@ -1,9 +1,9 @@
 import { keptStreams } from "~/archives/imports/screen.server";
-import { db } from "~/database/db.server";
-import { log } from "~/log.server";
+import { db } from "~/ground/database/db.server";
+import { log } from "~/ground/log.server";
+import { DAY_MS } from "~/ground/units";
 import { platformLabel } from "~/platforms/catalogue";
-import { enumerated } from "~/ui/text/enumerated";
-import { DAY_MS } from "~/units";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { evidenceInWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
 import { foretellAfterImport } from "../foretelling/sealing/sealing.server";

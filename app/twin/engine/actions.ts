@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 
 /** A link to a feature of the product; only to existing screens. */
 export type Action = { label: string; to: string };

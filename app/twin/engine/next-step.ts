@@ -1,6 +1,6 @@
 import { type Category, SCREEN_CATEGORIES } from "~/preferences/categories";
-import { counted, grouped } from "~/ui/text/counted";
-import { enumerated } from "~/ui/text/enumerated";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { ENOUGH_ANSWERS } from "../testing/predictor/evaluation";
 import {
   type Action,

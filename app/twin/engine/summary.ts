@@ -1,7 +1,7 @@
 import { clearPlaces } from "~/personality/scoring/place";
 import { forEachTrait, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
 import { surestPreference, type TraitStandings, type TwinReading } from "./evidence";
 import type { TwinPreference } from "./inputs";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Random, seeded } from "~/chance/random";
+import { type Random, seeded } from "~/ground/chance/random";
 import { accuracyOf } from "./accuracy";
 import { rangeWords, returnWords } from "./accuracy-words";
 import { writtenDayOf } from "./days";

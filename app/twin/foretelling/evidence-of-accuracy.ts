@@ -1,4 +1,4 @@
-import { evidenceFor, verdictOn } from "~/chance/evidence";
+import { evidenceFor, verdictOn } from "~/ground/chance/evidence";
 import { dayNumber } from "./days";
 import { HELD } from "./range";
 import type { ScoredEvent, ScoredQuantity } from "./scores";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import { foretell, type QuantityDraft } from "./foretell";
 import { quantityOutcome } from "./outcomes";
 import { intervalScore } from "./scores";

@@ -1,4 +1,4 @@
-import { rootOf, solved } from "~/chance/cholesky";
+import { rootOf, solved } from "~/ground/chance/cholesky";
 import {
   type KnownVisits,
   type PastReturn,

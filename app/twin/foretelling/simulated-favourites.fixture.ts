@@ -1,4 +1,4 @@
-import { gamma, normal, type Random, seeded } from "~/chance/random";
+import { gamma, normal, type Random, seeded } from "~/ground/chance/random";
 import type { CreatorsOfKind } from "./creators";
 import { writtenDayOf } from "./days";
 

@@ -1,4 +1,4 @@
-import { chanceBeyond, normalErrors } from "~/chance/normal";
+import { chanceBeyond, normalErrors } from "~/ground/chance/normal";
 
 /** Standard normal quantile with 10 % above it. */
 const TENTH = 1.2816;

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
 import { NOTICED } from "~/preferences/parts";
-import { Button } from "~/ui/buttons/Button";
-import { Card } from "~/ui/cards/Card";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Card } from "~/web/ui/cards/Card";
 import type { NoticedScreen } from "./screen.server";
 
 const ANSWERS = [

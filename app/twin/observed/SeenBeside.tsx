@@ -1,4 +1,4 @@
-import { Badge } from "~/ui/cards/Badge";
+import { Badge } from "~/web/ui/cards/Badge";
 import type { BesidePreference } from "./screen.server";
 
 /** Lines beside a preference: where it was noticed, or whether observed choices agree with what was stated. */

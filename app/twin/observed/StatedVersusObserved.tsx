@@ -1,5 +1,5 @@
-import { Card } from "~/ui/cards/Card";
-import { Note } from "~/ui/cards/Note";
+import { Card } from "~/web/ui/cards/Card";
+import { Note } from "~/web/ui/cards/Note";
 import type { ComparisonWords } from "./comparison-words";
 
 /** Compares stated preferences with platform data; renders nothing if there is nothing to compare. */

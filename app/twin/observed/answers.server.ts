@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
-import { refusal } from "~/http/responses/refusal";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
 import { FIELDS } from "~/preferences/fields";
 import { addPreference, type Preference } from "~/preferences/preferences.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { noticedSource } from "./noticed-source";
 import type { ObservedOffer } from "./offer";
 

@@ -1,5 +1,5 @@
-import { shareErrors } from "~/chance/shares";
-import { beyondChanceTogether } from "~/chance/together";
+import { shareErrors } from "~/ground/chance/shares";
+import { beyondChanceTogether } from "~/ground/chance/together";
 import { LEAST_DAYS_CHOSEN, type Noticed, type NoticedAs } from "./offer";
 import { type CreatorTally, type KindTally, weekNumber } from "./tally";
 

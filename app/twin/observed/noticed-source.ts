@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ENTRY_KINDS, isEntryKind } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
-import { grouped } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
+import { grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { PARTS_OF_WEEK, type PartOfWeek } from "./kind-events";
 import type { ObservedCounts, ObservedOffer } from "./offer";
 import { periodByMonths } from "./offer-words";

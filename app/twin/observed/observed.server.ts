@@ -1,5 +1,5 @@
+import { turns } from "~/ground/processes/turns.server";
 import type { Preference } from "~/preferences/preferences.server";
-import { turns } from "~/processes/turns.server";
 import {
   type Answered,
   answerNoticed,

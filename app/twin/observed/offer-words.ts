@@ -1,7 +1,7 @@
 import { entryText } from "~/entries/entry-text";
 import { ENTRY_KINDS, type EntryKind } from "~/entries/kinds";
-import { grouped } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
+import { grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import type { Noticed } from "./offer";
 
 /** Verbs for what somebody does with a creator's work; kinds without a verb are not offered. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import { processorMs } from "~/processor-time.fixture";
 import { isWeekendDay, writtenDayOf } from "../foretelling/days";
 import type { ChoiceEvent, KindEvents } from "./kind-events";

@@ -1,4 +1,4 @@
-import { beyondChanceTogether } from "~/chance/together";
+import { beyondChanceTogether } from "~/ground/chance/together";
 import { authors, firstOfAll, series } from "./favourites";
 import type { KindEvents } from "./kind-events";
 import { type Noticed, type ObservedOffer, offerName } from "./offer";

@@ -1,10 +1,10 @@
-import type { Outcome } from "~/http/forms/outcome";
-import { refusedBy } from "~/http/forms/refused.server";
-import { NO_ROOM } from "~/http/responses/refusal";
-import { paths } from "~/paths";
 import { NOTICED, PREFERENCES, readingPart } from "~/preferences/parts";
 import type { KeptPreference, NoticedCommand } from "~/preferences/post.server";
-import { titleId } from "~/ui/interaction/title-id";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { refusedBy } from "~/web/http/forms/refused.server";
+import { NO_ROOM } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
 import { answerOffer, noticedOf } from "./observed.server";
 
 /** The form has no typed text to show again. */

@@ -1,6 +1,6 @@
 import { KEPT_STATES } from "~/archives/imports/states";
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
 import { dayNumber, writtenDayOf } from "../foretelling/days";
 import { type Chosen, chosenIn, type DayRange, importClocks } from "../foretelling/sealing/chosen.server";
 import type { ChoiceEvent, KindEvents } from "./kind-events";

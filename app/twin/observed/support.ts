@@ -1,5 +1,5 @@
-import { ERRORS_95 } from "~/chance/normal";
-import { effectiveDays, shareErrors } from "~/chance/shares";
+import { ERRORS_95 } from "~/ground/chance/normal";
+import { effectiveDays, shareErrors } from "~/ground/chance/shares";
 import { dayNumber } from "../foretelling/days";
 import { type ChoiceEvent, PARTS_OF_WEEK, partOfChoice } from "./kind-events";
 import type { ObservedOffer } from "./offer";

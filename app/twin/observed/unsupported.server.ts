@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { changing } from "~/database/changing.server";
-import { readRows } from "~/database/reader.server";
+import { changing } from "~/ground/database/changing.server";
+import { readRows } from "~/ground/database/reader.server";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { dayNumber, firstWrittenDay, lastWrittenDay, writtenDayOf } from "../foretelling/days";
 import type { KindEvents } from "./kind-events";
 import { noticedSourceSchema } from "./noticed-source";

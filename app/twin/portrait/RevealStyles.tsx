@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StyledBy } from "~/ui/theme/StyledBy";
+import { StyledBy } from "~/web/ui/theme/StyledBy";
 import href from "./reveal.css?url";
 
 /** The style sheet of `Reveal`, for the `links` of screens that may show it: scripts load it before they show the screen. */

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
 import { readingPart } from "~/preferences/parts";
 import { READING_ANSWERS } from "~/preferences/reading-answer";
-import { Button } from "~/ui/buttons/Button";
-import { titleId } from "~/ui/interaction/title-id";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { titleId } from "~/web/ui/interaction/title-id";
 import type { NothingRead, ReadingShown } from "../engine/reading/reading-shown";
 
 type Reading = ReadingShown | NothingRead;

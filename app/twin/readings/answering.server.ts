@@ -1,7 +1,7 @@
-import { refusal } from "~/http/responses/refusal";
 import { findPreference, type Preference } from "~/preferences/preferences.server";
 import type { ReadingAnswer } from "~/preferences/reading-answer";
 import { answerReading } from "~/preferences/reading-answers.server";
+import { refusal } from "~/web/http/responses/refusal";
 import { readingShown } from "../engine/reading/reading-shown";
 
 /** How the twin reads a preference, and what its owner answered; both null if there is nothing. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { BarChart } from "~/ui/charts/BarChart";
-import { FigureTable } from "~/ui/charts/FigureTable";
-import { ProgressBar } from "~/ui/feedback/ProgressBar";
-import { grouped } from "~/ui/text/counted";
+import { BarChart } from "~/web/ui/charts/BarChart";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
+import { grouped } from "~/web/ui/text/counted";
 import type { SignalFigures } from "./chart.server";
 
 type SignalChartProps = {

@@ -1,10 +1,10 @@
 import { KindsOverMonthsChart } from "~/archives/charts/KindsOverMonthsChart";
 import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Badge } from "~/ui/cards/Badge";
-import { Card } from "~/ui/cards/Card";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Badge } from "~/web/ui/cards/Badge";
+import { Card } from "~/web/ui/cards/Card";
 import { SignalCard } from "./SignalCard";
 import type { CountedThing, SignalsScreen } from "./screen.server";
 import { OTHERS_TOO_WORDS } from "./signal-words";

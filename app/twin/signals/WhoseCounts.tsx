@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { Disclosure } from "~/ui/cards/Disclosure";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import type { CountedThing } from "./screen.server";
 
 /** Asks whether others use a platform's account too, with a button for each thing counted in it. */

@@ -1,9 +1,9 @@
 import { firstDayOfWeek, WEEK_MS } from "~/platforms/iso-weeks";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import type { BarChartDrawing, BarChartNames } from "~/ui/charts/BarChart";
-import { type Bar, type BarTick, drawBarChart } from "~/ui/charts/bar-chart.server";
-import { grouped } from "~/ui/text/counted";
-import { dayInWords, monthInWords } from "~/ui/text/moment-in-words";
+import type { BarChartDrawing, BarChartNames } from "~/web/ui/charts/BarChart";
+import { type Bar, type BarTick, drawBarChart } from "~/web/ui/charts/bar-chart.server";
+import { grouped } from "~/web/ui/text/counted";
+import { dayInWords, monthInWords } from "~/web/ui/text/moment-in-words";
 import { type Usual, usualFor } from "../engine/signals/usual";
 
 /** Maximum kinds of activity or tie shown. */

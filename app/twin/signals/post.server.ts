@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { changing, type Transaction } from "~/database/changing.server";
-import { noteRemoval } from "~/database/removals.server";
-import { commandReader } from "~/http/forms/action.server";
-import { sentIdText } from "~/http/forms/fields";
-import type { Done } from "~/http/forms/outcome";
-import { refusal } from "~/http/responses/refusal";
-import { paths } from "~/paths";
+import { changing, type Transaction } from "~/ground/database/changing.server";
+import { noteRemoval } from "~/ground/database/removals.server";
 import { isSignalKind, NOT_ONLY_ME, type Signal, type SignalKind } from "~/platforms/signals";
-import { titleId } from "~/ui/interaction/title-id";
-import { capital } from "~/ui/text/capital";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentIdText } from "~/web/http/forms/fields";
+import type { Done } from "~/web/http/forms/outcome";
+import { refusal } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
+import { capital } from "~/web/ui/text/capital";
 import { signalPart } from "./signal-part";
 import { signalTitle } from "./signal-words";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { mayBeShared } from "~/archives/streams";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { isSignalKind, NOT_ONLY_ME, type Signal, type Spread } from "~/platforms/signals";
 import { MOST_SIGNALS } from "./most-signals";
 

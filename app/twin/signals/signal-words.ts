@@ -1,5 +1,5 @@
 import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
-import { capital } from "~/ui/text/capital";
+import { capital } from "~/web/ui/text/capital";
 import type { Observed } from "../engine/signals/finders";
 import { MIN_OBSERVATIONS, type SignalOutcome } from "../engine/signals/observe";
 

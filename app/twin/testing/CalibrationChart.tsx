@@ -1,5 +1,5 @@
-import { AgreementChart } from "~/ui/charts/AgreementChart";
-import { FigureTable } from "~/ui/charts/FigureTable";
+import { AgreementChart } from "~/web/ui/charts/AgreementChart";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
 import type { CalibrationDrawing } from "./calibration-chart.server";
 
 /** A share from 0 to 1 as a percentage. */

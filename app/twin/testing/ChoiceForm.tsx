@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
-import { PARTS, paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { ErrorSummary } from "~/ui/fields/ErrorSummary";
-import { FieldError } from "~/ui/fields/FieldFrame";
-import { headingProps } from "~/ui/interaction/title-id";
+import { PARTS, paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { headingProps } from "~/web/ui/interaction/title-id";
 import type { AskedChoice } from "./daily/todays-choice";
 import type { RefusedChoice } from "./post.server";
 

@@ -1,6 +1,6 @@
-import { PARTS, paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { headingProps } from "~/ui/interaction/title-id";
+import { PARTS, paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { headingProps } from "~/web/ui/interaction/title-id";
 import { Why } from "../Why";
 import type { RevealedChoice } from "./test-your-twin.server";
 

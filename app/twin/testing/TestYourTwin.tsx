@@ -1,7 +1,7 @@
-import { PARTS } from "~/paths";
-import { Card } from "~/ui/cards/Card";
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { headingProps } from "~/ui/interaction/title-id";
+import { PARTS } from "~/web/paths";
+import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { headingProps } from "~/web/ui/interaction/title-id";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
 import type { RefusedChoice } from "./post.server";

@@ -1,4 +1,4 @@
-import { agreementAxes } from "~/ui/charts/agreement-chart.server";
+import { agreementAxes } from "~/web/ui/charts/agreement-chart.server";
 import type { Evaluation } from "./predictor/evaluation";
 
 const FRAME = { size: 280, margin: { left: 52, right: 28 }, ticks: [0.5, 0.75, 1] };

@@ -1,6 +1,6 @@
-import { changing } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { isUniqueViolation } from "~/database/trouble.server";
+import { changing } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
 import type { ChoiceAnswer } from "../engine/inputs";
 import { readInputs } from "../rows.server";
 import type { Choice } from "./choices/choice";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
-import { db } from "~/database/db.server";
-import { readRows } from "~/database/reader.server";
-import type { RecurringWork } from "~/jobs/job";
+import { db } from "~/ground/database/db.server";
+import { readRows } from "~/ground/database/reader.server";
+import type { RecurringWork } from "~/ground/jobs/job";
 import type { Popularity } from "../engine/inputs";
 import { CHOICES } from "./choices/choices";
 import { ENOUGH_PEOPLE } from "./choices/popularity";

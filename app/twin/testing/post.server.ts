@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { commandReader } from "~/http/forms/action.server";
-import { sentText } from "~/http/forms/fields";
-import type { Outcome } from "~/http/forms/outcome";
-import { type Issue, refusal } from "~/http/responses/refusal";
-import { paths } from "~/paths";
+import { commandReader } from "~/web/http/forms/action.server";
+import { sentText } from "~/web/http/forms/fields";
+import type { Outcome } from "~/web/http/forms/outcome";
+import { type Issue, refusal } from "~/web/http/responses/refusal";
+import { paths } from "~/web/paths";
 import { answerChoice } from "./choice-answers.server";
 import { findChoice } from "./choices/choices";
 

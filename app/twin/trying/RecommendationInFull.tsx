@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { Card } from "~/ui/cards/Card";
-import { headingProps } from "~/ui/interaction/title-id";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Card } from "~/web/ui/cards/Card";
+import { headingProps } from "~/web/ui/interaction/title-id";
 import { Why } from "../Why";
 import { VERDICT } from "./parts";
 import type { RecommendationPage } from "./recommendation.server";

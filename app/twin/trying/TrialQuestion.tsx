@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { paths } from "~/paths";
-import { Button } from "~/ui/buttons/Button";
+import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
 
 type TrialQuestionProps = {
   /** The recommendation. */

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { changing } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import type { JobKind } from "~/jobs/job";
-import { enqueue } from "~/jobs/queue.server";
+import { changing } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { enqueue } from "~/ground/jobs/queue.server";
 import { endNotifications, notifyWithin } from "~/notifications/notifications.server";
-import { paths } from "~/paths";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { paths } from "~/web/paths";
+import { dayInWords } from "~/web/ui/text/moment-in-words";
 import type { TrialOutcome } from "../engine/recommendations/feedback";
 import { RULE_OF_ID } from "../engine/recommendations/recommendations";
 import { isToBeAsked } from "./trial";

@@ -1,5 +1,5 @@
-import { counted, grouped } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { type CountsByDay, daysThrough, eventsByDay, figuresByDay, inPeriod } from "../counts";
 import { type CoveredTime, coverageOf, isCovered } from "../coverage";
 import { dayAndMonth, MONTH_NAMES } from "../period";

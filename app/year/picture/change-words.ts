@@ -1,4 +1,4 @@
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 
 /** A number per week: whole from ten on, otherwise with one decimal. */
 export function weeklyWords(count: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { normalErrors } from "~/chance/normal";
-import { seeded } from "~/chance/random";
+import { normalErrors } from "~/ground/chance/normal";
+import { seeded } from "~/ground/chance/random";
 import { period, rowsOf, unchangingDays } from "../year.fixture";
 import type { YearRow } from "../year-input";
 import { yearChangesOf } from "./changes";

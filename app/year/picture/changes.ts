@@ -1,5 +1,5 @@
 import { dayOf } from "~/platforms/iso-weeks";
-import { capital } from "~/ui/text/capital";
+import { capital } from "~/web/ui/text/capital";
 import { type CountsByDay, daysThrough, eventRows, eventsByDay, inOrder, isoDay } from "../counts";
 import { type CoveredTime, coverageOf, isCovered } from "../coverage";
 import { groupedBy } from "../grouped-by";

@@ -1,7 +1,7 @@
-import { ENOUGH_DAYS, effectiveDays } from "~/chance/shares";
-import { beyondChanceTogether } from "~/chance/together";
+import { ENOUGH_DAYS, effectiveDays } from "~/ground/chance/shares";
+import { beyondChanceTogether } from "~/ground/chance/together";
 import { partOfDay } from "~/twin/engine/signals/finders";
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { eventsByDay, inPeriod, summedMonths } from "../counts";
 import type { Period } from "../year-input";
 import type { ClockPicture } from "./picture";

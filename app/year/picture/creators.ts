@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, type EntryKind } from "~/entries/kinds";
-import { counted, grouped } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { eventsByDay, inPeriod, totalOf } from "../counts";
 import { type CreatorSum, creatorsByKind } from "../creator-sums";
 import type { YearInput } from "../year-input";

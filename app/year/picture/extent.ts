@@ -1,4 +1,4 @@
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { daysThrough, daysWithData, earlierDay, isoDay, laterDay } from "../counts";
 import { type CoveredTime, coverageOf, coversNothing, daysApart, gapsWithin } from "../coverage";
 import { dayAndMonth, isWholeYear, monthOfDay, periodName } from "../period";

@@ -1,4 +1,4 @@
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 import { daysWithData, earlierDay, inOrder, isWithin } from "../counts";
 import { daysApart } from "../coverage";
 import { groupedBy } from "../grouped-by";

@@ -1,7 +1,7 @@
+import { DAY_MS } from "~/ground/units";
 import { dayOf, mondayBefore, WEEK_MS } from "~/platforms/iso-weeks";
-import { grouped } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
-import { DAY_MS } from "~/units";
+import { grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { daysThrough, eventsByDay, inPeriod, isoDay } from "../counts";
 import { coverageOf, isCovered } from "../coverage";
 import { dayAndMonth } from "../period";

@@ -1,6 +1,6 @@
 import { ENTRY_KINDS, type EntryKind, isEntryKind } from "~/entries/kinds";
-import { counted, grouped } from "~/ui/text/counted";
-import { countedOf, singularOf } from "~/ui/text/counted-of";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { countedOf, singularOf } from "~/web/ui/text/counted-of";
 import { daysWithData, eventRows, eventsByDay, figureRows, figuresByDay, inPeriod, totalOf } from "../counts";
 import { coverageOf, coveredDays } from "../coverage";
 import type { YearInput, YearRow } from "../year-input";

@@ -1,5 +1,5 @@
 import type { EntryKind } from "~/entries/kinds";
-import type { BarChartDrawing } from "~/ui/charts/BarChart";
+import type { BarChartDrawing } from "~/web/ui/charts/BarChart";
 import type { Period } from "../year-input";
 
 /** A source with its name and the number of its look, from 0, which sets its hue and pattern. */

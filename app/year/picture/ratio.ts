@@ -1,6 +1,6 @@
-import { cautiousAutocorrelation } from "~/chance/autocorrelation";
-import { chanceBeyond } from "~/chance/normal";
-import { meanOf, sumOfSquares } from "~/chance/ranks";
+import { cautiousAutocorrelation } from "~/ground/chance/autocorrelation";
+import { chanceBeyond } from "~/ground/chance/normal";
+import { meanOf, sumOfSquares } from "~/ground/chance/ranks";
 
 /** How many times as large one count is as another, with the range that chance leaves open. */
 export type RatioInterval = { ratio: number; low: number; high: number };

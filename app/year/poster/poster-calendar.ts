@@ -1,4 +1,4 @@
-import { PALETTE } from "~/ui/theme/palette";
+import { PALETTE } from "~/web/ui/theme/palette";
 import type { YearCalendarPicture } from "../picture/picture";
 import { type CalendarHalf, calendarHalves, type PlacedDay } from "../widgets/calendar-layout";
 import { LEVEL_INK } from "../widgets/level-ink";

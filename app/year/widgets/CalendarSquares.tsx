@@ -1,5 +1,5 @@
-import { capital } from "~/ui/text/capital";
-import { grouped } from "~/ui/text/counted";
+import { capital } from "~/web/ui/text/capital";
+import { grouped } from "~/web/ui/text/counted";
 import { daysThrough } from "../counts";
 import { dayAndMonth, periodName } from "../period";
 import type { YearCalendarPicture } from "../picture/picture";

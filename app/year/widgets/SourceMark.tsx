@@ -1,4 +1,4 @@
-import { classNames } from "~/ui/theme/class-names";
+import { classNames } from "~/web/ui/theme/class-names";
 import { lookOf } from "./looks";
 
 /** The pattern of a source, to fill with `url(#…)` within an SVG of the source's hue. */

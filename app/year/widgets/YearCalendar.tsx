@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
-import { FigureTable } from "~/ui/charts/FigureTable";
-import { capital } from "~/ui/text/capital";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { capital } from "~/web/ui/text/capital";
 import type { YearCalendarPicture } from "../picture/picture";
 import type { Period } from "../year-input";
 import { CalendarSquares } from "./CalendarSquares";

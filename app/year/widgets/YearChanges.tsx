@@ -1,4 +1,4 @@
-import { FigureTable } from "~/ui/charts/FigureTable";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
 import { ratioWords, weeklyWords } from "../picture/change-words";
 import type { YearChange } from "../picture/picture";
 import { lookOf } from "./looks";

@@ -1,6 +1,6 @@
 import { WEEKDAYS } from "~/archives/charts/weekday-means";
-import { FigureTable } from "~/ui/charts/FigureTable";
-import { grouped } from "~/ui/text/counted";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { grouped } from "~/web/ui/text/counted";
 import type { ClockPicture } from "../picture/picture";
 import { YearHeading } from "./YearHeading";
 

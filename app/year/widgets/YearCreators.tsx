@@ -1,6 +1,6 @@
-import { FigureTable } from "~/ui/charts/FigureTable";
-import { capital } from "~/ui/text/capital";
-import { grouped } from "~/ui/text/counted";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { capital } from "~/web/ui/text/capital";
+import { grouped } from "~/web/ui/text/counted";
 import { MONTH_NAMES } from "../period";
 import type { CreatorRow, CreatorsPicture } from "../picture/picture";
 import type { Period } from "../year-input";

@@ -1,6 +1,6 @@
-import { paths } from "~/paths";
-import { ButtonLink } from "~/ui/buttons/Button";
-import { headingProps } from "~/ui/interaction/title-id";
+import { paths } from "~/web/paths";
+import { ButtonLink } from "~/web/ui/buttons/Button";
+import { headingProps } from "~/web/ui/interaction/title-id";
 import type { ImportYear } from "../import-year.server";
 import { isWholeYear } from "../period";
 import { YearHeadingLevel } from "./heading-level";

@@ -1,5 +1,5 @@
-import { paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
 import { pictureAddress } from "../addresses";
 import { MONTH_NAMES } from "../period";
 import type { YearPicture } from "../picture/picture";

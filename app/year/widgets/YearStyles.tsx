@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StyledBy } from "~/ui/theme/StyledBy";
+import { StyledBy } from "~/web/ui/theme/StyledBy";
 import href from "../year.css?url";
 
 /** The style sheet of a year, for the `links` of screens with parts of one: scripts load it before they show the screen. */

@@ -1,5 +1,5 @@
-import { BarChart } from "~/ui/charts/BarChart";
-import { FigureTable } from "~/ui/charts/FigureTable";
+import { BarChart } from "~/web/ui/charts/BarChart";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
 import type { WeekdayFigures } from "../picture/picture";
 import { YearHeading } from "./YearHeading";
 

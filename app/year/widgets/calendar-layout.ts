@@ -1,5 +1,5 @@
+import { DAY_MS } from "~/ground/units";
 import { dayOf, weekdayOf } from "~/platforms/iso-weeks";
-import { DAY_MS } from "~/units";
 import { MONTH_NAMES } from "../period";
 import type { Period } from "../year-input";
 

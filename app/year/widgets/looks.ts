@@ -1,4 +1,4 @@
-import type { ColourName } from "~/ui/theme/palette";
+import type { ColourName } from "~/web/ui/theme/palette";
 
 /** The hue of a source, as a class and by its name, and the lines of its pattern in a tile of six units. */
 export type Look = { tone: string; colour: ColourName; lines: string };

@@ -1,4 +1,4 @@
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import { yearPicture } from "../picture/year-picture.server";
 import { creatorMonth, inputOf, period, rowsOf, unchangingDays } from "../year.fixture";
 import type { Period, YearInput } from "../year-input";

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { db as Db } from "~/database/db.server";
-import type { Job, JobKind } from "~/jobs/job";
-import type * as Queue from "~/jobs/queue.server";
-import type * as Runner from "~/jobs/runner.server";
+import type { db as Db } from "~/ground/database/db.server";
+import type { Job, JobKind } from "~/ground/jobs/job";
+import type * as Queue from "~/ground/jobs/queue.server";
+import type * as Runner from "~/ground/jobs/runner.server";
 import { createDatabase, type TestDatabase } from "../../support/database/database";
 import { SECRETS } from "../../support/server/settings";
 
@@ -19,16 +19,16 @@ beforeAll(async () => {
     NODE_ENV: "production",
     LOG_LEVEL: "error",
   });
-  ({ db } = await import("~/database/db.server"));
-  queue = await import("~/jobs/queue.server");
-  runners = await import("~/jobs/runner.server");
+  ({ db } = await import("~/ground/database/db.server"));
+  queue = await import("~/ground/jobs/queue.server");
+  runners = await import("~/ground/jobs/runner.server");
 });
 afterEach(async () => {
   for (const runner of running.splice(0)) await runner.stop(1_000);
   await database.query(`DELETE FROM "Job"`);
 });
 afterAll(async () => {
-  (await import("~/database/reader.server")).closeReader();
+  (await import("~/ground/database/reader.server")).closeReader();
   await db.$disconnect();
   await database.drop();
 });

@@ -1,8 +1,8 @@
 import Database from "libsql";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { db as Db } from "~/database/db.server";
-import type * as Trouble from "~/database/trouble.server";
+import type { db as Db } from "~/ground/database/db.server";
+import type * as Trouble from "~/ground/database/trouble.server";
 import { createDatabase, ENGINE, type TestDatabase } from "../../support/database/database";
 import { SECRETS } from "../../support/server/settings";
 
@@ -15,8 +15,8 @@ let isDatabaseTrouble: typeof Trouble.isDatabaseTrouble;
 beforeAll(async () => {
   database = await createDatabase();
   Object.assign(process.env, SECRETS, { DATABASE_URL: database.url, NODE_ENV: "production" });
-  ({ db } = await import("~/database/db.server"));
-  ({ isDatabaseTrouble } = await import("~/database/trouble.server"));
+  ({ db } = await import("~/ground/database/db.server"));
+  ({ isDatabaseTrouble } = await import("~/ground/database/trouble.server"));
 });
 afterAll(async () => {
   await db.$disconnect();

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { db as Db } from "~/database/db.server";
+import type { db as Db } from "~/ground/database/db.server";
 import { createDatabase, type TestDatabase } from "../../support/database/database";
 import { SECRETS } from "../../support/server/settings";
 
@@ -10,7 +10,7 @@ let db: typeof Db;
 beforeAll(async () => {
   database = await createDatabase();
   Object.assign(process.env, SECRETS, { DATABASE_URL: database.url, NODE_ENV: "production" });
-  ({ db } = await import("~/database/db.server"));
+  ({ db } = await import("~/ground/database/db.server"));
 });
 afterAll(async () => {
   await db.$disconnect();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { QUOTAS } from "~/http/limits/quotas";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { decide, giveImport, plays } from "../../support/archives/importing";
 import { play } from "../../support/archives/made/lived-years";

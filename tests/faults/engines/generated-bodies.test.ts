@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, expect, it } from "vitest";
 import { DELAY_MOST_MS } from "~/accounts/signing-in/delay";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { loggedIn, newFields } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
 import { allRoutes } from "../../support/http/every-route";

@@ -31,7 +31,7 @@ async function withKeys<Module>(keys: string, load: () => Promise<Module>): Prom
   return load();
 }
 
-const sealing = (keys: string) => withKeys(keys, () => import("~/sealing/sealed.server"));
+const sealing = (keys: string) => withKeys(keys, () => import("~/ground/sealing/sealed.server"));
 const id = (index: number) => `state-${String(index).padStart(5, "0")}`;
 const platformOf = (index: number) => PLATFORMS[index % PLATFORMS.length] ?? "";
 const bindingOf = (index: number) => ({ purpose: "pkce-verifier", platform: platformOf(index) });
@@ -158,10 +158,13 @@ describe("the command that seals again", () => {
 
 it("a row that has changed, or gone, since it was read is not overwritten", async () => {
   await fill(OLD, 3);
-  const { readBatch, replace } = await withKeys(`${NEW},${OLD}`, () => import("~/sealing/resealing.server"));
-  const { VERIFIER } = await import("~/oauth/sealed-columns");
-  const { db } = await import("~/database/db.server");
-  const { closeReader } = await import("~/database/reader.server");
+  const { readBatch, replace } = await withKeys(
+    `${NEW},${OLD}`,
+    () => import("~/ground/sealing/resealing.server"),
+  );
+  const { VERIFIER } = await import("~/web/oauth/sealed-columns");
+  const { db } = await import("~/ground/database/db.server");
+  const { closeReader } = await import("~/ground/database/reader.server");
   const batch = await readBatch(VERIFIER, "");
   await database.query(`UPDATE "OAuthState" SET "sealedVerifier" = 'changed' WHERE "stateHash" = $1`, [
     id(1),

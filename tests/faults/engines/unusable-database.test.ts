@@ -189,7 +189,7 @@ async function endConnections(database: TestDatabase): Promise<void> {
 
 /**
  * Waits until the server has replaced all of its current connections. After a write was refused as
- * read-only each is used once (`database/postgresql/pool.server.ts`); a healthy answer proves only one of them.
+ * read-only each is used once (`ground/database/postgresql/pool.server.ts`); a healthy answer proves only one of them.
  */
 async function partedWithEarlier(database: TestDatabase): Promise<void> {
   const [{ now } = {}] = await database.query("SELECT clock_timestamp()::text AS now");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { QUOTAS } from "~/http/limits/quotas";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import { withApp } from "../../support/accounts/authenticator-app";
 import { addPasskey, logInWith, PasskeyDevice, proveWith } from "../../support/accounts/passkey-device";
 import { account, loggedIn, newFields, type Person } from "../../support/accounts/person";

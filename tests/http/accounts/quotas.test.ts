@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { KEPT, overQuota, QUOTAS } from "~/http/limits/quotas";
 import { ANSWER_NAMES } from "~/personality/assessment/items";
+import { KEPT, overQuota, QUOTAS } from "~/web/http/limits/quotas";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
 import { formOf, press, send } from "../../support/http/forms";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { zipOf } from "~/zip/zip.fixture";
+import { zipOf } from "~/ground/zip/zip.fixture";
 import { loggedIn } from "../../support/accounts/person";
 import { handOver, importNow, keptFiles, readingOf } from "../../support/archives/handing-over";
 import { decide, giveImport, keep } from "../../support/archives/importing";

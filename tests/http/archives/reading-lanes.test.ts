@@ -7,7 +7,7 @@ const product = productModules(async () => ({
   ...(await import("~/archives/storage/former-job-kinds.server")),
   ...(await import("~/archives/imports/reading-job.server")),
   ...(await import("~/archives/imports/reading-job-kinds")),
-  ...(await import("~/jobs/queue.server")),
+  ...(await import("~/ground/jobs/queue.server")),
 }));
 
 const NOW = new Date();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { loggedIn } from "../../support/accounts/person";
 import { untilDayLasts } from "../../support/measuring/midnight";
 import { serve } from "../../support/server/serve";

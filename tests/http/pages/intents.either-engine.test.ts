@@ -5,7 +5,7 @@ import { allRoutes, type Route, withQuery } from "../../support/http/every-route
 import { serve } from "../../support/server/serve";
 import { furnished } from "../../support/twin/furnished";
 
-/** Checks that `app/addresses.ts` lists exactly what exists, since the sweeps over routes rely on it. */
+/** Checks that `app/web/addresses.ts` lists exactly what exists, since the sweeps over routes rely on it. */
 
 const server = await serve();
 const screens = allRoutes().filter(({ isJson }) => !isJson);

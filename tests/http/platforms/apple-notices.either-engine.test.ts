@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { exportJWK, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { productModules, signedInRow } from "../../support/server/product-modules";
 
 const CLIENT = "org.example.twin.web";
@@ -32,7 +32,7 @@ afterAll(() => void keyServer.close().closeAllConnections());
 const product = productModules(
   async () => ({
     ...(await import("~/routes/api/platforms/apple-notices")),
-    ...(await import("~/database/changing.server")),
+    ...(await import("~/ground/database/changing.server")),
   }),
   async () => {
     const address = keyServer.address();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { cardOf, comeBack, connect, leaveFor, serveWithPlatforms } from "../../support/platforms/connecting";
 

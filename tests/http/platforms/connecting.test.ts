@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OAuthProtocol } from "~/oauth/protocol";
 import type { Connected } from "~/platforms/connector";
+import type { OAuthProtocol } from "~/web/oauth/protocol";
 import type { Habits } from "../../platforms/pretend";
 import { arrive, BARE, leave, pretend, product, standIn } from "../../support/platforms/pretend-platform";
 import { signedInRow, visit } from "../../support/server/product-modules";

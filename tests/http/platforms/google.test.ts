@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { loggedIn, type Person } from "../../support/accounts/person";
 import { untilDayLasts } from "../../support/measuring/midnight";
 import { cardOf, connect, serveWithPlatforms } from "../../support/platforms/connecting";

@@ -13,7 +13,7 @@ const product = productModules(
     ...(await import("~/platforms/connecting/ready.server")),
     ...(await import("~/platforms/cards/integrations.server")),
     ...(await import("~/platforms/disconnecting/revoked.server")),
-    ...(await import("~/database/changing.server")),
+    ...(await import("~/ground/database/changing.server")),
   }),
   async () => ({ ...PRETEND_SETTINGS, PRETEND_BASE_URL: (await standIn.start()).origin }),
 );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { productModules, sessionRow, signedInRow, visit } from "../../support/server/product-modules";
 
-const product = productModules(() => import("~/oauth/states.server"));
+const product = productModules(() => import("~/web/oauth/states.server"));
 
 type Owner = { userId: string; sid: string } | null;
 type Purpose = "sign-in" | "connect" | "prove-again";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { paths } from "~/paths";
 import { PROTECTION_PART } from "~/protection/parts";
+import { paths } from "~/web/paths";
 import { loggedIn } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";
 

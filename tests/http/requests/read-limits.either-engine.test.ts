@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { READS } from "~/http/limits/read-limits.server";
+import { READS } from "~/web/http/limits/read-limits.server";
 import { loggedIn } from "../../support/accounts/person";
 import { EXCEL_EXPORT, JSON_EXPORT } from "../../support/exports/exporting";
 import { type Answer, Client } from "../../support/http/client";

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { expect, it } from "vitest";
-import { MIB } from "~/units";
+import { MIB } from "~/ground/units";
 import { serve } from "../../support/server/serve";
 
 const server = await serve();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentHash } from "~/database/content-hash.server";
+import { contentHash } from "~/ground/database/content-hash.server";
 import { TRAITS } from "~/personality/traits";
 import { loggedIn } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import { productModules } from "../../support/server/product-modules";
 
-const product = productModules(() => import("~/jobs/queue.server"));
+const product = productModules(() => import("~/ground/jobs/queue.server"));
 
 const nightly = { name: "pretend-nightly", run: async () => ({}), everyMs: DAY_MS };
 const runAt = async () => {

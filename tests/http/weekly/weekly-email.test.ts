@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/ground/units";
 import { RECOMMENDATION_RULES } from "~/twin/engine/recommendations/recommendations";
 import { CHOICES } from "~/twin/testing/choices/choices";
-import { DAY_MS } from "~/units";
 import { Mailbox } from "../../support/accounts/mailbox";
 import { productModules } from "../../support/server/product-modules";
 

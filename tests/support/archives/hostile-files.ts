@@ -1,4 +1,4 @@
-import { type ZippedFile, zipOf } from "~/zip/zip.fixture";
+import { type ZippedFile, zipOf } from "~/ground/zip/zip.fixture";
 
 /** Files that are cheap to send and expensive to read, none larger than a million bytes. */
 

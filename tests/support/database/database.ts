@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import Database from "libsql";
 import pg from "pg";
-import { NOBODYS_TABLES } from "~/database/nobodys-tables";
+import { NOBODYS_TABLES } from "~/ground/database/nobodys-tables";
 import { quietFolder } from "../server/quiet-folder";
 import { BUILD, SECRETS } from "../server/settings";
 import { databaseName } from "./postgres";

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { patternOf, SCREENS } from "~/addresses";
-import { INTENT_FIELDS, INTENTS } from "~/intents";
 import { CALLS } from "~/platforms/calls";
+import { patternOf, SCREENS } from "~/web/addresses";
+import { INTENT_FIELDS, INTENTS } from "~/web/intents";
 import { BUILD } from "../server/settings";
 
 /** The field with which a form states its intent; empty if the form has only one. */
@@ -21,7 +21,7 @@ export type Route = {
   postPath: string;
   /** Whether programs call it: under `/api/`, or the health check. */
   isJson: boolean;
-  /** Everything its forms can ask for, from `app/addresses.ts`; null if nothing is listed. */
+  /** Everything its forms can ask for, from `app/web/addresses.ts`; null if nothing is listed. */
   asks: readonly Ask[] | null;
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { derivedId } from "~/database/derived-id.server";
+import { derivedId } from "~/ground/database/derived-id.server";
 import { openSession } from "../accounts/person";
 import { giveSums } from "../entries/sums";
 import type { TestServer } from "../server/server";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect } from "vitest";
 import { z } from "zod";
-import type { OAuthProtocol } from "~/oauth/protocol";
 import type { Connected, Connector, Grant, Platform } from "~/platforms/connector";
+import type { OAuthProtocol } from "~/web/oauth/protocol";
 import { PRETEND_SETTINGS, PretendStandIn } from "../../platforms/pretend";
 import { productModules, visit } from "../server/product-modules";
 
@@ -12,7 +12,7 @@ async function settings() {
 }
 /** The product in this process, on its own database. */
 export const product = productModules(async () => {
-  const { takeFlash } = await import("~/http/forms/flash.server");
+  const { takeFlash } = await import("~/web/http/forms/flash.server");
   return { ...(await import("~/platforms/connecting/connecting.server")), takeFlash };
 }, settings);
 

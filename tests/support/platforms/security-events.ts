@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { afterAll, beforeEach, expect, vi } from "vitest";
-import { paths } from "~/paths";
+import { paths } from "~/web/paths";
 import { type Claims, newSigningKey } from "../../platforms/google/events";
 import { GooglePlatform } from "../../platforms/google/platform";
 import { productModules, sessionRow, signedInRow } from "../server/product-modules";

@@ -1,7 +1,7 @@
 /** The example of "Nightly work" in docs/recipes.md; a test compares the two. */
-import { db } from "~/database/db.server";
-import type { RecurringKind, RecurringWork } from "~/jobs/job";
-import { DAY_MS } from "~/units";
+import { db } from "~/ground/database/db.server";
+import type { RecurringKind, RecurringWork } from "~/ground/jobs/job";
+import { DAY_MS } from "~/ground/units";
 
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 

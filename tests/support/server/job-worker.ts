@@ -3,9 +3,9 @@
  * the test. Arguments: its name, and the lease in milliseconds.
  */
 import { setTimeout as pause } from "node:timers/promises";
-import { db } from "~/database/db.server";
-import type { JobKind } from "~/jobs/job";
-import { JobRunner } from "~/jobs/runner.server";
+import { db } from "~/ground/database/db.server";
+import type { JobKind } from "~/ground/jobs/job";
+import { JobRunner } from "~/ground/jobs/runner.server";
 
 const [, , worker = "", leaseMs = "0"] = process.argv;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, vi } from "vitest";
-import type { db as Db } from "~/database/db.server";
+import type { db as Db } from "~/ground/database/db.server";
 import { createDatabase, type TestDatabase } from "../database/database";
 import { SECRETS } from "./settings";
 
@@ -10,7 +10,7 @@ type Modules<T> = T & { db: typeof Db; database: TestDatabase };
  * Modules of the product in this process, on their own database, for what requests alone cannot reach. Loaded anew
  * for each test file, since settings are read and the client is opened only once.
  *
- * @param load imports them: `() => import("~/oauth/states.server")`
+ * @param load imports them: `() => import("~/web/oauth/states.server")`
  * @returns what they export, available from the first test on
  */
 export function productModules<T extends object>(
@@ -25,11 +25,11 @@ export function productModules<T extends object>(
     // Set before anything is loaded, since settings are read only once.
     Object.assign(process.env, await settings());
     vi.resetModules();
-    const { db } = await import("~/database/db.server");
+    const { db } = await import("~/ground/database/db.server");
     Object.assign(modules, await load(), { db, database });
   });
   afterAll(async () => {
-    (await import("~/database/reader.server")).closeReader();
+    (await import("~/ground/database/reader.server")).closeReader();
     await modules.db.$disconnect();
     await modules.database.drop();
     process.env = before;

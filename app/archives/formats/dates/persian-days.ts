@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 
 /** The Persian year begins on 20, 21 or 22 March of the year that is this much later. */
 const YEARS_LATER = 621;

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import { offsetText, secondsOf } from "./instants";
 import type { WrittenMoment } from "./written-moment";
 import { meaningIn, seasonOf } from "./zone-meanings";

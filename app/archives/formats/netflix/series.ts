@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import { LIMITED } from "./season-words";
 import { beginningOf, numbered, partsOf } from "./title-parts";
 

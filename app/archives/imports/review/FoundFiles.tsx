@@ -1,8 +1,8 @@
-import { Disclosure } from "~/ui/cards/Disclosure";
-import { counted, grouped } from "~/ui/text/counted";
-import { countedOf } from "~/ui/text/counted-of";
-import { FileName } from "~/ui/text/FileName";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
+import { FileName } from "~/web/ui/text/FileName";
+import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { unreadableInWords } from "../words";
 import type { FileShown, FoundShown, StreamShown } from "./found-words";
 

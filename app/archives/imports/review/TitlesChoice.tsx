@@ -1,4 +1,4 @@
-import { RadioField } from "~/ui/fields/RadioField";
+import { RadioField } from "~/web/ui/fields/RadioField";
 import { TITLES_TOO, titlesField } from "../parts";
 import type { TitlesShown } from "./found-words";
 

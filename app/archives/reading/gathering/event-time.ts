@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import type { TimeOfDay } from "../../counting/clock-byte";
 
 /** When something happened, as stored. */

@@ -1,4 +1,4 @@
-import { singularOf } from "~/ui/text/counted-of";
+import { singularOf } from "~/web/ui/text/counted-of";
 import {
   type ArchiveEvent,
   type ArchiveFigure,

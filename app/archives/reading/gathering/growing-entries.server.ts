@@ -3,7 +3,7 @@ import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { entryText } from "~/entries/entry-text";
 import { entryInstant } from "~/entries/entry-time";
 import { ENTRY_LENGTH, type EntryKind } from "~/entries/kinds";
-import { QUOTAS } from "~/http/limits/quotas";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import type { ArchiveEntry } from "../../format";
 import { ENTRIES_BYTES_MOST } from "../limits";
 import type { StreamOf } from "./growing-stream.server";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { zipOf } from "~/zip/zip.fixture";
+import { zipOf } from "~/ground/zip/zip.fixture";
 import { LOOKS, look, readUpload, refusalOf } from "../read-files.fixture";
 import { META_PAGES } from "./meta-pages";
 

@@ -6,7 +6,7 @@ import {
   SOURCES_MOST,
   TAGS_MOST,
   THOUGHT_MAX,
-} from "~/decisions/limits";
+} from "~/desk/decisions/limits";
 import { count, id, instant, percent } from "../../format/values";
 
 /** The product limits texts in characters, Zod in UTF-16 units, of which some characters need two. */

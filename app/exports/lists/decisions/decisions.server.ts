@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { decisionHash, tellDecisionOn } from "~/decisions/derived-columns.server";
-import { QUOTAS } from "~/http/limits/quotas";
-import { grouped } from "~/ui/text/counted";
+import { decisionHash, tellDecisionOn } from "~/desk/decisions/derived-columns.server";
+import { QUOTAS } from "~/web/http/limits/quotas";
+import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../../format/columns";
 import type { List } from "../../format/list";
 import { column } from "../../workbook/sheet";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { TAGS_MOST } from "~/decisions/limits";
-import { forecastHash } from "~/forecasts/derived-columns.server";
-import { PROBABILITY_LEAST, PROBABILITY_MOST } from "~/forecasts/limits";
-import { QUOTAS } from "~/http/limits/quotas";
-import { grouped } from "~/ui/text/counted";
+import { TAGS_MOST } from "~/desk/decisions/limits";
+import { forecastHash } from "~/desk/forecasts/derived-columns.server";
+import { PROBABILITY_LEAST, PROBABILITY_MOST } from "~/desk/forecasts/limits";
+import { QUOTAS } from "~/web/http/limits/quotas";
+import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../../format/columns";
 import type { List } from "../../format/list";
 import { id, instant } from "../../format/values";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ENTRY_LENGTH } from "~/entries/kinds";
-import { QUOTAS } from "~/http/limits/quotas";
 import { platformLabel } from "~/platforms/catalogue";
-import { grouped } from "~/ui/text/counted";
+import { QUOTAS } from "~/web/http/limits/quotas";
+import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../../format/columns";
 import type { List } from "../../format/list";
 import { id, instant } from "../../format/values";

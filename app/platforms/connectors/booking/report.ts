@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { jsonText } from "~/http/responses/json-text";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
+import { jsonText } from "~/web/http/responses/json-text";
 import {
   BOOKING_KIND_WORDS,
   bookedOn,

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OAuthFailure } from "~/oauth/failure";
-import type { Tokens } from "~/oauth/protocol";
+import { OAuthFailure } from "~/web/oauth/failure";
+import type { Tokens } from "~/web/oauth/protocol";
 import type { Connected, ConnectorContext } from "../../connector";
 
 export const USERINFO = "https://openidconnect.googleapis.com/v1/userinfo";

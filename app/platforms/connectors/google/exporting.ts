@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OAuthFailure } from "~/oauth/failure";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
+import { OAuthFailure } from "~/web/oauth/failure";
 import type { Place, Read, Reading, ReadingContext, Step } from "../../connector";
 import { initiate, isGoogles, PORTABILITY, reset, retry, stateOf } from "./portability";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { OAuthFailure } from "~/oauth/failure";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
+import { OAuthFailure } from "~/web/oauth/failure";
 import type { Place, ReadingContext, Step } from "../../connector";
 import { gatheredSchema, NOTHING_YET } from "./gathered";
 import { type Found, PARTS, type Part, PROFILE } from "./parts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { jsonText } from "~/http/responses/json-text";
-import { OAuthFailure, refusedByServer } from "~/oauth/failure";
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
+import { jsonText } from "~/web/http/responses/json-text";
+import { OAuthFailure, refusedByServer } from "~/web/oauth/failure";
 import type { ReadingContext } from "../../connector";
 import { bearer } from "./account";
 

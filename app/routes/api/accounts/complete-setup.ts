@@ -1,7 +1,7 @@
 import { requireUser } from "~/accounts/sessions/current.server";
 import { userJson } from "~/accounts/user";
 import { completeSetup } from "~/accounts/users.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

@@ -6,12 +6,12 @@ import { type Asking, startSession } from "~/accounts/sessions/current.server";
 import { authenticateByPassword } from "~/accounts/signing-in/authenticating.server";
 import { LOGIN_FAILED } from "~/accounts/signing-in/login-post.server";
 import { userJson } from "~/accounts/user";
-import { env } from "~/env.server";
-import { readJson } from "~/http/forms/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
+import { env } from "~/ground/env.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
 
 const addressNeeded = () =>
   `Somebody confirmed that this email is theirs, so your account needs another one. Log in with the same email and password at ${env().appOrigin}${paths.login()}, where it is asked for; your account is as you left it.`;

@@ -1,5 +1,5 @@
 import { endSession } from "~/accounts/sessions/current.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

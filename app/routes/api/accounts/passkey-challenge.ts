@@ -4,12 +4,12 @@ import { PASSKEY_PURPOSES } from "~/accounts/passkeys/credentials";
 import { assertionOptions, registrationOptions } from "~/accounts/passkeys/verifying.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
 import { type Asking, requireSession } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { LIMITS, takeAttempt } from "~/http/limits/rate-limit.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
-import { logSecurityEvent } from "~/http/security/log.server";
-import { clientAddress } from "~/http/server/load-context.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { logSecurityEvent } from "~/web/http/security/log.server";
+import { clientAddress } from "~/web/http/server/load-context.server";
 
 const schema = z.object({ purpose: z.enum(PASSKEY_PURPOSES, "Say what the passkey is for.") });
 

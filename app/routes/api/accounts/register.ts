@@ -2,9 +2,9 @@ import { registrationSchema } from "~/accounts/credentials";
 import { startSession } from "~/accounts/sessions/current.server";
 import { register } from "~/accounts/signing-in/registering.server";
 import { userJson } from "~/accounts/user";
-import { readJson } from "~/http/forms/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { clientAddress } from "~/http/server/load-context.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { clientAddress } from "~/web/http/server/load-context.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

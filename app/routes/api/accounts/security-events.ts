@@ -1,7 +1,7 @@
 import { securityEventPage } from "~/accounts/security-events.server";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/responses/paging";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { TOKEN_PAGE_HEADERS } from "~/accounts/links/token-page-headers";
-import { readRaw } from "~/http/forms/body.server";
-import { machineRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
-import { clientAddress } from "~/http/server/load-context.server";
-import { paths } from "~/paths";
+import { readRaw } from "~/web/http/forms/body.server";
+import { machineRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { clientAddress } from "~/web/http/server/load-context.server";
+import { paths } from "~/web/paths";
 import { isOneClick } from "~/weekly/one-click";
 import { stopByToken } from "~/weekly/subscription.server";
 

@@ -1,6 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
 import { userJson } from "~/accounts/user";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async (asking) => jsonAnswer(userJson(await requireUser(asking))),

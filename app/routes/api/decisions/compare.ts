@@ -1,12 +1,12 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { noDecision } from "~/decisions/answers.server";
-import { compareOptions } from "~/decisions/comparing/comparison";
-import { comparisonJson } from "~/decisions/comparing/comparison-json";
-import { findDecision } from "~/decisions/decisions.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
+import { noDecision } from "~/desk/decisions/answers.server";
+import { compareOptions } from "~/desk/decisions/comparing/comparison";
+import { comparisonJson } from "~/desk/decisions/comparing/comparison-json";
+import { findDecision } from "~/desk/decisions/decisions.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,11 +1,11 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { decisionAnswer } from "~/decisions/answers.server";
-import { takeDecision } from "~/decisions/decisions.server";
-import { decideSchema } from "~/decisions/schema";
-import { daysAfter, REVIEW_AFTER_DAYS, todayOf } from "~/decisions/today";
-import { readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonRoute } from "~/http/responses/json-route.server";
+import { decisionAnswer } from "~/desk/decisions/answers.server";
+import { takeDecision } from "~/desk/decisions/decisions.server";
+import { decideSchema } from "~/desk/decisions/schema";
+import { daysAfter, REVIEW_AFTER_DAYS, todayOf } from "~/desk/today";
+import { readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

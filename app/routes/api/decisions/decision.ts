@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { decisionAnswer, noDecision } from "~/decisions/answers.server";
-import { changeDecision, findDecision } from "~/decisions/decisions.server";
-import { eraseDecision } from "~/decisions/deletions.server";
-import { decisionChangeSchema } from "~/decisions/schema";
-import { decisionJson } from "~/decisions/stored";
-import { todayOf } from "~/decisions/today";
-import { checked, readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
+import { decisionAnswer, noDecision } from "~/desk/decisions/answers.server";
+import { changeDecision, findDecision } from "~/desk/decisions/decisions.server";
+import { eraseDecision } from "~/desk/decisions/deletions.server";
+import { decisionChangeSchema } from "~/desk/decisions/schema";
+import { decisionJson } from "~/desk/decisions/stored";
+import { todayOf } from "~/desk/today";
+import { checked, readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute, noContent } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const LATE = "This decision was taken; what was stated before it stays as it was.";
 const bodySchema = z.looseObject({}, { error: "Send one object." });

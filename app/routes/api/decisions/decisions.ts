@@ -1,13 +1,13 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { addDecision } from "~/decisions/decisions.server";
-import { decisionPage } from "~/decisions/listing.server";
-import { newDecisionSchema } from "~/decisions/schema";
-import { decisionJson } from "~/decisions/stored";
-import { todayOf } from "~/decisions/today";
-import { readJson } from "~/http/forms/body.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/responses/paging";
+import { addDecision } from "~/desk/decisions/decisions.server";
+import { decisionPage } from "~/desk/decisions/listing.server";
+import { newDecisionSchema } from "~/desk/decisions/schema";
+import { decisionJson } from "~/desk/decisions/stored";
+import { todayOf } from "~/desk/today";
+import { readJson } from "~/web/http/forms/body.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,10 +1,10 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { decisionAnswer } from "~/decisions/answers.server";
-import { reviewDecision } from "~/decisions/decisions.server";
-import { reviewSchema } from "~/decisions/schema";
-import { readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonRoute } from "~/http/responses/json-route.server";
+import { decisionAnswer } from "~/desk/decisions/answers.server";
+import { reviewDecision } from "~/desk/decisions/decisions.server";
+import { reviewSchema } from "~/desk/decisions/schema";
+import { readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

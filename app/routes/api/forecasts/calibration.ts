@@ -1,9 +1,9 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { calibrationOf } from "~/forecasts/calibration/calibration";
-import { judgedGuesses, resolvedForecasts } from "~/forecasts/calibration/calibration.server";
-import { guessCalibrationOf } from "~/forecasts/calibration/guess-calibration";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { calibrationOf } from "~/desk/calibration/calibration";
+import { judgedGuesses, resolvedForecasts } from "~/desk/calibration/calibration.server";
+import { guessCalibrationOf } from "~/desk/calibration/guess-calibration";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async (asking) => {

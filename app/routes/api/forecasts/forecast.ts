@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { eraseForecast } from "~/forecasts/deletions.server";
-import { findForecast, noForecast } from "~/forecasts/forecasts.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";
+import { eraseForecast } from "~/desk/forecasts/deletions.server";
+import { findForecast, noForecast } from "~/desk/forecasts/forecasts.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute, noContent } from "~/web/http/responses/json-route.server";
 
 /** Without PATCH: a sealed forecast never changes. */
 const route = jsonRoute({

@@ -1,11 +1,11 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { todayOf } from "~/decisions/today";
-import { forecastPage, sealForecast } from "~/forecasts/forecasts.server";
-import { newForecastSchema } from "~/forecasts/schema";
-import { readJson } from "~/http/forms/body.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/responses/paging";
+import { forecastPage, sealForecast } from "~/desk/forecasts/forecasts.server";
+import { newForecastSchema } from "~/desk/forecasts/schema";
+import { todayOf } from "~/desk/today";
+import { readJson } from "~/web/http/forms/body.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

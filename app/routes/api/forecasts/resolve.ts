@@ -1,10 +1,10 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { noForecast, resolveForecast } from "~/forecasts/forecasts.server";
-import { resolveSchema } from "~/forecasts/schema";
-import { readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
+import { noForecast, resolveForecast } from "~/desk/forecasts/forecasts.server";
+import { resolveSchema } from "~/desk/forecasts/schema";
+import { readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const route = jsonRoute({
   POST: async (asking) => {

@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
 import { markRead } from "~/notifications/notifications.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const route = jsonRoute({
   PATCH: async (asking) => {

@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/responses/paging";
 import { unreadPage } from "~/notifications/notifications.server";
 import { TOTAL_COUNT } from "~/notifications/total-count";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

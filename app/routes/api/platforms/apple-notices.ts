@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { readRaw } from "~/http/forms/body.server";
-import { machineRoute } from "~/http/responses/json-route.server";
-import { jsonText } from "~/http/responses/json-text";
-import { refusal } from "~/http/responses/refusal";
-import { OAuthFailure } from "~/oauth/failure";
-import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { takeAppleNotice } from "~/platforms/disconnecting/apple-notices.server";
+import { readRaw } from "~/web/http/forms/body.server";
+import { machineRoute } from "~/web/http/responses/json-route.server";
+import { jsonText } from "~/web/http/responses/json-text";
+import { refusal } from "~/web/http/responses/refusal";
+import { OAuthFailure } from "~/web/oauth/failure";
+import { logOAuthFailure } from "~/web/oauth/failure-log.server";
 
 const MOST_BYTES = 64 * 1024;
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
 import { switchContinuousAccess } from "~/platforms/grants/continuous-access.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const bodySchema = z.object({
   action: z.enum(["enable", "disable"], { error: 'Send the action "enable" or "disable".' }),

@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonRoute, noContent } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
 import { disconnect } from "~/platforms/disconnecting/disconnecting.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonRoute, noContent } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const route = jsonRoute({
   DELETE: async (asking) => {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { jsonAnswer, jsonPageAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import {
   connectDemoLinkedIn,
   integrationJson,
   listIntegrations,
 } from "~/platforms/cards/integrations.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { jsonAnswer, jsonPageAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 /** Only the demo is created by a call; a real connection begins with the platform's own sign-in. */
 const demoSchema = z.object({

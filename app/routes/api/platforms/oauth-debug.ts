@@ -1,5 +1,5 @@
 import { oauthConfiguration } from "~/accounts/google/oauth-configuration.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async ({ request }) => jsonAnswer(oauthConfiguration(request)),

@@ -1,6 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { jsonPageAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { integrationJson, listIntegrations } from "~/platforms/cards/integrations.server";
+import { jsonPageAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 /** A second specified name for the same list. */
 const route = jsonRoute({

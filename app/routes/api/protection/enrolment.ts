@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { enrol } from "~/protection/enrolment.server";
 import { protectionStatus } from "~/protection/status.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const bodySchema = z.object({
   action: z.enum(["enroll", "unenroll"], { error: 'Send the action "enroll" or "unenroll".' }),

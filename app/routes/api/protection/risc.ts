@@ -1,10 +1,10 @@
-import { readBytes } from "~/http/forms/body.server";
-import { jsonAnswer, machineRoute } from "~/http/responses/json-route.server";
-import { logSecurityEvent } from "~/http/security/log.server";
-import { OAuthFailure } from "~/oauth/failure";
-import { logOAuthFailure } from "~/oauth/failure-log.server";
 import { takeSecurityToken } from "~/protection/receiver.server";
 import { REFUSALS, type Refusal } from "~/protection/security-token";
+import { readBytes } from "~/web/http/forms/body.server";
+import { jsonAnswer, machineRoute } from "~/web/http/responses/json-route.server";
+import { logSecurityEvent } from "~/web/http/security/log.server";
+import { OAuthFailure } from "~/web/oauth/failure";
+import { logOAuthFailure } from "~/web/oauth/failure-log.server";
 
 const MOST_BYTES = 64 * 1024;
 

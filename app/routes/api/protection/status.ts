@@ -1,6 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { protectionStatus } from "~/protection/status.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
 import { recentActivityByPlatform } from "~/dashboard/recent-activity.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders, pageWithin } from "~/http/responses/paging";
 import { twinState } from "~/twin/twin.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders, pageWithin } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { measuredAccuracy } from "~/decisions/measuring/measured-accuracy";
-import { deskSummaryOf } from "~/forecasts/due/desk-summary";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
+import { deskSummaryOf } from "~/desk/calibration/desk-summary";
+import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import { twinState } from "~/twin/twin.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,9 +1,9 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { measuredPatterns } from "~/decisions/measuring/measured-patterns";
-import { deskSummaryOf } from "~/forecasts/due/desk-summary";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
+import { deskSummaryOf } from "~/desk/calibration/desk-summary";
+import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { twinState } from "~/twin/twin.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute, noContent } from "~/http/responses/json-route.server";
 import { statementOf } from "~/preferences/preferences.server";
 import { answerOffer } from "~/twin/observed/observed.server";
+import { readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute, noContent } from "~/web/http/responses/json-route.server";
 
 const bodySchema = z.object({
   answer: z.enum(["add", "no", "never"], { error: 'Answer "add", "no" or "never"' }),

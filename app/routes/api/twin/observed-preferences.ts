@@ -1,7 +1,7 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonPageAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { offersOf } from "~/twin/observed/observed.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonPageAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,12 +1,12 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { refusal } from "~/http/responses/refusal";
 import { notRecommended } from "~/twin/trying/post.server";
 import { isRecommendedTo, recommendationJson } from "~/twin/trying/recommendation.server";
 import { endTrial } from "~/twin/trying/trials.server";
 import { outcomeBody } from "~/twin/trying/until";
+import { readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { refusal } from "~/web/http/responses/refusal";
 
 const route = jsonRoute({
   POST: async (asking) => {

@@ -1,11 +1,11 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readJson } from "~/http/forms/body.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { notRecommended } from "~/twin/trying/post.server";
 import { isRecommendedTo, recommendationJson } from "~/twin/trying/recommendation.server";
 import { beginTrial } from "~/twin/trying/trials.server";
 import { trialBody } from "~/twin/trying/until";
+import { readJson } from "~/web/http/forms/body.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   POST: async (asking) => {

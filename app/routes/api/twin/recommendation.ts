@@ -1,8 +1,8 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { sentId } from "~/http/forms/sent-id";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
 import { notRecommended } from "~/twin/trying/post.server";
 import { recommendationJson } from "~/twin/trying/recommendation.server";
+import { sentId } from "~/web/http/forms/sent-id";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
 
 const route = jsonRoute({
   GET: async (asking) => {

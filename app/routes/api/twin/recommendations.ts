@@ -1,7 +1,7 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders, pageWithin } from "~/http/responses/paging";
 import { twinState } from "~/twin/twin.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders, pageWithin } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,9 +1,9 @@
 import { requireUser } from "~/accounts/sessions/current.server";
-import { READS, takeRead } from "~/http/limits/read-limits.server";
-import { jsonAnswer, jsonRoute } from "~/http/responses/json-route.server";
-import { pageAsked, pageHeaders } from "~/http/responses/paging";
 import { untilForetold } from "~/twin/foretelling/shown/after-import.server";
 import { twinForecastPage } from "~/twin/foretelling/shown/listing.server";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
+import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
+import { pageAsked, pageHeaders } from "~/web/http/responses/paging";
 
 const route = jsonRoute({
   GET: async (asking) => {

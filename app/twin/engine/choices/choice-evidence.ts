@@ -1,6 +1,6 @@
 import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import { type ShownPull, shownPulls } from "../../testing/predictor/shown-pulls";
 import { strengthOf, type TwinReading } from "../evidence";
 import type { Evidence, Insight } from "../inputs";

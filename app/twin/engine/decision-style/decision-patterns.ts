@@ -1,4 +1,4 @@
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import { choiceLines } from "../choices/choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, type TraitStandings, type TwinReading } from "../evidence";

@@ -1,4 +1,4 @@
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 
 /** Note beside a count that excludes demos: "and 1 demo", or null if there are none. */
 export function demoNote(demos: number): string | null {

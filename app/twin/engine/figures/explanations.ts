@@ -1,6 +1,6 @@
 import { platformLabel } from "~/platforms/catalogue";
-import { counted, grouped } from "~/ui/text/counted";
-import { enumerated } from "~/ui/text/enumerated";
+import { counted, grouped } from "~/web/ui/text/counted";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { ENOUGH_EVIDENCE } from "../../testing/predictor/betting";
 import { COIN_BRIER, ENOUGH_ANSWERS, type Evaluation, evaluate } from "../../testing/predictor/evaluation";
 import { HELD_FROM } from "../evidence";

@@ -1,6 +1,6 @@
 import type { Category } from "~/preferences/categories";
 import type { ReadingAnswer } from "~/preferences/reading-answer";
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { TwinPreference } from "../inputs";
 import { answerOn, labelOfPart, partsRead } from "./parts-read";
 import { unreadWords } from "./unread";

@@ -1,4 +1,4 @@
-import { enumerated } from "~/ui/text/enumerated";
+import { enumerated } from "~/web/ui/text/enumerated";
 import type { TwinPreference } from "../inputs";
 import { hasKnownWords, READ_UP_TO, readText, topicsFound } from "../topics";
 import { labelOfPart, pathOf } from "./parts-read";

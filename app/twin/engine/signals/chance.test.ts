@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ERRORS_95 } from "~/chance/normal";
-import { seeded } from "~/chance/random";
-import { trendErrors } from "~/chance/trend";
+import { ERRORS_95 } from "~/ground/chance/normal";
+import { seeded } from "~/ground/chance/random";
+import { trendErrors } from "~/ground/chance/trend";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import { interpretSignals, observe } from "./observe";
 import { anySignal, ownDays, SHOWING, signal, weekly } from "./signals.fixture";

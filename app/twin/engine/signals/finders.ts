@@ -1,8 +1,8 @@
-import { evennessErrors } from "~/chance/evenness";
-import { ERRORS_95 } from "~/chance/normal";
-import { effectiveDays, shareErrors } from "~/chance/shares";
+import { evennessErrors } from "~/ground/chance/evenness";
+import { ERRORS_95 } from "~/ground/chance/normal";
+import { effectiveDays, shareErrors } from "~/ground/chance/shares";
 import type { Spread } from "~/platforms/signals";
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 import type { Usual } from "./usual";
 
 /** Findings that rules can ask for. */

@@ -1,8 +1,8 @@
-import { ERRORS_95 } from "~/chance/normal";
-import { ENOUGH_DAYS } from "~/chance/shares";
-import { beyondChanceTogether } from "~/chance/together";
+import { ERRORS_95 } from "~/ground/chance/normal";
+import { ENOUGH_DAYS } from "~/ground/chance/shares";
+import { beyondChanceTogether } from "~/ground/chance/together";
+import { DAY_MS } from "~/ground/units";
 import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
-import { DAY_MS } from "~/units";
 import type { Evidence } from "../inputs";
 import { daysBehind, type Finder, type Observed, type SignalSample } from "./finders";
 import { READERS } from "./findings";

@@ -1,8 +1,8 @@
 import { StreamTally } from "~/archives/counting/stream-tally";
-import { evennessErrors } from "~/chance/evenness";
-import { normal, type Random } from "~/chance/random";
+import { evennessErrors } from "~/ground/chance/evenness";
+import { normal, type Random } from "~/ground/chance/random";
+import { DAY_MS } from "~/ground/units";
 import { archiveSource, type Signal, type SignalKind } from "~/platforms/signals";
-import { DAY_MS } from "~/units";
 
 // Simulated people whose days come at random, for tests and `npm run check-figures` only.
 

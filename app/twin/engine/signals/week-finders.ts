@@ -1,5 +1,5 @@
-import { ERRORS_95, normalErrors } from "~/chance/normal";
-import { errorsBeyond, shareErrors } from "~/chance/shares";
+import { ERRORS_95, normalErrors } from "~/ground/chance/normal";
+import { errorsBeyond, shareErrors } from "~/ground/chance/shares";
 import {
   beside,
   daysBehind,

@@ -1,12 +1,12 @@
 import { KEPT_STATES } from "~/archives/imports/states";
-import { db } from "~/database/db.server";
-import { asTimestamp } from "~/database/given-rows.server";
-import { readRows } from "~/database/reader.server";
-import { storedInstant } from "~/database/stored-instant";
 import { type EntryKind, isEntryKind } from "~/entries/kinds";
-import { othersTurn } from "~/jobs/others-turn.server";
+import { db } from "~/ground/database/db.server";
+import { asTimestamp } from "~/ground/database/given-rows.server";
+import { readRows } from "~/ground/database/reader.server";
+import { storedInstant } from "~/ground/database/stored-instant";
+import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { DAY_MS } from "~/ground/units";
 import { ZoneClock } from "~/platforms/zone-clock";
-import { DAY_MS } from "~/units";
 
 /** Choices of one creator within the same ten minutes. */
 export type Chosen = {

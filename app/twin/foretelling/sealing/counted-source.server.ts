@@ -1,9 +1,9 @@
 import { yearCountsSchema } from "~/archives/counting/counted-year";
 import { streamOf } from "~/archives/streams";
-import { db } from "~/database/db.server";
 import { type EntryKind, isEntryKind } from "~/entries/kinds";
+import { db } from "~/ground/database/db.server";
+import { DAY_MS } from "~/ground/units";
 import { gapsBetween, storedGaps } from "~/platforms/gaps";
-import { DAY_MS } from "~/units";
 import { dayNumber } from "../days";
 import type { Coverage } from "../rhythm";
 

@@ -1,4 +1,4 @@
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 import { firstWrittenDay } from "../days";
 import { archiveSpans, coverageFor } from "./archive-spans.server";
 import { type OpenForecast, outcomeOf } from "./resolved";

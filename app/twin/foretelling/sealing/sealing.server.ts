@@ -1,9 +1,9 @@
-import { changing } from "~/database/changing.server";
-import { db } from "~/database/db.server";
-import { derivedId } from "~/database/derived-id.server";
-import { isUniqueViolation } from "~/database/trouble.server";
-import { QUOTAS } from "~/http/limits/quotas";
-import { log } from "~/log.server";
+import { changing } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import { derivedId } from "~/ground/database/derived-id.server";
+import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { log } from "~/ground/log.server";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import { dayNumber, firstWrittenDay, lastWrittenDay, writtenDayOf } from "../days";
 import { type EventDraft, foretell, type QuantityDraft } from "../foretell";
 import { chosenIn, type ImportClocks, importClocks } from "./chosen.server";

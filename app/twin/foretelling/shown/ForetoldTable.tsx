@@ -1,4 +1,4 @@
-import { FigureRows } from "~/ui/charts/FigureTable";
+import { FigureRows } from "~/web/ui/charts/FigureTable";
 import type { ForetoldRow } from "./screen.server";
 
 type ForetoldTableProps = { caption: string; columns: readonly string[]; rows: readonly ForetoldRow[] };

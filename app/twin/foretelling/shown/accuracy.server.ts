@@ -1,5 +1,5 @@
-import { db } from "~/database/db.server";
-import { QUOTAS } from "~/http/limits/quotas";
+import { db } from "~/ground/database/db.server";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import { accuracyOf } from "../accuracy";
 import { rangeWords, returnWords } from "../accuracy-words";
 

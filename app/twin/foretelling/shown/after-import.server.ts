@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { KEEP_KIND } from "~/archives/keeping/keeping.server";
-import { db } from "~/database/db.server";
+import { db } from "~/ground/database/db.server";
 
 /** Only an import kept within this time is waited for; earlier ones have their forecasts, or will get them at some time. */
 const JUST_NOW_MS = 10_000;

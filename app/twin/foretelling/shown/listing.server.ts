@@ -1,5 +1,5 @@
-import { db } from "~/database/db.server";
-import { type Page, type PageAsked, pageOf, unknownBefore } from "~/http/responses/paging";
+import { db } from "~/ground/database/db.server";
+import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 
 /** Share of periods in which the observed figure should lie within the range. */
 const LEVEL = 0.8;

@@ -1,8 +1,8 @@
-import { db } from "~/database/db.server";
 import { entryText } from "~/entries/entry-text";
+import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
-import { capital } from "~/ui/text/capital";
-import { dayInWords } from "~/ui/text/moment-in-words";
+import { capital } from "~/web/ui/text/capital";
+import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { foretellingLines } from "./accuracy.server";
 import { TWIN_FORECAST_COLUMNS, type TwinForecastJson, twinForecastOf } from "./listing.server";
 import { aboutInWords, figureInWords, percentInWords, rangeInWords } from "./words";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
-import { PARTS, paths } from "~/paths";
-import { TextLink } from "~/ui/buttons/TextLink";
-import { headingProps, titleId } from "~/ui/interaction/title-id";
+import { PARTS, paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
 import type { ChoiceOfToday as Today } from "./todays-choice";
 
 const SIDES = ["a", "b"] as const;

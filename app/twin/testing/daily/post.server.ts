@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { sentText } from "~/http/forms/fields";
-import type { Done } from "~/http/forms/outcome";
-import { refusal } from "~/http/responses/refusal";
-import { PARTS, paths } from "~/paths";
-import { titleId } from "~/ui/interaction/title-id";
-import { localDay } from "~/ui/text/moment-in-words";
+import { sentText } from "~/web/http/forms/fields";
+import type { Done } from "~/web/http/forms/outcome";
+import { refusal } from "~/web/http/responses/refusal";
+import { PARTS, paths } from "~/web/paths";
+import { titleId } from "~/web/ui/interaction/title-id";
+import { localDay } from "~/web/ui/text/moment-in-words";
 import { answerChoice } from "../choice-answers.server";
 import { findChoice } from "../choices/choices";
 import type { Chooser } from "./todays-choice";

@@ -1,4 +1,4 @@
-import { localDay } from "~/ui/text/moment-in-words";
+import { localDay } from "~/web/ui/text/moment-in-words";
 import { AREA_LABELS, type Choice } from "../choices/choice";
 import { rightOf } from "../predictor/plain-verdict";
 import type { AnsweredChoice, Expectation } from "./answered";

@@ -1,4 +1,4 @@
-import { DAY_MS } from "~/units";
+import { DAY_MS } from "~/ground/units";
 import { rightOf } from "../predictor/plain-verdict";
 import type { AnsweredChoice } from "./answered";
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import { anyAnswers } from "./answers.fixture";
 import { ENOUGH_EVIDENCE, type Judged, stakesOf } from "./betting";
 import {

@@ -1,4 +1,4 @@
-import { grouped } from "~/ui/text/counted";
+import { grouped } from "~/web/ui/text/counted";
 import { ENOUGH_ANSWERS, type Evaluation } from "./evaluation";
 
 /** Standard normal quantiles, for a verdict that chance gives in 5 of 100 cases and that is reached in 80 of 100. */

@@ -1,7 +1,7 @@
 import { traitPlace } from "~/personality/scoring/place";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
-import { counted } from "~/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../../engine/evidence";
 import { likingOf, readingWords } from "../../engine/evidence-words";
 import type { Evidence, TwinInputs } from "../../engine/inputs";

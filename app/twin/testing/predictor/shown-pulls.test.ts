@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import type { Trait } from "~/personality/traits";
 import type { Popularity } from "../../engine/inputs";
 import { mainTraits } from "../choices/choice";

@@ -1,4 +1,4 @@
-import { normal, type Random, seeded } from "~/chance/random";
+import { normal, type Random, seeded } from "~/ground/chance/random";
 import { NORMS } from "~/personality/scoring/norms";
 import { forEachTrait, type TraitScores } from "~/personality/traits";
 import type { ChoiceAnswer } from "../../engine/inputs";

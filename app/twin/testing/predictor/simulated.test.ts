@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "~/chance/random";
+import { seeded } from "~/ground/chance/random";
 import { MIDDLING } from "../../engine/inputs.fixture";
 import { CHOICES } from "../choices/choices";
 import { answer } from "./answers.fixture";

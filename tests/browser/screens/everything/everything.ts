@@ -1,5 +1,5 @@
-import { patternOf, SCREENS } from "~/addresses";
 import { ODYSSEYS } from "~/odysseys/catalogue";
+import { patternOf, SCREENS } from "~/web/addresses";
 import type { Person } from "../../../support/accounts/person";
 import { handOver } from "../../../support/archives/handing-over";
 import { pageOf, untilDone } from "../../../support/archives/importing";

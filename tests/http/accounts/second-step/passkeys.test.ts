@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { QUOTAS } from "~/http/limits/quotas";
+import { QUOTAS } from "~/web/http/limits/quotas";
 import { statuses } from "../../../support/accounts/login-tries";
 import { addPasskey, logInWith, PasskeyDevice } from "../../../support/accounts/passkey-device";
 import { loggedIn } from "../../../support/accounts/person";

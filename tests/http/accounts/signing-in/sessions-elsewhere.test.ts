@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { KEPT } from "~/http/limits/quotas";
+import { KEPT } from "~/web/http/limits/quotas";
 import { account, loggedIn, openSession, type Person } from "../../../support/accounts/person";
 import { Client } from "../../../support/http/client";
 import { formOf, press, send } from "../../../support/http/forms";

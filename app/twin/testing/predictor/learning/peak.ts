@@ -1,4 +1,4 @@
-import { inverseBy, logDiagonal, rootOf, solved } from "~/chance/cholesky";
+import { inverseBy, logDiagonal, rootOf, solved } from "~/ground/chance/cholesky";
 
 /** An answer in the form the model learns from. */
 export type Observation = {

@@ -1,0 +1,104 @@
+import { Card } from "~/web/ui/cards/Card";
+import type { Criterion, DecisionOption, Rating } from "../decision";
+import type { Decision } from "../stored";
+import { SourceList } from "./NotesFields";
+
+/** What was weighed up before a choice that has been made: to be read, no longer to be changed. */
+export function WeighedUp({ decision }: { decision: Decision }) {
+  const { options, criteria, ratings } = decision;
+  return (
+    <>
+      <Card title="Options" id="options">
+        <ul className="list-disc space-y-1 pl-5">
+          {options.map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </ul>
+      </Card>
+      {criteria.length > 0 && <WhatMattered decision={decision} />}
+      {ratings.length > 0 && (
+        <Card title="Ratings" id="ratings">
+          <div className="space-y-4">
+            {criteria.map((criterion) => (
+              <RatedOn key={criterion.id} criterion={criterion} options={options} ratings={ratings} />
+            ))}
+          </div>
+        </Card>
+      )}
+      <SecondThoughts decision={decision} />
+    </>
+  );
+}
+
+function WhatMattered({ decision: { criteria, weightSureness } }: { decision: Decision }) {
+  return (
+    <Card title="What mattered" id="criteria">
+      <ul className="list-disc space-y-1 pl-5">
+        {criteria.map(({ id, name, swing }) => (
+          <li key={id}>
+            {name}, <span className="text-muted">weight {swing} of 100</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">
+        You were {Math.round(100 * weightSureness)}&nbsp;% sure of these weights.
+      </p>
+    </Card>
+  );
+}
+
+type RatedOnProps = {
+  criterion: Criterion;
+  options: readonly DecisionOption[];
+  ratings: readonly Rating[];
+};
+
+/** How the options were rated on one criterion. Those that were not are left out. */
+function RatedOn({ criterion, options, ratings }: RatedOnProps) {
+  const rated = options.flatMap((option) => {
+    const of = ratings.find((one) => one.optionId === option.id && one.criterionId === criterion.id);
+    return of ? [{ ...of, name: option.name }] : [];
+  });
+  if (rated.length === 0) return null;
+  return (
+    <section>
+      <h3 className="font-serif text-lg">{criterion.name}</h3>
+      <ul className="space-y-1">
+        {rated.map(({ optionId, name, low, likely, high }) => (
+          <li key={optionId}>
+            {name}: <strong>{likely}</strong>
+            {low < high && (
+              <span className="text-muted">
+                {" "}
+                ({low} at worst, {high} at best)
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SecondThoughts({ decision: { premortem, opposite, sources } }: { decision: Decision }) {
+  if (premortem === "" && opposite === "" && sources.length === 0) return null;
+  return (
+    <Card title="Second thoughts" id="notes">
+      <div className="space-y-4">
+        <Thought about="A year from now it went badly. What happened?" text={premortem} />
+        <Thought about="What speaks for the option that you lean against?" text={opposite} />
+        <SourceList sources={sources} />
+      </div>
+    </Card>
+  );
+}
+
+function Thought({ about, text }: { about: string; text: string }) {
+  if (text === "") return null;
+  return (
+    <section>
+      <h3 className="font-semibold">{about}</h3>
+      <p className="whitespace-pre-line">{text}</p>
+    </section>
+  );
+}

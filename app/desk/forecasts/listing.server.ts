@@ -1,0 +1,55 @@
+import { db } from "~/ground/database/db.server";
+import { PAGE_MOST } from "~/web/http/responses/paging";
+import { FORECAST_COLUMNS, type Forecast, forecastOf, forecastPage } from "./forecasts.server";
+
+/** Open forecasts on the screen, and resolved ones; `?all` lists more. */
+const SHOWN = 50;
+const ALL_SHOWN = 300;
+
+/** Forecasts of one decision on its page. */
+const OF_DECISION_SHOWN = 100;
+
+/** A user's forecasts for the screen: open ones by due date, and the newest resolved ones. */
+export async function listForecasts(userId: string, isAll: boolean) {
+  const take = isAll ? ALL_SHOWN : SHOWN;
+  const [open, resolved] = await Promise.all([
+    db.forecast.findMany({
+      where: { userId, outcome: null },
+      orderBy: [{ dueOn: "asc" }, { id: "asc" }],
+      take: take + 1,
+      select: FORECAST_COLUMNS,
+    }),
+    db.forecast.findMany({
+      where: { userId, outcome: { not: null } },
+      orderBy: [{ resolvedAt: "desc" }, { id: "desc" }],
+      take: take + 1,
+      select: FORECAST_COLUMNS,
+    }),
+  ]);
+  return {
+    open: open.slice(0, take).map(forecastOf),
+    resolved: resolved.slice(0, take).map(forecastOf),
+    hasMore: [open, resolved].some((rows) => rows.length > take),
+  };
+}
+
+/** The forecasts of one decision, by due date. */
+export async function forecastsOfDecision(userId: string, decisionId: string): Promise<Forecast[]> {
+  const rows = await db.forecast.findMany({
+    where: { userId, decisionId },
+    orderBy: [{ dueOn: "asc" }, { id: "asc" }],
+    take: OF_DECISION_SHOWN,
+    select: FORECAST_COLUMNS,
+  });
+  return rows.map(forecastOf);
+}
+
+/** All forecasts of a user, newest first, page by page. */
+export async function* everyForecast(userId: string): AsyncGenerator<Forecast[], void> {
+  for (let before: string | undefined; ; ) {
+    const { entries, next } = await forecastPage(userId, { limit: PAGE_MOST, before });
+    yield entries;
+    if (next === null) return;
+    before = next;
+  }
+}

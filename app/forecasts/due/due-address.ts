@@ -1,9 +1,0 @@
-import { paths } from "~/paths";
-import { forecastPart } from "../parts";
-import type { DueKind } from "./due-titles";
-
-/** The screen on which something that is due is done. */
-export function addressOfDue({ kind, id }: { kind: DueKind; id: string }): string {
-  if (kind === "decision") return paths.decision(id);
-  return kind === "review" ? paths.reviewDecision(id) : `${paths.forecasts()}#${forecastPart(id)}`;
-}

@@ -1,4 +1,0 @@
-import { MIB } from "~/units";
-
-/** Maximum body size of a form or a JSON call, in bytes. */
-export const BODY_LIMIT = MIB;
