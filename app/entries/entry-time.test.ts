@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ZoneClock } from "~/platforms/zone-clock";
+import { ZoneClock } from "~/ground/zone-clock";
 import { entryInstant, entryTime, entryTimeText } from "./entry-time";
 
 describe("when an entry happened", () => {

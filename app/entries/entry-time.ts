@@ -1,4 +1,4 @@
-import type { ZoneClock } from "~/platforms/zone-clock";
+import type { ZoneClock } from "~/ground/zone-clock";
 
 /** What is known of an entry's time: the instant, a clock time without a zone, or the day alone. */
 type Precision = "instant" | "local" | "day";

@@ -1,5 +1,5 @@
-import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
-import type { WeekdayMeans } from "~/archives/charts/weekday-means";
+import { WeekdayMeansChart } from "~/twin/signals/WeekdayMeansChart";
+import type { WeekdayMeans } from "~/twin/signals/weekday-means";
 import { paths } from "~/web/paths";
 
 type ByWeekdayProps = { platform: string; means: readonly WeekdayMeans[] };

@@ -1,4 +1,3 @@
-import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { listImports } from "~/archives/imports/screen.server";
 import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/storage/stored-archives.server";
@@ -17,6 +16,7 @@ import { appleState } from "~/platforms/panels/apple";
 import { appleData } from "~/platforms/panels/data";
 import { listPlatformData } from "~/platforms/panels/platform-data.server";
 import { PLATFORMS } from "~/platforms/registry";
+import { weekdayMeans } from "~/twin/signals/weekday-means.server";
 import { type ConnectedPlatform, connectedPlatform, type ServedPlatform } from "./cards/connected-platform";
 import { googlePanel } from "./google/panel";
 import { APPLE_PLATFORM, GOOGLE_PLATFORM, WITH_PANEL } from "./parts";

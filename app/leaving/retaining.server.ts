@@ -5,7 +5,7 @@ import { changing, OwnerGone, type Transaction } from "~/ground/database/changin
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
 import { othersTurn } from "~/ground/jobs/others-turn.server";
-import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
+import { type Ending, RETENTION, yearsBefore } from "~/leaving/retention";
 
 /** Users per batch; between two batches others get their turn at the server and the database. */
 const BATCH = 200;

@@ -1,7 +1,7 @@
 import type { CollectedData } from "~/archives/collected-data";
+import { RETENTION } from "~/leaving/retention";
 import { type LegalRows, LegalTable } from "./LegalDocument";
 import type { PrivacySource } from "./privacy-sources";
-import { RETENTION } from "./retention";
 
 /** The platforms that data may come from, and which data. */
 export function SourcesTable({ sources }: { sources: readonly PrivacySource[] }) {

@@ -1,6 +1,6 @@
+import { ZoneClock } from "~/ground/zone-clock";
 import type { SignalDraft } from "./signals";
 import { countSignal, tallied } from "./tallies";
-import { ZoneClock } from "./zone-clock";
 
 /** UTC instants as local times of a zone, ISO 8601 without an offset. */
 function localTimes(instants: readonly string[], zone: string): string[] {

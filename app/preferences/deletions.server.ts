@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Transaction } from "~/ground/database/changing.server";
-import { forgetTwin } from "~/ground/database/forget-twin.server";
 import { noteRemoval } from "~/ground/database/removals.server";
 import {
   deletedId,
@@ -10,6 +9,7 @@ import {
   type Undoable,
   undoDeletion,
 } from "~/ground/jobs/deletions.server";
+import { forgetTwin } from "~/preferences/forget-twin.server";
 import { KEPT } from "~/web/http/limits/quotas";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StoredFields } from "./fields";

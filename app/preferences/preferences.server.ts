@@ -5,7 +5,7 @@ import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { derivedId } from "~/ground/database/derived-id.server";
 import { awaitErasure } from "~/ground/database/erasing.server";
-import { forgetTwin } from "~/ground/database/forget-twin.server";
+import { forgetTwin } from "~/preferences/forget-twin.server";
 import { isCategory } from "./categories";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields, stanceOf } from "./fields";

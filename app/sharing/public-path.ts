@@ -1,4 +1,4 @@
-import { routedPath } from "~/web/http/security/routed-path";
+import { routedPath } from "~/sharing/routed-path";
 
 /** Whether a path, in any spelling, is that of a public shared page. */
 export function isPublic(pathname: string): boolean {

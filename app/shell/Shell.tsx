@@ -3,9 +3,9 @@ import { Link } from "react-router-dom";
 import { AvatarMenu } from "~/accounts/AvatarMenu";
 import { Bell } from "~/notifications/Bell";
 import type { BellNotification } from "~/notifications/bell-notification";
+import type { Toast } from "~/web/http/forms/toast";
 import { paths } from "~/web/paths";
 import { ToastRegion } from "~/web/ui/feedback/ToastRegion";
-import type { Toast } from "~/web/ui/feedback/use-toast";
 import { Footer } from "./Footer";
 import { isCurrent, NAVIGATION } from "./navigation";
 

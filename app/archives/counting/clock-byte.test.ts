@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ZoneClock } from "~/platforms/zone-clock";
+import { ZoneClock } from "~/ground/zone-clock";
 import { clockByte, localMoment, timeOfDay } from "./clock-byte";
 
 const day = (date: string) => Date.parse(`${date}T00:00:00Z`);

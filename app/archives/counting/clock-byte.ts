@@ -1,5 +1,5 @@
 import { DAY_MS } from "~/ground/units";
-import type { ZoneClock } from "~/platforms/zone-clock";
+import type { ZoneClock } from "~/ground/zone-clock";
 
 /*
  * One byte of a stored event holds its time of day: its local hour (0 to 23), its quarter hour in UTC (24 to 119), or

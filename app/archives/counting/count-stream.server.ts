@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db } from "~/ground/database/db.server";
+import { ZoneClock } from "~/ground/zone-clock";
 import type { SignalDraft } from "~/platforms/signals";
-import { ZoneClock } from "~/platforms/zone-clock";
 import type { ArchiveStream } from "../format";
 import { streamOf } from "../streams";
 import type { CountedYear } from "./counted-year";

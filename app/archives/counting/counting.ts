@@ -1,4 +1,4 @@
-import type { ZoneClock } from "~/platforms/zone-clock";
+import type { ZoneClock } from "~/ground/zone-clock";
 import type { LocalMoment } from "./clock-byte";
 import type { PackedMonth } from "./months.server";
 

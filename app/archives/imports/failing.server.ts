@@ -1,6 +1,6 @@
 import { db } from "~/ground/database/db.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { NOTHING } from "~/platforms/grants/json-columns";
 import { paths } from "~/web/paths";
 import { deleteArchiveRows } from "../keeping/import-rows.server";
 import type { Import } from "../keeping/month-rows.server";

@@ -1,8 +1,8 @@
 import { db } from "~/ground/database/db.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import type { JobKind } from "~/ground/jobs/job";
 import { log } from "~/ground/log.server";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { NOTHING } from "~/platforms/grants/json-columns";
 import { paths } from "~/web/paths";
 import type { Import } from "../keeping/month-rows.server";
 import type { Findings } from "../reading/findings";

@@ -5,7 +5,7 @@ import { moveEntries } from "~/entries/moving.server";
 import { releaseEntries } from "~/entries/releasing.server";
 import { othersTurn } from "~/ground/jobs/others-turn.server";
 import { log } from "~/ground/log.server";
-import { ZoneClock } from "~/platforms/zone-clock";
+import { ZoneClock } from "~/ground/zone-clock";
 import type { EntryRow } from "../reading/gathering/growing-entries.server";
 import type { Import } from "./month-rows.server";
 import { readingEntries } from "./reading-lines.server";

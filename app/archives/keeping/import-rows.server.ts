@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Prisma } from "~/generated/sqlite/client";
 import type { Transaction } from "~/ground/database/changing.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import { updateCard } from "~/platforms/cards/card.server";
-import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource, type SignalDraft } from "~/platforms/signals";
 import type { ImportClock, StreamCounts, UserStream } from "../counting/count-stream.server";
 import { KEPT_STATES } from "../imports/states";

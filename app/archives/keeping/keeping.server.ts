@@ -1,9 +1,9 @@
 import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import type { JobKind } from "~/ground/jobs/job";
 import { log } from "~/ground/log.server";
 import { notifyWithin } from "~/notifications/notifications.server";
-import { NOTHING } from "~/platforms/grants/json-columns";
 import type { ImportClock } from "../counting/count-stream.server";
 import { failImport } from "../imports/failing.server";
 import { readingFileOf } from "../storage/file-store";

@@ -1,11 +1,11 @@
 import { forgetGoneCreators } from "~/entries/removing/gone-creators.server";
 import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import { awaitFullErasure } from "~/ground/database/erasing.server";
 import { noteRemoval } from "~/ground/database/removals.server";
 import type { JobKind } from "~/ground/jobs/job";
 import { endNotifications } from "~/notifications/notifications.server";
-import { NOTHING } from "~/platforms/grants/json-columns";
 import { archiveSource } from "~/platforms/signals";
 import { paths } from "~/web/paths";
 import type { ImportClock } from "../counting/count-stream.server";

@@ -1,6 +1,6 @@
+import { type DownloadLimits, type DownloadSink, downloadFile } from "~/archives/storage/download.server";
 import { env } from "~/ground/env.server";
 import { CallFailure } from "~/web/oauth/call.server";
-import { type DownloadLimits, type DownloadSink, downloadFile } from "~/web/oauth/download.server";
 import { type Errand, OAuthFailure } from "~/web/oauth/failure";
 import { storeFailure } from "./failure.server";
 import type { Write } from "./file-store";

@@ -5,6 +5,7 @@ import {
   type SessionRef,
 } from "~/accounts/sessions/provenance.server";
 import { changing, type Transaction } from "~/ground/database/changing.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import { noteRemoval } from "~/ground/database/removals.server";
 import { isUniqueViolation } from "~/ground/database/trouble.server";
 import { seal } from "~/ground/sealing/sealed.server";
@@ -15,7 +16,7 @@ import { updateCard } from "../cards/card.server";
 import type { Connected, Grant, Platform } from "../connector";
 import { endRevokedNews } from "../disconnecting/revoked.server";
 import { isContinuous } from "../grants/continuous-access";
-import { NOTHING, storedProfile } from "../grants/json-columns";
+import { storedProfile } from "../grants/json-columns";
 import { ACCESS_TOKEN, REFRESH_TOKEN } from "../grants/sealed-columns";
 import { fingerprintsOf } from "../grants/token-fingerprints.server";
 import { askForSync, SYNC_KIND } from "../syncing/asking.server";

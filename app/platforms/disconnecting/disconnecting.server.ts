@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import { noteRemoval } from "~/ground/database/removals.server";
 import type { JobKind } from "~/ground/jobs/job";
 import { enqueue } from "~/ground/jobs/queue.server";
@@ -18,7 +19,6 @@ import { type Disconnected, revocationInWords } from "../cards/outcome-words";
 import { findPlatform } from "../catalogue";
 import { ready } from "../connecting/ready.server";
 import type { HeldTokens, Platform } from "../connector";
-import { NOTHING } from "../grants/json-columns";
 import { ACCESS_TOKEN, REFRESH_TOKEN, REVOCATION } from "../grants/sealed-columns";
 import { SYNC_KIND } from "../syncing/asking.server";
 

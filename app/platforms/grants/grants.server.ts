@@ -1,5 +1,6 @@
 import { changing } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import { seal } from "~/ground/sealing/sealed.server";
 import { bindingOf } from "~/ground/sealing/sealed-column";
 import { updateCard } from "../cards/card.server";
@@ -7,7 +8,7 @@ import { findPlatform } from "../catalogue";
 import { settingsOf } from "../connecting/ready.server";
 import type { Progress } from "../connector";
 import { askForSync, SYNC_KIND } from "../syncing/asking.server";
-import { NOTHING, storedProgress, storedScopes } from "./json-columns";
+import { storedProgress, storedScopes } from "./json-columns";
 import { LINK } from "./sealed-columns";
 
 /** A grant as screens and the API show it. Never includes a token. */

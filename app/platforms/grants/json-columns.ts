@@ -22,9 +22,6 @@ export const storedScopes = (column: unknown): string[] => scopesSchema.parse(co
 /** The text fields of a `profileData` column; others are ignored. */
 export const storedProfile = (column: unknown): Record<string, string> => textsSchema.parse(column);
 
-/** An empty `Json` value, which works with both database engines; they treat null differently. */
-export const NOTHING = {} as const;
-
 /** A sync's progress; null if none is running. */
 export function storedProgress(column: unknown): Progress | null {
   return progressSchema.nullable().catch(null).parse(column);

@@ -1,11 +1,12 @@
 import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
+import { NOTHING } from "~/ground/database/empty-json";
 import { backOff } from "~/ground/jobs/back-off";
 import { OAuthFailure } from "~/web/oauth/failure";
 import { updateCard } from "../cards/card.server";
 import type { Read, Reading, Step } from "../connector";
 import { markRevoked } from "../disconnecting/revoked.server";
-import { NOTHING, storedProfile } from "../grants/json-columns";
+import { storedProfile } from "../grants/json-columns";
 import { NO_TOKENS } from "../grants/sealed-columns";
 import { askForSync } from "./asking.server";
 import { revokedWords, syncWords } from "./words";

@@ -1,5 +1,5 @@
-import { KindsOverMonthsChart } from "~/archives/charts/KindsOverMonthsChart";
-import { WeekdayMeansChart } from "~/archives/charts/WeekdayMeansChart";
+import { KindsOverMonthsChart } from "~/twin/signals/KindsOverMonthsChart";
+import { WeekdayMeansChart } from "~/twin/signals/WeekdayMeansChart";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";

@@ -1,7 +1,7 @@
-import { kindsOverMonths } from "~/archives/charts/kinds-over-months.server";
-import { weekdayMeans } from "~/archives/charts/weekday-means.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { archiveSource, isFromArchive, type Signal } from "~/platforms/signals";
+import { kindsOverMonths } from "~/twin/signals/kinds-over-months.server";
+import { weekdayMeans } from "~/twin/signals/weekday-means.server";
 import { capital } from "~/web/ui/text/capital";
 import { counted, grouped } from "~/web/ui/text/counted";
 import type { Evidence } from "../engine/inputs";

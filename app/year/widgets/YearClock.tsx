@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "~/archives/charts/weekday-means";
+import { WEEKDAYS } from "~/twin/signals/weekday-means";
 import { FigureTable } from "~/web/ui/charts/FigureTable";
 import { grouped } from "~/web/ui/text/counted";
 import type { ClockPicture } from "../picture/picture";

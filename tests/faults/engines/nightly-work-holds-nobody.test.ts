@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { yearsBefore } from "~/legal/retention";
+import { yearsBefore } from "~/leaving/retention";
 import { addCrowd } from "../../bench/crowd";
 import { loggedIn } from "../../support/accounts/person";
 import { createDatabase } from "../../support/database/database";

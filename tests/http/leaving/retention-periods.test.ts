@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { type Ending, RETENTION, yearsBefore } from "~/legal/retention";
+import { type Ending, RETENTION, yearsBefore } from "~/leaving/retention";
 import { loggedIn } from "../../support/accounts/person";
 import { dataModel } from "../../support/database/data-model";
 import { fillEveryTable } from "../../support/database/every-table";

@@ -1,4 +1,4 @@
-import { ZoneClock } from "~/platforms/zone-clock";
+import { ZoneClock } from "~/ground/zone-clock";
 import { offsetText } from "../dates/instants";
 
 /** A timestamp in Apple Health: local time of the exporting phone with its offset. */

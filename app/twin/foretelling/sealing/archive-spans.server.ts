@@ -5,7 +5,7 @@ import { KEPT_STATES } from "~/archives/imports/states";
 import { streamOf } from "~/archives/streams";
 import { db } from "~/ground/database/db.server";
 import { DAY_MS } from "~/ground/units";
-import { ZoneClock } from "~/platforms/zone-clock";
+import { ZoneClock } from "~/ground/zone-clock";
 import { dayNumber, lastWrittenDay, writtenDayOf } from "../days";
 import type { Coverage } from "../rhythm";
 import type { DayRange } from "./chosen.server";

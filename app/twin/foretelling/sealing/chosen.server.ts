@@ -6,7 +6,7 @@ import { readRows } from "~/ground/database/reader.server";
 import { storedInstant } from "~/ground/database/stored-instant";
 import { othersTurn } from "~/ground/jobs/others-turn.server";
 import { DAY_MS } from "~/ground/units";
-import { ZoneClock } from "~/platforms/zone-clock";
+import { ZoneClock } from "~/ground/zone-clock";
 
 /** Choices of one creator within the same ten minutes. */
 export type Chosen = {

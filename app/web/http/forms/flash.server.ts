@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Toast } from "~/web/ui/feedback/use-toast";
+import type { Toast } from "~/web/http/forms/toast";
 import { carriesCookie, forgetCookie, readSignedCookie, signedCookie } from "../responses/cookies.server";
 import { jsonText } from "../responses/json-text";
 import type { ToastText } from "./outcome";

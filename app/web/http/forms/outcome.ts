@@ -1,4 +1,4 @@
-import type { Toast } from "~/web/ui/feedback/use-toast";
+import type { Toast } from "~/web/http/forms/toast";
 import type { Issue } from "../responses/refusal";
 
 /** A toast for the next page. */

@@ -2,7 +2,6 @@ import { matchRoutes } from "@remix-run/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import routes from "~/routes";
-import { routedPath } from "./routed-path";
 import { safeRedirect } from "./safe-redirect";
 
 const table = routes.map(({ path, file, index }) => (index ? { index: true, id: file } : { path, id: file }));
@@ -171,13 +170,4 @@ describe("safeRedirect", () => {
       { numRuns: 500 },
     );
   });
-});
-
-it("a routed path distinguishes what the router distinguishes, and nothing else", () => {
-  for (const path of ["/SHARED/x", "/%73hared/x", "/shared/X"]) {
-    expect(routedPath(path)).toBe("/shared/x");
-  }
-  expect(routedPath("/shared%2Fx")).toBe("/shared%2fx");
-  expect(routedPath("/%ff")).toBe("/%ff");
-  expect(routedPath("/")).toBe("/");
 });

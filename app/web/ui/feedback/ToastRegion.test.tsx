@@ -3,9 +3,9 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Toast } from "~/web/http/forms/toast";
 import { ToastRegion } from "./ToastRegion";
 import { SWIPE_PX, TOAST_MS } from "./toast-life";
-import type { Toast } from "./use-toast";
 
 const welcome: Toast = {
   id: "1",

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import type { Toast } from "~/web/http/forms/toast";
 import { classNames } from "../theme/class-names";
-import { type Toast, useToastOnScreen } from "./use-toast";
+import { useToastOnScreen } from "./use-toast";
 
 type ToastRegionProps = {
   toast: Toast | null;

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { FORMATS } from "~/archives/registry";
 import { db } from "~/ground/database/db.server";
 import { drawBarChart } from "~/web/ui/charts/bar-chart.server";
 import { counted, grouped } from "~/web/ui/text/counted";
-import { FORMATS } from "../registry";
 import { type DayFigure, meansByWeekday, WEEKDAYS, type WeekdayMeans } from "./weekday-means";
 
 /** Across all streams and imports: about twenty years of ten streams. */

@@ -1,4 +1,4 @@
-import type { Transaction } from "./changing.server";
+import type { Transaction } from "~/ground/database/changing.server";
 
 /**
  * Deletes the engine's output for a user, in the transaction that erases a text, since that output quotes texts. It is

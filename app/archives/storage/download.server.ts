@@ -1,4 +1,4 @@
-import { CallFailure, destination, networkCode } from "./call.server";
+import { CallFailure, destination, networkCode } from "~/web/oauth/call.server";
 
 const MINUTE_MS = 60_000;
 

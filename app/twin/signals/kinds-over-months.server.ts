@@ -1,14 +1,19 @@
+import {
+  type ImportClock,
+  inTellingOrder,
+  monthsOf,
+  type UserStream,
+} from "~/archives/counting/count-stream.server";
+import type { EventTally } from "~/archives/counting/counting";
+import { countMonths } from "~/archives/counting/month-union.server";
+import type { ArchiveStream } from "~/archives/format";
+import { keptImports } from "~/archives/keeping/import-rows.server";
+import { FORMATS } from "~/archives/registry";
 import { db } from "~/ground/database/db.server";
 import { DAY_MS } from "~/ground/units";
 import { type BarTick, drawBarChart } from "~/web/ui/charts/bar-chart.server";
 import { grouped } from "~/web/ui/text/counted";
 import { monthInWords } from "~/web/ui/text/moment-in-words";
-import { type ImportClock, inTellingOrder, monthsOf, type UserStream } from "../counting/count-stream.server";
-import type { EventTally } from "../counting/counting";
-import { countMonths } from "../counting/month-union.server";
-import type { ArchiveStream } from "../format";
-import { keptImports } from "../keeping/import-rows.server";
-import { FORMATS } from "../registry";
 import { type KindsOverMonths, monthsBetween } from "./kinds-over-months";
 
 /** Limits for one page: with more events, fewer months are shown. */

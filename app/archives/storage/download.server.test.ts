@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, it } from "vitest";
-import { CallFailure } from "./call.server";
+import { CallFailure } from "~/web/oauth/call.server";
 import { type DownloadSink, downloadFile } from "./download.server";
 
 const MIB = 1024 * 1024;
