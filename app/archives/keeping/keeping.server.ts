@@ -88,18 +88,23 @@ async function commit(
 /** Compares a user's twin before and after an import. */
 export type ImportObserver<Seen> = {
   before: (userId: string) => Promise<Seen | null>;
-  /** @param before null if the process died after the import was kept, so that the earlier twin is no longer known */
-  after: (userId: string, importId: string, before: Seen | null) => Promise<unknown>;
+  /**
+   * @param before null if the process ended after the import was kept, so that the earlier twin is no longer known
+   * @param signal aborted when the server stops; the next attempt calls it again
+   */
+  after: (userId: string, importId: string, before: Seen | null, signal: AbortSignal) => Promise<unknown>;
 };
 
 const afterKeeping = <Seen>(
   { id, userId }: Import,
   { after }: ImportObserver<Seen>,
   before: Seen | null,
+  signal: AbortSignal,
 ): Promise<unknown> =>
-  after(userId, id, before).catch((error: unknown) =>
-    log.warn({ err: error }, "what an import changed could not be noted"),
-  );
+  after(userId, id, before, signal).catch((error: unknown) => {
+    signal.throwIfAborted();
+    log.warn({ err: error }, "what an import changed could not be noted");
+  });
 
 /** What the user decided: what to leave out, what to keep with titles, and the zone to convert UTC times to. */
 type Decision = TitlesKept & { leftOut: readonly string[] };
@@ -126,7 +131,7 @@ async function keep<Seen>(
     });
     if (files === null) continue;
     for (const file of files) await removeFile(file);
-    await afterKeeping(found, observer, seen);
+    await afterKeeping(found, observer, seen, signal);
     return;
   }
   throw new Error("other imports were kept all the time");
@@ -161,7 +166,7 @@ export function keepingImports<Seen>(observer: ImportObserver<Seen>): JobKind {
       const row = await db.archiveImport.findFirst({ where, select });
       if (row?.state === "kept") {
         await removeFile(readingFileOf(id));
-        await afterKeeping(where, observer, null);
+        await afterKeeping(where, observer, null, signal);
       }
       if (row?.state !== "keeping") return;
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);

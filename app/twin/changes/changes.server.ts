@@ -28,9 +28,12 @@ function saidIn(state: TwinState | null): TwinSaid | null {
   return state && { insights: idsOf(state.insights), recommendations: idsOf(state.recommendations) };
 }
 
-/** Awaits a step that follows an import; a failure is logged, and the import stays kept. */
-async function followed(what: string, work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => log.warn({ err: error }, what));
+/** Awaits a step that follows an import; a failure is logged, and the import stays kept. @throws if the signal is aborted */
+async function followed(what: string, work: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  await work.catch((error: unknown) => {
+    signal.throwIfAborted();
+    log.warn({ err: error }, what);
+  });
 }
 
 /** Stores, with an import, how what the twin says has changed. */
@@ -48,10 +51,14 @@ async function noteChanges(userId: string, importId: string, before: TwinSaid | 
 export const importObserver = {
   /** What the twin says now; null if unavailable. */
   before: async (userId: string): Promise<TwinSaid | null> => saidIn(await twinStateNow(userId)),
-  async after(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
-    await followed("what an import changed could not be noted", noteChanges(userId, importId, before));
-    await followed("the twin could not foretell", foretellAfterImport(userId, importId));
-    await followed("what was noticed could not be looked at", noticeUnsupported(userId));
+  async after(userId: string, importId: string, before: TwinSaid | null, signal: AbortSignal): Promise<void> {
+    await followed(
+      "what an import changed could not be noted",
+      noteChanges(userId, importId, before),
+      signal,
+    );
+    await followed("the twin could not foretell", foretellAfterImport(userId, importId, signal), signal);
+    await followed("what was noticed could not be looked at", noticeUnsupported(userId, signal), signal);
   },
 };
 

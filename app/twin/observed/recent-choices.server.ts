@@ -59,16 +59,18 @@ class Choices {
  * A user's choices in a range of days, without those that have no creator; only the newest if there are too many.
  *
  * @param source limits the choices to one platform
+ * @throws the signal's reason if it is aborted
  */
 export async function choicesWithin(
   userId: string,
   within: DayRange,
   source?: string,
+  signal?: AbortSignal,
 ): Promise<KindEvents[]> {
   const choices = new Choices();
   let left = MOST_CHOICES;
   const asked = { within, source, newestFirst: true };
-  for await (const batch of chosenIn(userId, asked, await importClocks(userId))) {
+  for await (const batch of chosenIn(userId, asked, await importClocks(userId), signal)) {
     for (const chosen of batch) {
       left -= chosen.count;
       if (chosen.creator !== "") choices.add(chosen);

@@ -74,14 +74,18 @@ async function lookAt(
   }
 }
 
-/** Notifies a user of each preference that was noticed and that later data no longer supports. */
-export async function noticeUnsupported(userId: string): Promise<void> {
+/**
+ * Notifies a user of each preference that was noticed and that later data no longer supports.
+ *
+ * @param signal aborted when the server stops
+ */
+export async function noticeUnsupported(userId: string, signal: AbortSignal): Promise<void> {
   const watched = await watchedOf(userId);
   for (const source of new Set(watched.map(({ noticed }) => noticed.observed.source))) {
     const own = watched.filter(({ noticed }) => noticed.observed.source === source);
     const since = firstWrittenDay(own.map(({ noticed }) => noticed.observed.to));
     if (since === null) continue;
     const within = { from: writtenDayOf(dayNumber(since) + 1), to: "9999-12-31" };
-    await lookAt(userId, own, await choicesWithin(userId, within, source));
+    await lookAt(userId, own, await choicesWithin(userId, within, source, signal));
   }
 }

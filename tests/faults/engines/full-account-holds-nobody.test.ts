@@ -20,6 +20,8 @@ import { makeLink, openLink } from "../../support/twin/sharing";
 const LONGEST_WAIT = 500;
 /** Work that takes longer is watched for this long: it goes on in batches that are all alike. */
 const WATCHED_MS = 5_000;
+/** A stop cuts work off after eight seconds; a tenth of a second is usual. */
+const STOPS_WITHIN_MS = 3_000;
 
 /** PostgreSQL works in processes of its own, and takes five minutes to write two million titles. */
 const TITLES = ENGINE === "sqlite" ? QUOTAS.entries : 300_000;
@@ -64,8 +66,7 @@ beforeAll(async () => {
   ]);
 }, 900_000);
 afterAll(async () => {
-  await probing?.stop();
-  await server?.stop();
+  if (server?.process.exitCode === null) await server.stop();
 });
 
 /**
@@ -169,4 +170,11 @@ describe.sequential("while an account has all titles that it may have, in one mo
     }
     expect(slow).toEqual([]);
   }, 300_000);
+
+  it("for the server to stop: work under way is left at its next piece", async () => {
+    await probing.stop();
+    const began = performance.now();
+    await server.stop();
+    expect(performance.now() - began).toBeLessThan(STOPS_WITHIN_MS);
+  });
 });

@@ -131,11 +131,13 @@ function batchOf(
  * a bounded number, and other requests get their turn after it.
  *
  * @param asked `source` limits the choices to one platform
+ * @throws the signal's reason if it is aborted
  */
 export async function* chosenIn(
   userId: string,
   asked: Asked,
   clocks: ImportClocks,
+  signal?: AbortSignal,
 ): AsyncGenerator<Chosen[], void> {
   const way = asked.newestFirst ? "DESC" : "ASC";
   const inOrder = ["day", "happenedAt", "key"].map((column) => `"${column}" ${way}`).join(", ");
@@ -159,7 +161,7 @@ export async function* chosenIn(
       const hour = hourOf(row, clocks);
       return [{ source, kind, creator, day, hour, count: Number(count), seconds: Number(seconds ?? 0) }];
     });
-    await othersTurn();
+    await othersTurn(signal);
     after = until;
   } while (after);
 }

@@ -22,14 +22,15 @@ async function titlesOf(
   { source, kinds }: CountedSource,
   reached: readonly OpenForecast[],
   clocks: ImportClocks,
+  signal: AbortSignal,
 ): Promise<ChosenKinds> {
   const chosen: ChosenKinds = new Map();
   const to = lastWrittenDay([...kinds.values()].map(({ covered }) => covered.to));
   if (to === null) return chosen;
   const periods = reached.filter(({ about }) => needsTitles(about)).map(({ from }) => from);
   const from = firstWrittenDay([writtenDayOf(dayNumber(to) - TITLED_DAYS), ...periods]) ?? to;
-  for await (const batch of chosenIn(userId, { within: { from, to }, source }, clocks))
-    addChosen(chosen, batch);
+  const asked = { within: { from, to }, source };
+  for await (const batch of chosenIn(userId, asked, clocks, signal)) addChosen(chosen, batch);
   return chosen;
 }
 
@@ -77,8 +78,15 @@ async function sourcesOf(userId: string, importId: string): Promise<string[]> {
 /**
  * Runs after an import is kept: its data resolves earlier forecasts, and then the twin forecasts the time after it. Running
  * it again changes nothing more.
+ *
+ * @param signal aborted when the server stops
  */
-export async function foretellAfterImport(userId: string, importId: string, now = new Date()): Promise<void> {
+export async function foretellAfterImport(
+  userId: string,
+  importId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const now = new Date();
   const sources = await sourcesOf(userId, importId);
   const open = await openForecasts(userId, sources);
   const years = open.map(({ from }) => Number(from.slice(0, 4)));
@@ -87,7 +95,7 @@ export async function foretellAfterImport(userId: string, importId: string, now 
   let resolved = 0;
   for (const counted of await countedSources(userId, sources, Math.min(...years))) {
     const reached = reachedBy({ counted }, open);
-    const known = { counted, chosen: await titlesOf(userId, counted, reached, clocks) };
+    const known = { counted, chosen: await titlesOf(userId, counted, reached, clocks, signal) };
     resolved += await resolveReached(userId, known, reached, now);
     facts.push(known);
   }
