@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumPath, QUIET } from "./chromium";
-import type { BrowserOptions } from "./test";
+import { type BrowserOptions, WITH_SCRIPTS } from "./test";
 
 const results = fileURLToPath(new URL("../../test-results", import.meta.url));
 
@@ -40,6 +40,7 @@ export default defineConfig<BrowserOptions>({
     {
       name: "no-scripts",
       testMatch: "journeys/**",
+      grepInvert: new RegExp(WITH_SCRIPTS),
       use: { scripts: false, javaScriptEnabled: false },
     },
     // axe-core is a script itself, so scripts are on here and the product's own are blocked.

@@ -11,6 +11,11 @@ export { expect };
  */
 export const IN_EVERY_ENGINE = "@in-every-engine";
 
+/**
+ * Tag of the journeys that run with scripts alone: without them they would only follow links and post forms, as HTTP tests do.
+ */
+export const WITH_SCRIPTS = "@with-scripts";
+
 export type BrowserOptions = {
   /** Whether the product's scripts run; set by the project. */
   scripts: boolean;

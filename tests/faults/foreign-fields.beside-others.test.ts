@@ -4,7 +4,6 @@ import { Client } from "../support/http/client";
 import { allRoutes } from "../support/http/every-route";
 import { isFault, waysToWrite } from "../support/http/every-write";
 import { furnishOnce } from "../support/http/furnished";
-import { giveNotification } from "../support/http/given-things";
 import { startServer } from "../support/server/server";
 
 const server = await startServer();
@@ -119,14 +118,4 @@ describe("fields that are not the caller's to set are ignored", () => {
       "avatarUrl createdAt email firstName id lastName setupCompletedAt username".split(" "),
     );
   });
-});
-
-it("somebody else's notification is not there, and stays unread", async () => {
-  const [caller, other] = [await loggedIn(server), await loggedIn(server)];
-  const id = await giveNotification(server, other.id);
-  expect((await caller.client.send("PATCH", `/api/notifications/${id}/read`)).status).toBe(404);
-  expect((await caller.client.postForm("/notifications", { intent: "read", id })).status).toBe(404);
-  const everything = await caller.client.send("PATCH", "/api/notifications/mark-all-read");
-  expect(everything.json()).toEqual({ marked: 0 });
-  expect(await server.database.count("Notification", `"id" = $1 AND NOT "isRead"`, [id])).toBe(1);
 });

@@ -83,6 +83,8 @@ describe("the same writes from our own pages", () => {
     for (const { way, answer } of await writeInEveryWay(client, route, own)) {
       expect(answer.status, way).not.toBe(403);
       expect(isFault(route, answer), `${way}: ${answer.status}`).toBe(false);
+      // What `app/web/addresses.ts` lists, the form's own code knows.
+      expect(answer.text, way).not.toContain("asked for something that");
     }
   });
 
@@ -106,6 +108,9 @@ describe("the same writes from our own pages", () => {
     ["PATCH", "/api/preferences/:id"],
     ["DELETE", "/api/preferences/:id"],
     ["POST", "/api/preferences/:id/reading"],
+    ["POST", "/api/integrations"],
+    ["POST", "/api/recommendations/:id/try"],
+    ["POST", "/api/recommendations/:id/outcome"],
     ["DELETE", "/api/integrations/:platform"],
     ["POST", "/api/google/revoke"],
     ["POST", "/api/apple/revoke"],

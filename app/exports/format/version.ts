@@ -3,7 +3,7 @@ export const FORMAT = "digital-twin-export";
 
 /**
  * Every major version with its last minor version. Each list parses entries of every major version (`versions` in
- * `imported.ts`), permanently, and `tests/fixtures/exports` has a file of each.
+ * `imported.ts`), permanently; `tests/fixtures/accepted` records what each accepts.
  *
  * A field that is removed or changes its meaning requires a new major version, so that a file is never misread. An
  * added list, field or value raises the minor version: restoring reads what it knows of such a file. Files without a

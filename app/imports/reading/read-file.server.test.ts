@@ -83,7 +83,8 @@ describe("an export of this version from another server is read as far as it is 
   });
 });
 
-describe("a file of each past version is read without loss:", () => {
+/** The oldest version, one with the reasons of a prediction, which are gone since, and one of nearly every list. */
+describe("a file of an earlier version is read without loss:", () => {
   const FILES = new URL("../../../tests/fixtures/exports/", import.meta.url);
 
   it.each(readdirSync(FILES))("%s", (name) => {
@@ -99,10 +100,6 @@ describe("a file of each past version is read without loss:", () => {
       recommendationFeedback: 1,
       activityMetrics: 2,
     });
-  });
-
-  it("including one of this version", () => {
-    expect(readdirSync(FILES)).toContain(`version-${VERSION}.${MINOR_VERSION}.json`);
   });
 });
 

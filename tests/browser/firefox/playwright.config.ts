@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import inChromium from "../playwright.config";
-import type { BrowserOptions } from "../test";
+import { type BrowserOptions, WITH_SCRIPTS } from "../test";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const results = here("../../../test-results");
@@ -43,7 +43,7 @@ export default defineConfig<BrowserOptions>({
     { name: "scripts", use: { scripts: true, launchOptions: firefox() } },
     {
       name: "no-scripts",
-
+      grepInvert: new RegExp(WITH_SCRIPTS),
       use: { scripts: false, javaScriptEnabled: false, launchOptions: firefox("--without-scripts") },
     },
   ],

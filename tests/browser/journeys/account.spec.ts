@@ -1,6 +1,6 @@
 import { account, newFields } from "../../support/accounts/person";
 import { greeting, hydrated, logIn, logOut, openMenu, toast } from "../steps";
-import { expect, IN_EVERY_ENGINE, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test, WITH_SCRIPTS } from "../test";
 
 test("a person makes an account, logs out and logs in again", { tag: IN_EVERY_ENGINE }, async ({
   page,
@@ -68,7 +68,11 @@ test("a refused registration says what is wrong and keeps what was typed", { tag
   await expect(page.getByLabel("Username")).toBeFocused();
 });
 
-test("a username that is taken is said beside its field", async ({ page, server, watch }) => {
+test("a username that is taken is said beside its field", { tag: WITH_SCRIPTS }, async ({
+  page,
+  server,
+  watch,
+}) => {
   const taken = await account(server);
   watch.expectStatus(409, "/register");
   await page.goto("/register");
@@ -86,7 +90,7 @@ test("a username that is taken is said beside its field", async ({ page, server,
   await expect(page.getByLabel("Username")).toHaveValue(taken.username.toUpperCase());
 });
 
-test("an incomplete login says what is missing", async ({ page, watch }) => {
+test("an incomplete login says what is missing", { tag: WITH_SCRIPTS }, async ({ page, watch }) => {
   watch.expectStatus(400, "/login");
   await page.goto("/login?next=/setup");
   await page.getByLabel("Email").fill("somebody");
@@ -99,7 +103,11 @@ test("an incomplete login says what is missing", async ({ page, watch }) => {
   await expect(page.getByLabel("Email")).toHaveValue("somebody");
 });
 
-test("wrong credentials are refused without saying which part was wrong", async ({ page, server, watch }) => {
+test("wrong credentials are refused without saying which part was wrong", { tag: WITH_SCRIPTS }, async ({
+  page,
+  server,
+  watch,
+}) => {
   const person = await account(server);
   watch.expectStatus(401, "/login");
   await page.goto("/login?next=/setup");
@@ -117,7 +125,11 @@ test("wrong credentials are refused without saying which part was wrong", async 
   await expect(page).toHaveURL("/setup");
 });
 
-test("too many wrong passwords are refused for a while, in words", async ({ page, server, watch }) => {
+test("too many wrong passwords are refused for a while, in words", { tag: WITH_SCRIPTS }, async ({
+  page,
+  server,
+  watch,
+}) => {
   const person = await account(server);
   watch.expectStatus(401, "/login");
   watch.expectStatus(429, "/login");
@@ -134,7 +146,10 @@ test("too many wrong passwords are refused for a while, in words", async ({ page
   await expect(page.getByLabel("Email")).toHaveValue(person.email);
 });
 
-test("after the login the person comes to where they wanted to go", async ({ page, server }) => {
+test("after the login the person comes to where they wanted to go", { tag: WITH_SCRIPTS }, async ({
+  page,
+  server,
+}) => {
   const person = await account(server);
   await page.goto("/preview-twin");
   await expect(page).toHaveURL("/login?next=%2Fpreview-twin");
@@ -143,7 +158,10 @@ test("after the login the person comes to where they wanted to go", async ({ pag
 });
 
 for (const next of ["//elsewhere.example", "/\\elsewhere.example", "javascript:alert(1)"]) {
-  test(`after the login nobody is led astray by next=${next}`, async ({ page, server }) => {
+  test(`after the login nobody is led astray by next=${next}`, { tag: WITH_SCRIPTS }, async ({
+    page,
+    server,
+  }) => {
     const person = await account(server);
     await page.goto(`/login?${new URLSearchParams({ next })}`);
     await logIn(page, person);
@@ -152,12 +170,12 @@ for (const next of ["//elsewhere.example", "/\\elsewhere.example", "javascript:a
   });
 }
 
-test("the security page asks to sign in first", async ({ page }) => {
+test("the security page asks to sign in first", { tag: WITH_SCRIPTS }, async ({ page }) => {
   await page.goto("/login?next=/security");
   await expect(page.getByText("Please sign in to access your security settings")).toBeVisible();
 });
 
-test("somebody who is logged in is not asked again", async ({ page, person }) => {
+test("somebody who is logged in is not asked again", { tag: WITH_SCRIPTS }, async ({ page, person }) => {
   for (const path of ["/login", "/register"]) {
     await page.goto(path);
     await expect(page).toHaveURL("/");
@@ -165,9 +183,9 @@ test("somebody who is logged in is not asked again", async ({ page, person }) =>
   }
 });
 
-test("Google, where the operator has not set it up, is not offered; its address leads back with a message", async ({
-  page,
-}) => {
+test("Google, where the operator has not set it up, is not offered; its address leads back with a message", {
+  tag: WITH_SCRIPTS,
+}, async ({ page }) => {
   for (const path of ["/register", "/login"]) {
     await page.goto(path);
     await expect(page.getByLabel("Password")).toBeVisible();

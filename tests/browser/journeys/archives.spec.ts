@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { linkedinArchive } from "../../support/archives/made/linkedin";
 import { takeoutArchive } from "../../support/archives/made/takeout";
 import { hydrated } from "../steps";
-import { expect, IN_EVERY_ENGINE, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test, WITH_SCRIPTS } from "../test";
 
 /** Waits until this state is shown, reloading if scripts are off. */
 async function comesTo(page: Page, scripts: boolean, state: string): Promise<void> {
@@ -62,14 +62,13 @@ test("an archive is handed over, looked through, kept, shown on its card and as 
   await expect(page.locator("#connected").getByText("No platform is connected.")).toBeVisible();
 });
 
-test("an archive in several parts is one import, and can be thrown away", async ({
+test("an archive in several parts is one import, and can be thrown away", { tag: WITH_SCRIPTS }, async ({
   page,
   person: _person,
-  scripts,
 }) => {
   test.slow();
-  await handOver(page, scripts, await takeoutArchive());
-  await comesTo(page, scripts, "Waiting for you");
+  await handOver(page, true, await takeoutArchive());
+  await comesTo(page, true, "Waiting for you");
   await expect(page.getByRole("heading", { name: "Your import" })).toBeVisible();
   await expect(
     page.getByText(/takeout-20261101T120000Z-001\.zip, takeout-20261101T120000Z-002\.zip/),

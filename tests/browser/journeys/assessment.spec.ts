@@ -11,7 +11,7 @@ import {
   takeAssessment,
   toast,
 } from "../steps";
-import { bringSession, expect, test } from "../test";
+import { bringSession, expect, test, WITH_SCRIPTS } from "../test";
 
 test("the whole way: assessment, result, dashboard, logging out and in", async ({
   page,
@@ -61,10 +61,9 @@ test("the whole way: assessment, result, dashboard, logging out and in", async (
   expect(await server.database.count("PersonalityProfile", '"userId" = $1', [person.id])).toBe(1);
 });
 
-test("before the assessment the dashboard and the twin say what would fill them", async ({
-  page,
-  person,
-}) => {
+test("before the assessment the dashboard and the twin say what would fill them", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person }) => {
   await page.goto("/");
   await expect(greeting(page, person.firstName)).toBeVisible();
   await expect(page.getByText("Complete your personality assessment to see your profile.")).toBeVisible();
@@ -75,10 +74,9 @@ test("before the assessment the dashboard and the twin say what would fill them"
   await expect(page.getByText("1 of 5 sections")).toBeVisible();
 });
 
-test("neutral is chosen in advance, and each section says how far it is", async ({
+test("neutral is chosen in advance, and each section says how far it is", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
-  scripts,
 }) => {
   expect(person.id).toBeTruthy();
   await page.goto("/personality-assessment");
@@ -86,7 +84,7 @@ test("neutral is chosen in advance, and each section says how far it is", async 
     await expect(page.getByText(`${section} of 5 sections`)).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveAttribute("value", String(section));
     expect(await chosenAnswers(page)).toEqual([3, 3, 3, 3, 3, 3]);
-    if (scripts) await hydrated(page);
+    await hydrated(page);
     await page.getByRole("button", { name: section < 5 ? "Next" : "Complete Assessment" }).click();
   }
   // Thirty answers of Neutral are pointed out, but accepted.
@@ -109,10 +107,9 @@ test("Previous keeps what was answered, and what was not yet sent", async ({ pag
   expect(await server.database.count("AssessmentDraftSection", '"userId" = $1', [person.id])).toBe(2);
 });
 
-test("Previous on a section that was only looked at answers nothing, and the assessment goes on there", async ({
-  page,
-  person,
-}) => {
+test("Previous on a section that was only looked at answers nothing, and the assessment goes on there", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person }) => {
   expect(person.id).toBeTruthy();
   await page.goto("/personality-assessment");
   await answerSection(page, 1, [1, 2, 3, 4, 5, 1]);
@@ -127,7 +124,7 @@ test("Previous on a section that was only looked at answers nothing, and the ass
   await expect(page.getByText("2 of 5 sections")).toBeVisible();
 });
 
-test("left in section 3, it goes on there on another device", async ({
+test("left in section 3, it goes on there on another device", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
   server,
@@ -158,14 +155,14 @@ test("left in section 3, it goes on there on another device", async ({
   expect(await server.database.count("PersonalityProfile", '"userId" = $1', [person.id])).toBe(1);
 });
 
-test("a later section waits for those before it", async ({ page, person }) => {
+test("a later section waits for those before it", { tag: WITH_SCRIPTS }, async ({ page, person }) => {
   expect(person.id).toBeTruthy();
   await page.goto("/personality-assessment?section=4");
   await expect(page.getByText("1 of 5 sections")).toBeVisible();
   await expect(page).toHaveURL("/personality-assessment?section=1");
 });
 
-test("a section that is refused keeps every answer and says which is missing", async ({
+test("a section that is refused keeps every answer and says which is missing", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
   watch,
@@ -200,12 +197,9 @@ test("a section that is refused keeps every answer and says which is missing", a
   await expect(page.getByText("There is a problem")).toBeHidden();
 });
 
-test("taking it again keeps the earlier result and tells real change from chance", async ({
-  page,
-  person,
-  server,
-  context,
-}) => {
+test("taking it again keeps the earlier result and tells real change from chance", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person, server, context }) => {
   const answer = await person.client.postJson("/api/personality", { answers: byName(ANSWERS) });
   expect(answer.status).toBe(201);
   await bringSession(context, server, person);
@@ -225,7 +219,10 @@ test("taking it again keeps the earlier result and tells real change from chance
   expect(await server.database.count("PersonalityProfile", '"userId" = $1', [person.id])).toBe(2);
 });
 
-test("a retake that was begun is offered to be gone on with", async ({ page, person }) => {
+test("a retake that was begun is offered to be gone on with", { tag: WITH_SCRIPTS }, async ({
+  page,
+  person,
+}) => {
   await person.client.postJson("/api/personality", { answers: byName(ANSWERS) });
   await page.goto("/personality-assessment?section=1");
   await answerSection(page, 1, ANSWERS[0] ?? []);

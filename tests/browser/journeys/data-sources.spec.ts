@@ -1,6 +1,6 @@
 import { APPLE_DATA, connectAs } from "../states";
 import { toast } from "../steps";
-import { expect, IN_EVERY_ENGINE, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test, WITH_SCRIPTS } from "../test";
 
 const sources = "main li.card h2";
 
@@ -28,7 +28,10 @@ test("the data sources are filtered by category and found by name", { tag: IN_EV
   await expect(page.locator(sources)).toHaveCount(9);
 });
 
-test("connecting a source that has no connection leads back, and says so", async ({ page, person }) => {
+test("connecting a source that has no connection leads back, and says so", { tag: WITH_SCRIPTS }, async ({
+  page,
+  person,
+}) => {
   expect(person.id).toBeTruthy();
   await page.goto("/integrations");
   await page.getByRole("link", { name: "See all data sources" }).click();

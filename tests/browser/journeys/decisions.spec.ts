@@ -1,7 +1,7 @@
 import { dayFromNow, decided, decisionOf, FLATS, forecastOf } from "../../support/decisions/deciding";
 import { tabOnto, tabTo } from "../keyboard";
 import { hydrated } from "../steps";
-import { expect, test } from "../test";
+import { expect, test, WITH_SCRIPTS } from "../test";
 
 test("a decision between two flats: kept, rated, compared, taken and looked back on", async ({
   page,
@@ -60,10 +60,9 @@ test("a decision between two flats: kept, rated, compared, taken and looked back
   expect(decision?.status).toBe("reviewed");
 });
 
-test("a long option leaves the ratings of all options in the same columns, on a phone and on a desk", async ({
-  page,
-  person,
-}) => {
+test("a long option leaves the ratings of all options in the same columns, on a phone and on a desk", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person }) => {
   const options = ["Elm Street", `${"Oak Lane with a garden, ".repeat(4)}`.trim(), "L".repeat(100)];
   const { id } = await decisionOf(person, { ...FLATS, options });
   for (const width of [1280, 320]) {
@@ -159,13 +158,13 @@ test("what is wrong is said at its field, and everything typed stays", async ({
   await expect(page.getByLabel("Option 2", { exact: true })).toBeFocused();
 });
 
-test("a deleted decision comes back with Undo", async ({ page, person, scripts }) => {
+test("a deleted decision comes back with Undo", { tag: WITH_SCRIPTS }, async ({ page, person }) => {
   const { id } = await decisionOf(person);
   await page.goto(`/decisions/${id}`);
   await page.getByRole("button", { name: "Delete decision" }).click();
   await expect(page).toHaveURL(/\/decisions(#.*)?$/);
   await expect(page.getByText(FLATS.question)).toHaveCount(0);
-  if (scripts) await hydrated(page);
+  await hydrated(page);
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: FLATS.question })).toBeVisible();
 });
@@ -183,10 +182,9 @@ test("a forecast is sealed and resolved by keyboard", async ({ page, person: _pe
   await expect(page.getByText("It happened.").first()).toBeVisible();
 });
 
-test("a forecast on its decision's page is deleted, brought back and resolved there", async ({
-  page,
-  person,
-}) => {
+test("a forecast on its decision's page is deleted, brought back and resolved there", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person }) => {
   const { id } = await decisionOf(person);
   await forecastOf(person, { statement: "The kitchen is painted", decisionId: id });
   const onPage = page.locator("#forecasts");
@@ -228,7 +226,10 @@ test("the calendar's address is shown once, gives all-day events, and ends", asy
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test("the figures of calibration stay within their cards at 320 px", async ({ page, person }) => {
+test("the figures of calibration stay within their cards at 320 px", { tag: WITH_SCRIPTS }, async ({
+  page,
+  person,
+}) => {
   for (let n = 0; n < 31; n++) {
     const id = await forecastOf(person, { statement: `Forecast ${n}`, probability: 90 });
     await person.client.postJson(`/api/forecasts/${id}/resolve`, { outcome: "yes" });

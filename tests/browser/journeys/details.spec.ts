@@ -1,7 +1,7 @@
 import { loggedIn, newFields } from "../../support/accounts/person";
 import { pathInLetter, test } from "../letters";
 import { openMenu, toast } from "../steps";
-import { bringSession, expect } from "../test";
+import { bringSession, expect, WITH_SCRIPTS } from "../test";
 
 test.use({ timezoneId: "Pacific/Auckland" });
 
@@ -55,7 +55,7 @@ test("a time zone is chosen, and dates are shown in it", async ({
   await expect(since).toHaveText("21 Nov 2026, 00:23");
 });
 
-test("an address is changed and proven, and the one before is told", async ({
+test("an address is changed and proven, and the one before is told", { tag: WITH_SCRIPTS }, async ({
   page,
   context,
   server,
@@ -82,7 +82,11 @@ test("an address is changed and proven, and the one before is told", async ({
     .toEqual(["Your address was taken off an account"]);
 });
 
-test("the weekly email is asked for and stopped, here and by its link", async ({ page, context, server }) => {
+test("the weekly email is asked for and stopped, here and by its link", { tag: WITH_SCRIPTS }, async ({
+  page,
+  context,
+  server,
+}) => {
   const person = await loggedIn(server);
   await bringSession(context, server, person);
   await server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [

@@ -1,11 +1,11 @@
 import { newFields } from "../../support/accounts/person";
 import { pathInLetter, test } from "../letters";
 import { greeting, logIn, logOut, toast } from "../steps";
-import { expect } from "../test";
+import { expect, WITH_SCRIPTS } from "../test";
 
 const NEW = "seven unrelated words for one new password";
 
-test("a forgotten password comes back by letter, and every session ends", async ({
+test("a forgotten password comes back by letter, and every session ends", { tag: WITH_SCRIPTS }, async ({
   page,
   mailbox,
   anotherDevice,

@@ -1,7 +1,7 @@
 import { account, newFields } from "../../support/accounts/person";
 import { googleAccount, withGoogle } from "../google";
 import { greeting, logIn, logOut, openMenu, toast } from "../steps";
-import { expect, test } from "../test";
+import { expect, test, WITH_SCRIPTS } from "../test";
 
 test("somebody new comes in with Google, and comes back the same", async ({ page, watch }) => {
   await withGoogle(watch, async ({ server, google }) => {
@@ -20,7 +20,9 @@ test("somebody new comes in with Google, and comes back the same", async ({ page
   });
 });
 
-test("an address that has an account here is added once its password was given", async ({ page, watch }) => {
+test("an address that has an account here is added once its password was given", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, watch }) => {
   await withGoogle(watch, async ({ server, google }) => {
     const person = await account(server);
     google.next = googleAccount(person.email);
@@ -46,11 +48,9 @@ test("an address that has an account here is added once its password was given",
   });
 });
 
-test("an address that a stranger typed in goes to its owner, and the stranger finds everything under another one", async ({
-  page,
-  watch,
-  anotherDevice,
-}) => {
+test("an address that a stranger typed in goes to its owner, and the stranger finds everything under another one", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, watch, anotherDevice }) => {
   await withGoogle(watch, async ({ server, google }) => {
     const stranger = await account(server, { firstName: "Mallory" });
     google.next = googleAccount(stranger.email);
@@ -84,7 +84,10 @@ test("an address that a stranger typed in goes to its owner, and the stranger fi
   });
 });
 
-test("somebody who declines at Google is told so on the login page", async ({ page, watch }) => {
+test("somebody who declines at Google is told so on the login page", { tag: WITH_SCRIPTS }, async ({
+  page,
+  watch,
+}) => {
   await withGoogle(watch, async ({ server, google }) => {
     google.next = "declines";
     await page.goto(`${server.origin}/login`);

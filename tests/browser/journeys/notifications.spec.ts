@@ -1,8 +1,8 @@
 import { notifyTimes } from "../states";
 import { hydrated, openMenu } from "../steps";
-import { expect, IN_EVERY_ENGINE, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test, WITH_SCRIPTS } from "../test";
 
-test("an empty bell says so and shows no badge", async ({ page, person }) => {
+test("an empty bell says so and shows no badge", { tag: WITH_SCRIPTS }, async ({ page, person }) => {
   await page.goto("/");
   await expect(page.locator(".bell-count")).toHaveCount(0);
   await openMenu(page, "Notifications, none unread");
@@ -11,7 +11,11 @@ test("an empty bell says so and shows no badge", async ({ page, person }) => {
   expect(person.id).toBeTruthy();
 });
 
-test("the bell counts what is unread and lists the newest five", async ({ page, person, server }) => {
+test("the bell counts what is unread and lists the newest five", { tag: WITH_SCRIPTS }, async ({
+  page,
+  person,
+  server,
+}) => {
   await notifyTimes(7, server, person);
   await page.goto("/");
   await expect(page.locator(".bell-count")).toHaveText("7");
@@ -24,7 +28,7 @@ test("the bell counts what is unread and lists the newest five", async ({ page, 
   await expect(items.last()).toContainText("Message 3");
 });
 
-test("nine are counted, ten are 9+", async ({ page, person, server }) => {
+test("nine are counted, ten are 9+", { tag: WITH_SCRIPTS }, async ({ page, person, server }) => {
   await notifyTimes(9, server, person);
   await page.goto("/");
   await expect(page.locator(".bell-count")).toHaveText("9");
@@ -53,15 +57,14 @@ test("pressing one marks it as read, and the page stays where it is", { tag: IN_
   expect(read).toEqual([{ title: "Message 2" }]);
 });
 
-test("'Mark all read' empties the bell, those that are not listed included", async ({
+test("'Mark all read' empties the bell, those that are not listed included", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
   server,
-  scripts,
 }) => {
   await notifyTimes(12, server, person);
   await page.goto("/setup");
-  if (scripts) await hydrated(page);
+  await hydrated(page);
   await openMenu(page, /Notifications, \d+\+? unread/);
   await page.getByRole("button", { name: "Mark all read" }).click();
   await expect(page.locator(".bell-count")).toHaveCount(0);
@@ -80,7 +83,7 @@ test("a notification leads to what it speaks of", async ({ page, person, server,
   await expect(page).toHaveURL("/preview-twin");
 });
 
-test("somebody else's notifications are nowhere to be seen", async ({
+test("somebody else's notifications are nowhere to be seen", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
   server,
@@ -94,15 +97,14 @@ test("somebody else's notifications are nowhere to be seen", async ({
   await expect(page.locator(".bell-count")).toHaveText("2");
 });
 
-test("the oldest of 22 is reached from the bell, and marked as read there", async ({
+test("the oldest of 22 is reached from the bell, and marked as read there", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
   server,
-  scripts,
 }) => {
   await notifyTimes(22, server, person);
   await page.goto("/");
-  if (scripts) await hydrated(page);
+  await hydrated(page);
   await openMenu(page, "Notifications, 22 unread");
   await page.getByRole("link", { name: "All notifications" }).click();
   await page.getByRole("link", { name: "Earlier ones" }).click();

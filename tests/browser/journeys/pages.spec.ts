@@ -3,9 +3,13 @@ import { loggedIn } from "../../support/accounts/person";
 import { startServer } from "../../support/server/server";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated, logIn, openMenu, toast } from "../steps";
-import { bringSession, expect, IN_EVERY_ENGINE, test } from "../test";
+import { bringSession, expect, IN_EVERY_ENGINE, test, WITH_SCRIPTS } from "../test";
 
-test("an unknown address, signed out, says so and offers the login", async ({ page, server, watch }) => {
+test("an unknown address, signed out, says so and offers the login", { tag: WITH_SCRIPTS }, async ({
+  page,
+  server,
+  watch,
+}) => {
   const person = await loggedIn(server);
   watch.expectStatus(404, "/nothing/here");
   await page.goto("/nothing/here");
@@ -15,7 +19,11 @@ test("an unknown address, signed out, says so and offers the login", async ({ pa
   await expect(page).toHaveURL("/");
 });
 
-test("an unknown address, signed in, leads back to the dashboard", async ({ page, person, watch }) => {
+test("an unknown address, signed in, leads back to the dashboard", { tag: WITH_SCRIPTS }, async ({
+  page,
+  person,
+  watch,
+}) => {
   watch.expectStatus(404, "/nothing");
   await page.goto("/nothing");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
@@ -33,7 +41,7 @@ function scrollBeyondFooter(page: Page): Promise<number> {
 }
 
 for (const width of [320, 1280]) {
-  test(`at ${width} px pages end with their footer`, async ({ page, person }) => {
+  test(`at ${width} px pages end with their footer`, { tag: WITH_SCRIPTS }, async ({ page, person }) => {
     await page.setViewportSize({ width, height: 900 });
     await giveResult(person, ANSWERS);
     for (const path of ["/", "/profile", "/preview-twin", "/integrations", "/privacy"]) {
@@ -142,7 +150,10 @@ test("the OAuth debug page tells the operator what is set up", async ({ page, se
   await expect(page.getByText("Nothing has happened yet.")).toBeVisible();
 });
 
-test("the OAuth debug page warns of an address that Google was not told", async ({ page, server }) => {
+test("the OAuth debug page warns of an address that Google was not told", { tag: WITH_SCRIPTS }, async ({
+  page,
+  server,
+}) => {
   await page.goto(`http://127.0.0.1:${server.port}/oauth-debug`);
   await expect(page.getByRole("alert").filter({ hasText: "mismatch" })).toHaveText(
     "Configuration mismatch detected! Update Google Cloud Console with the callback URL above.",

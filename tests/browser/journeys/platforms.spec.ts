@@ -4,7 +4,7 @@ import type { Person as PlatformPerson } from "../../platforms/foundations/peopl
 import type { PlatformName, StartedPlatforms } from "../../platforms/start";
 import { allow, cardOf, test } from "../platforms";
 import { hydrated, isMarked, mark, toast } from "../steps";
-import { expect } from "../test";
+import { expect, WITH_SCRIPTS } from "../test";
 
 type Case = {
   name: PlatformName;
@@ -35,6 +35,9 @@ const CASES: readonly Case[] = [
   { name: "amazon", label: "Amazon", byHand: true },
   { name: "github", label: "GitHub", offeredAt: "/data-sources" },
 ];
+
+/** One that leads back by an address, and the one that posts a form from its own site, come back without scripts too. */
+const WITHOUT_SCRIPTS_TOO: readonly PlatformName[] = ["google", "apple"];
 
 /** Does something, and checks that with scripts it updates the page in place. */
 async function inPlace(page: Page, scripts: boolean, todo: () => Promise<void>): Promise<void> {
@@ -67,7 +70,8 @@ async function giveAddress(page: Page, { booking }: StartedPlatforms, who: Platf
 }
 
 for (const { name, label, offeredAs = label, offeredAt = "/integrations", words = USUAL, byHand } of CASES) {
-  test(`${label} is connected, synced, authorised again and disconnected`, async ({
+  const tag = WITHOUT_SCRIPTS_TOO.includes(name) ? [] : [WITH_SCRIPTS];
+  test(`${label} is connected, synced, authorised again and disconnected`, { tag }, async ({
     page,
     person,
     platforms,
@@ -114,11 +118,9 @@ for (const { name, label, offeredAs = label, offeredAt = "/integrations", words 
   });
 }
 
-test("what was allowed of each batch of Google's data portability is counted, and details open and close", async ({
-  page,
-  person,
-  platforms,
-}) => {
+test("what was allowed of each batch of Google's data portability is counted, and details open and close", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person, platforms }) => {
   expect(person.id).toBeTruthy();
   const who = platforms.google.meet();
   const panel = cardOf(page, "google");
@@ -141,21 +143,20 @@ test("what was allowed of each batch of Google's data portability is counted, an
   expect(platforms.google.complaints).toEqual([]);
 });
 
-test("Booking.com is synced by itself once that is switched on", async ({
+test("Booking.com is synced by itself once that is switched on", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
   platforms,
-  scripts,
 }) => {
   expect(person.id).toBeTruthy();
   const who = platforms.booking.meet();
   await page.goto("/integrations");
   await page.getByRole("link", { name: "Connect Booking.com" }).click();
-  await agree(page, "booking", who, scripts);
+  await agree(page, "booking", who, true);
   await giveAddress(page, platforms, who);
   const toggle = page.getByRole("switch", { name: "Automatic sync every 6 hours" });
   await expect(toggle).not.toBeChecked();
-  await inPlace(page, scripts, async () => {
+  await inPlace(page, true, async () => {
     await toggle.click();
     await expect(toast(page, "Continuous Access Enabled")).toBeVisible();
     await expect(toggle).toBeChecked();

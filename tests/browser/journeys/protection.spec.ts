@@ -2,15 +2,11 @@ import { SESSION_ENDS } from "~/accounts/sessions/end-reasons";
 import { subjectOf } from "../../platforms/foundations/people";
 import { test } from "../platforms";
 import { hydrated, logIn, toast } from "../steps";
-import { expect } from "../test";
+import { expect, WITH_SCRIPTS } from "../test";
 
-test("Google ends somebody's sessions while they use the product: their next click is the login page, which says why", async ({
-  page,
-  person,
-  platforms,
-  scripts,
-  server,
-}) => {
+test("Google ends somebody's sessions while they use the product: their next click is the login page, which says why", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person, platforms, server }) => {
   const { events } = platforms.google;
   const subject = subjectOf("google", platforms.google.meet());
   await server.database.query(
@@ -18,7 +14,7 @@ test("Google ends somebody's sessions while they use the product: their next cli
     [subject, person.id, person.email],
   );
   await page.goto("/");
-  if (scripts) await hydrated(page);
+  await hydrated(page);
   const taken = await events.push(server.origin, events.claims("sessions-revoked", events.somebody(subject)));
   expect(taken.status).toBe(202);
   await page.getByRole("link", { name: "Preferences" }).first().click();

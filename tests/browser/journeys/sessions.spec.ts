@@ -1,18 +1,14 @@
 import type { Page } from "@playwright/test";
 import { greeting, logIn, toast } from "../steps";
-import { expect, test } from "../test";
+import { expect, test, WITH_SCRIPTS } from "../test";
 
 const ENDED = "This session was ended from another session of the account. Log in again.";
 const CALLED = { chromium: "Chrome", firefox: "Firefox", webkit: "Safari" };
 const NEW = "violin pepper harbour 42";
 
-test("a person ends one other session, then all of them, then by a new password", async ({
-  page,
-  person,
-  server,
-  anotherDevice,
-  browserName,
-}) => {
+test("a person ends one other session, then all of them, then by a new password", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person, server, anotherDevice, browserName }) => {
   // Starts three browsers.
   test.slow();
   const others = [await anotherDevice(), await anotherDevice()] as const;

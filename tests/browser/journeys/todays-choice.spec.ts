@@ -1,7 +1,7 @@
 import { expectFocusOnHeading, tabTo } from "../keyboard";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated, isMarked, mark } from "../steps";
-import { expect, IN_EVERY_ENGINE, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test, WITH_SCRIPTS } from "../test";
 
 const REVEALED = /^Your twin (was right|was wrong|had no idea)$/;
 
@@ -26,13 +26,9 @@ test("today's choice is answered by keyboard: the focus goes to how it went, and
   await expect(page.locator("main .button-primary")).toHaveCount(1);
 });
 
-test("answered on one device, it is answered on the other, and pressing there changes nothing", async ({
-  page,
-  person,
-  anotherDevice,
-  server,
-  context,
-}) => {
+test("answered on one device, it is answered on the other, and pressing there changes nothing", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person, anotherDevice, server, context }) => {
   await giveResult(person, ANSWERS);
   const other = await anotherDevice();
   await other.context().addCookies(await context.cookies());

@@ -1,7 +1,7 @@
 import { pagesOf } from "../pdf";
 import { giveResult } from "../states";
 import { ANSWERS, hydrated, takeAssessment, toast } from "../steps";
-import { expect, IN_EVERY_ENGINE, test } from "../test";
+import { expect, IN_EVERY_ENGINE, test, WITH_SCRIPTS } from "../test";
 
 test("the guided setup: assessment, demo connection, three examples, done", async ({ page, person }) => {
   await page.goto("/setup");
@@ -71,10 +71,9 @@ test("a refused preference keeps what was typed", { tag: IN_EVERY_ENGINE }, asyn
   expect(person.id).toBeTruthy();
 });
 
-test("the twin shows what it expected only after the answer, and is measured from ten on", async ({
-  page,
-  person,
-}) => {
+test("the twin shows what it expected only after the answer, and is measured from ten on", {
+  tag: WITH_SCRIPTS,
+}, async ({ page, person }) => {
   test.slow();
   await giveResult(person, ANSWERS);
   await page.goto("/preview-twin");
@@ -115,7 +114,10 @@ test("'Not for me' takes a recommendation away for good", { tag: IN_EVERY_ENGINE
   await expect(page.locator("#recommendations")).not.toContainText(title);
 });
 
-test("'I'll try this' sets a day, and what came of it is asked for", async ({ page, person }) => {
+test("'I'll try this' sets a day, and what came of it is asked for", { tag: WITH_SCRIPTS }, async ({
+  page,
+  person,
+}) => {
   await giveResult(person, ANSWERS);
   await page.goto("/");
   await page.locator("#recommendations h3 a").first().click();
@@ -126,7 +128,7 @@ test("'I'll try this' sets a day, and what came of it is asked for", async ({ pa
   await expect(page.getByText("It helped once.")).toBeVisible();
 });
 
-test("a shared link shows the chosen parts to anybody, until it is ended", async ({
+test("a shared link shows the chosen parts to anybody, until it is ended", { tag: WITH_SCRIPTS }, async ({
   page,
   person,
   anotherDevice,
@@ -168,7 +170,10 @@ test("the export downloads under its documented name", async ({ page, person, sc
   expect(person.id).toBeTruthy();
 });
 
-test("the profile prints as a report of two pages or fewer", async ({ page, person }) => {
+test("the profile prints as a report of two pages or fewer", { tag: WITH_SCRIPTS }, async ({
+  page,
+  person,
+}) => {
   await giveResult(person, ANSWERS);
   await page.goto("/setup");
   await page.getByRole("button", { name: "Connect demo LinkedIn" }).click();

@@ -5,31 +5,20 @@ import { allRoutes, type Route, withQuery } from "../../support/http/every-route
 import { serve } from "../../support/server/serve";
 import { furnished } from "../../support/twin/furnished";
 
-/** Checks that `app/web/addresses.ts` lists exactly what exists, since the sweeps over routes rely on it. */
+/**
+ * Checks that `app/web/addresses.ts` lists all that exists, since the sweeps over routes rely on it. That what is listed exists,
+ * `tests/faults/foreign-writes.beside-others.test.ts` checks, which posts each of them.
+ */
 
 const server = await serve();
 const screens = allRoutes().filter(({ isJson }) => !isJson);
 
-/** The answer to a form, which has no fields by default. */
-const post = (client: Client, path: string, fields: Record<string, string> = {}) =>
-  client.postForm(path, fields);
-
 it.each(screens.map(({ address }) => address))("%s takes forms only if it is listed", async (address) => {
   const route = screens.find((one) => one.address === address) as Route;
   const { client } = await loggedIn(server);
-  const { status } = await post(client, route.postPath, { intent: "no-such-intent" });
+  const { status } = await client.postForm(route.postPath, { intent: "no-such-intent" });
   // The catch-all address answers forms like any other request.
   expect(status === 405 || address === "/*", `${address} answered ${status}`).toBe(route.asks === null);
-});
-
-it.each(
-  screens.flatMap(({ address, asks }) => (asks ?? []).map((ask) => [address, Object.values(ask).join()])),
-)("%s knows how to %s", async (address, intent) => {
-  const route = screens.find((one) => one.address === address) as Route;
-  const { client } = await loggedIn(server);
-  const ask = route.asks?.find((one) => Object.values(one).join() === intent) ?? {};
-  const answer = await post(client, route.postPath, ask);
-  expect(answer.text).not.toContain("asked for something that");
 });
 
 /** Where each form of a page posts, with everything its buttons and fields can ask for. */

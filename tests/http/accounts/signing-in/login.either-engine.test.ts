@@ -193,6 +193,13 @@ describe("where a login leads", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
   });
 
+  it("from a page that asks for it, back to that page with its query", async () => {
+    for (const path of ["/preferences?edit=x", "/preview-twin?answered=x", "/share?part=patterns"]) {
+      const answer = await new Client(server.origin).get(path);
+      expect(answer.location).toBe(`/login?${new URLSearchParams({ next: path })}`);
+    }
+  });
+
   it("the security settings ask for a login in words", async () => {
     const page = (await new Client(server.origin).get("/login?next=/security")).page();
     expect(page.main).toContain("Please sign in to access your security settings");
