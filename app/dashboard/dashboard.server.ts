@@ -125,7 +125,7 @@ function shownPlatforms(integrations: readonly Integration[]) {
   };
 }
 
-const isOpen = (today: ChoiceOfToday | null) => today?.standing === "open";
+const isOpen = (today: ChoiceOfToday | null) => today?.status === "open";
 
 /** The one thing to do next. It is left out while today's choice is open, which is then the next thing to do. */
 function leadOf(hasProfile: boolean, today: ChoiceOfToday | null, step: NextStep): { lead?: Action } {
@@ -142,14 +142,15 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, standing }, preferences, integrations, activity, feedback] = await Promise.all([
-    latestScores(userId),
-    twinState(owner, now),
-    listBeginnings(userId, 200, { most: SHOWN.preferences }),
-    listIntegrations(userId),
-    recentActivity(userId),
-    readFeedback(userId),
-  ]);
+  const [scores, { state, freshness: standing }, preferences, integrations, activity, feedback] =
+    await Promise.all([
+      latestScores(userId),
+      twinState(owner, now),
+      listBeginnings(userId, 200, { most: SHOWN.preferences }),
+      listIntegrations(userId),
+      recentActivity(userId),
+      readFeedback(userId),
+    ]);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
   const accuracy = measuredAccuracy(state.figures, desk.measured);

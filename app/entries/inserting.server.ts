@@ -3,7 +3,7 @@ import { db } from "~/ground/database/db.server";
 import { asTimestamp, givenRows, parameter } from "~/ground/database/given-rows.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
 import { storedInstant } from "~/ground/database/stored-instant";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import { stillKeeps } from "./being-kept.server";
 import { searchedText } from "./entry-text";
@@ -116,7 +116,7 @@ export async function insertEntries(
 ): Promise<boolean> {
   const sorted = inOrderOfKeys(entries);
   for (let from = 0; from < sorted.length; from += BATCH_ROWS) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     if (!(await insertBatch(holder, sorted.slice(from, from + BATCH_ROWS)))) return false;
   }
   return true;

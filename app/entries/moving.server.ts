@@ -1,7 +1,7 @@
 import { db } from "~/ground/database/db.server";
 import { givenTexts, parameter } from "~/ground/database/given-rows.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import type { Holder } from "./releasing.server";
 import { endOfKeys, LAST_KEY } from "./removing/key-batches.server";
 import { addToSums, countedEntries, takeFromSums } from "./sums/sums.server";
@@ -47,7 +47,7 @@ export async function moveEntries(
   signal: AbortSignal,
 ): Promise<void> {
   for (let after = ""; after !== LAST_KEY; ) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     const end = await endOfKeys(userId, after);
     const rows = await db.entry.findMany({
       where: { userId, importId, ...IN_UTC, key: { gt: after, lte: end } },
@@ -58,7 +58,7 @@ export async function moveEntries(
       return to === day ? [] : [{ key, to }];
     });
     for (let from = 0; from < moved.length; from += MOVED_AT_ONCE) {
-      await othersTurn(signal);
+      await yieldToRequests(signal);
       await moveBatch(userId, moved.slice(from, from + MOVED_AT_ONCE));
     }
     after = end;

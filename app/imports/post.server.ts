@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { isDatabaseTrouble } from "~/ground/database/trouble.server";
 import { log } from "~/ground/log.server";
-import { turns } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/turns.server";
 import { BROKEN_OFF } from "~/web/http/forms/body.server";
 import type { Outcome, Refused } from "~/web/http/forms/outcome";
 import { refusedBy } from "~/web/http/forms/refused.server";
@@ -32,7 +32,7 @@ function tryLater(error: string): Response {
 }
 
 /** A person imports one file at a time: arriving, waiting, being read or written. */
-const UNDER_WAY = turns("restores", {
+const UNDER_WAY = slots("restores", {
   perOwner: 1,
   waitMs: 0,
   refused: () => tryLater("You are already importing a file. Wait until that is done and try again."),
@@ -41,7 +41,7 @@ const UNDER_WAY = turns("restores", {
  * Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. Writing takes
  * little, and longer: whoever writes has left this line.
  */
-const READINGS = turns("restores being read", {
+const READINGS = slots("restores being read", {
   perOwner: 1,
   inAll: 2,
   waitMs: 5 * 60_000,
@@ -65,7 +65,7 @@ function brokenOff(broken: ImportBroken): Response {
 async function importFile(userId: string, path: string, now: Date): Promise<Imported> {
   try {
     return await withUploadPlace(statSync(path).size, async (batchesPath) => {
-      const totals = await READINGS.inTurn(userId, () =>
+      const totals = await READINGS.inSlot(userId, () =>
         readRestoreFile({ path, userId, now }, async (totals, batches) => {
           await keepBatches(batches, batchesPath);
           return totals;
@@ -87,7 +87,7 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
  */
 export async function postRestore(userId: string, request: Request, now = new Date()): Promise<Outcome> {
   try {
-    return await UNDER_WAY.inTurn(userId, async () => {
+    return await UNDER_WAY.inSlot(userId, async () => {
       await takeAttempt(IMPORTS_BY_ACCOUNT, userId, now);
       return await withUpload(request, { ...FILE, account: userId }, async (file): Promise<Outcome> => {
         if (!file) throw refusal(400, "Choose the file that you want to import.");

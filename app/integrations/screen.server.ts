@@ -72,7 +72,7 @@ export type OfferedPlatform = ReturnType<typeof offered>;
 /** Card and form of the platform with continuous access. */
 function continuousPanel(grants: readonly GrantView[]) {
   const platform = servedByName(CONTINUOUS);
-  const { link, automaticWith } = continuousGrant()?.reading ?? {};
+  const { link, automaticWith } = continuousGrant()?.reader ?? {};
   const access = continuousAccessOf(platform.label, grants, automaticWith);
   const hasLink = grants.some((grant) => grant.hasLink);
   return {

@@ -1,6 +1,6 @@
 import { db } from "~/ground/database/db.server";
 import { env } from "~/ground/env.server";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { enqueue } from "~/ground/jobs/queue.server";
 
 /** Job kind that finishes deletions of large accounts whose process died. */
@@ -58,7 +58,7 @@ export async function emptyLargeAccount(userId: string, signal?: AbortSignal): P
   for (const { most, remove } of batches()) {
     let deleted: number;
     do {
-      await othersTurn(signal);
+      await yieldToRequests(signal);
       deleted = (await remove(userId)).count;
     } while (deleted === most);
   }

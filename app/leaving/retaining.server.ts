@@ -4,7 +4,7 @@ import { removeOutdated } from "~/entries/retention/retention.server";
 import { changing, OwnerGone, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { type Ending, RETENTION, yearsBefore } from "~/leaving/retention";
 
 /** Users per batch; between two batches others get their turn at the server and the database. */
@@ -86,7 +86,7 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
   const all = endings(now);
   const owners = await Promise.all(all.map(({ rows, before }) => rows.owners(userIds, before)));
   for (const userId of new Set(owners.flat().map((row) => row.userId))) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     await changing(userId, async (tx) => {
       for (const { rows, before } of all) await rows.end(tx, userId, before);
     }).catch((error: unknown) => {

@@ -10,7 +10,7 @@ it.each([
 });
 
 it("periods in years are enforced by the job, and every other one says what ends it", () => {
-  for (const { told, ends, why } of RETENTION) {
+  for (const { period: told, ends, why } of RETENTION) {
     if (ends) expect(told).toBe(`${ends.years} years`);
     else expect(why).toMatch(/\.$/);
   }

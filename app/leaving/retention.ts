@@ -11,7 +11,7 @@ export type Ending =
 /** A maximum retention period: as stated on the privacy page, and as enforced by a daily job. */
 export type Retention = {
   data: string;
-  told: string;
+  period: string;
   /** Retention in years, and the rows it covers; null if something else ends the data, as `why` explains. */
   ends: { years: number; rows: readonly Ending[] } | null;
   why?: string;
@@ -21,24 +21,24 @@ export type Retention = {
 export const RETENTION: readonly Retention[] = [
   {
     data: "Account information",
-    told: "5 years after closure of the account",
+    period: "5 years after closure of the account",
     ends: null,
     why: "Deleting an account erases it at once, so nothing is left of a closed one.",
   },
   {
     data: "App usage",
-    told: "2 years",
+    period: "2 years",
     ends: { years: 2, rows: ["activityMetric", "notification", "securityEvent"] },
   },
   {
     data: "Imported third-party data",
-    told: "As the policy of the third party says",
+    period: "As the policy of the third party says",
     ends: null,
     why: "It goes when a platform is disconnected or an import undone.",
   },
   {
     data: "Insights and recommendations",
-    told: "4 years",
+    period: "4 years",
     ends: {
       years: 4,
       rows: ["choiceAnswer", "recommendationFeedback", "odysseyReport", "resultInsights"],

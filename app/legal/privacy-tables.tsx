@@ -154,7 +154,7 @@ export function RetentionTable() {
       id="retention-table"
       caption="The longest that data is kept, when you do not delete it yourself"
       columns={["Data", "Kept for at most"]}
-      rows={RETENTION.map(({ data, told }) => [data, told])}
+      rows={RETENTION.map(({ data, period: told }) => [data, told])}
     />
   );
 }

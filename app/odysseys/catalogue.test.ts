@@ -25,18 +25,18 @@ describe("the catalogue", () => {
   });
 
   it.each(ODYSSEYS)("requires for $id exactly the platforms its insights read", (one) => {
-    const read = one.insights.flatMap(({ reading }) =>
-      reading.from === "signal" ? [reading.stream.platform] : [],
+    const read = one.insights.flatMap(({ basis }) =>
+      basis.from === "signal" ? [basis.stream.platform] : [],
     );
     expect([...one.requiredPlatforms].sort()).toEqual([...new Set(read)].sort());
     expect(one.implementationStatus === "partial").toBe(one.limits !== undefined);
   });
 
   // Only promise what a rule can produce.
-  it.each(INSIGHTS)("has for $id a signal that a platform or format produces", ({ reading }) => {
-    if (reading.from !== "signal") return;
-    const { platform, sources } = reading.stream;
-    expect(reading.least).toBeGreaterThanOrEqual(MIN_OBSERVATIONS);
+  it.each(INSIGHTS)("has for $id a signal that a platform or format produces", ({ basis }) => {
+    if (basis.from !== "signal") return;
+    const { platform, sources } = basis.stream;
+    expect(basis.least).toBeGreaterThanOrEqual(MIN_OBSERVATIONS);
     const archives = sources.filter(isFromArchive);
     const streams = FORMATS.filter((format) => format.platform === platform).flatMap(
       (format) => format.streams,
@@ -45,7 +45,7 @@ describe("the catalogue", () => {
       const kinds = streams
         .filter(({ name }) => archiveSource(name) === source)
         .flatMap(({ signals }) => signals);
-      expect(kinds, source).toContain(reading.kind);
+      expect(kinds, source).toContain(basis.kind);
     }
     const grants = findPlatform(platform)?.connector?.grants.map(({ name }) => name) ?? [];
     for (const source of sources) if (!isFromArchive(source)) expect(grants).toContain(source);
@@ -68,7 +68,7 @@ describe("the catalogue", () => {
   });
 
   it("has no unused stream", () => {
-    const read = INSIGHTS.flatMap(({ reading }) => (reading.from === "signal" ? [reading.stream] : []));
+    const read = INSIGHTS.flatMap(({ basis }) => (basis.from === "signal" ? [basis.stream] : []));
     expect(Object.values(STREAMS).filter((stream) => !read.includes(stream))).toEqual([]);
   });
 });
@@ -79,14 +79,14 @@ describe("the estimated accuracy", () => {
     [60, 0.77],
     [200, 0.87],
   ])("for a signal of at least %d observations is %d", (least, share) => {
-    const reading = { from: "signal", stream: STREAMS.calendar, kind: "activity-by-hour", least } as const;
-    expect(reliabilityOf(reading)).toBeCloseTo(share, 2);
+    const basis = { from: "signal", stream: STREAMS.calendar, kind: "activity-by-hour", least } as const;
+    expect(reliabilityOf(basis)).toBeCloseTo(share, 2);
   });
 
   it("for a trait is its published reliability, and for an odyssey the mean of its insights", () => {
     expect(reliabilityOf({ from: "trait", trait: "extraversion" })).toBe(0.866);
     for (const one of ODYSSEYS) {
-      const all = one.insights.map(({ reading }) => 100 * reliabilityOf(reading));
+      const all = one.insights.map(({ basis }) => 100 * reliabilityOf(basis));
       expect(estimatedAccuracy(one)).toBeGreaterThanOrEqual(Math.floor(Math.min(...all)));
       expect(estimatedAccuracy(one)).toBeLessThanOrEqual(Math.ceil(Math.max(...all)));
     }

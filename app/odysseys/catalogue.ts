@@ -6,7 +6,7 @@ import { LIFESTYLE_TRAVEL } from "./catalogue/lifestyle-travel";
 import { PRODUCTIVITY } from "./catalogue/productivity";
 import { PROFESSIONAL_DEVELOPMENT } from "./catalogue/professional-development";
 import { SOCIAL_NETWORKING } from "./catalogue/social-networking";
-import type { InsightReading, Odyssey, OdysseyInsight } from "./odyssey";
+import type { InsightBasis, Odyssey, OdysseyInsight } from "./odyssey";
 
 /** All odysseys by category. Add a new one to its category's file. */
 export const ODYSSEYS: readonly Odyssey[] = [
@@ -27,8 +27,8 @@ const INSIGHTS: ReadonlyMap<string, OdysseyInsight> = new Map(
 );
 
 /** What an insight is based on; null if the id is unknown. */
-export function readingOf(insightId: string): InsightReading | null {
-  return INSIGHTS.get(insightId)?.reading ?? null;
+export function basisOf(insightId: string): InsightBasis | null {
+  return INSIGHTS.get(insightId)?.basis ?? null;
 }
 
 /** The odyssey with this id, or null. */

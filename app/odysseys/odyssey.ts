@@ -34,7 +34,7 @@ export type OdysseyStream = {
 };
 
 /** The data an insight is based on. */
-export type InsightReading =
+export type InsightBasis =
   | {
       from: "signal";
       stream: OdysseyStream;
@@ -64,7 +64,7 @@ export type OdysseyInsight = {
   title: string;
   /** What it may reveal, as stated in the catalogue. */
   promise: string;
-  reading: InsightReading;
+  basis: InsightBasis;
   /** Suggestion for each finding. */
   advice: Partial<Record<FindingName, string>>;
 };

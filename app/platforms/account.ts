@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { oneLine } from "~/web/http/forms/text";
-import type { Reading, ReadingContext } from "./connector";
+import type { GrantReader, ReaderContext } from "./connector";
 
 /** A platform's text for display: shortened, without characters that cannot be shown or stored. */
 export const shownText = z.string().transform((text) => oneLine(text, 200));
@@ -22,7 +22,7 @@ export function profileOf(said: Record<string, string | null | undefined>): Acco
 export const placeWithProfile = z.object({ profile: profileSchema });
 
 /** A reading of the profile only, once a day. */
-export function profileReading(read: (asking: ReadingContext) => Promise<AccountProfile>): Reading {
+export function profileReader(read: (asking: ReaderContext) => Promise<AccountProfile>): GrantReader {
   return {
     everyHours: 24,
     async fetch(asking) {

@@ -33,7 +33,7 @@ export type ErrorCodes = {
  * @throws OAuthFailure as if the code's corresponding status had been received
  */
 export async function codedJson<T>(
-  { call, errand, now }: ConnectorContext,
+  { call, callPurpose, now }: ConnectorContext,
   codes: ErrorCodes,
   url: string,
   init: RequestInit,
@@ -45,10 +45,10 @@ export async function codedJson<T>(
   const code = jsonText(codes.code).safeParse(text).data;
   if (!answer.ok || code !== undefined) {
     const meant = code === undefined ? undefined : codes.statusOf(code);
-    throw refusedByServer(errand, { status: meant ?? answer.status, headers }, code, now);
+    throw refusedByServer(callPurpose, { status: meant ?? answer.status, headers }, code, now);
   }
   const parsed = jsonText(schema).safeParse(text);
-  if (!parsed.success) throw new OAuthFailure(errand, "answer-unreadable", { status: answer.status });
+  if (!parsed.success) throw new OAuthFailure(callPurpose, "answer-unreadable", { status: answer.status });
   return parsed.data;
 }
 
@@ -64,7 +64,7 @@ const errorSchema = jsonText(z.object({ error: z.string() }));
  * @throws OAuthFailure unless revocation is known to have succeeded
  */
 export async function revokeByForm(
-  { call, proof, errand, now }: ConnectorContext,
+  { call, proof, callPurpose, now }: ConnectorContext,
   url: string,
   token: string,
   more: Record<string, string> = {},
@@ -75,5 +75,5 @@ export async function revokeByForm(
   });
   const code = errorSchema.safeParse(await answer.text()).data?.error;
   if (code === undefined ? answer.ok : GONE.has(code)) return;
-  throw refusedByServer(errand, answer, code, now);
+  throw refusedByServer(callPurpose, answer, code, now);
 }

@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import type { Errand } from "~/web/oauth/failure";
+import type { CallPurpose } from "~/web/oauth/failure";
 import type { OAuthProtocol, Tokens } from "~/web/oauth/protocol";
 import type { SignalDraft } from "./signals";
 
@@ -113,11 +113,11 @@ export type Grant = {
    * @throws OAuthFailure
    */
   exchange: (asking: ConnectorContext, tokens: Tokens, answer: URLSearchParams) => Promise<Connected>;
-  reading: Reading;
+  reader: GrantReader;
 };
 
 /** How a grant's data is read, step by step, and what results from it. */
-export type Reading = {
+export type GrantReader = {
   /** Hours between automatic syncs. */
   everyHours: number;
   /** Whether the user must switch on automatic sync (Booking.com). */
@@ -139,7 +139,7 @@ export type Reading = {
    * @param place null at the start
    * @throws OAuthFailure; the old data stays, and the step is retried later
    */
-  fetch: (asking: ReadingContext, place: Place | null) => Promise<Step>;
+  fetch: (asking: ReaderContext, place: Place | null) => Promise<Step>;
   /**
    * Turns the collected data into the few kinds that the twin reads and the panel shows. Nothing else is kept.
    *
@@ -168,8 +168,8 @@ export type ConnectorContext = {
   call: Call;
   /** Our client authentication, from `proof`. */
   proof: () => Promise<Record<string, string>>;
-  /** Context for failures detected by the connector: `new OAuthFailure(errand, "answer-unverified")`. */
-  errand: Errand;
+  /** Context for failures detected by the connector: `new OAuthFailure(callPurpose, "answer-unverified")`. */
+  callPurpose: CallPurpose;
   settings: Settings;
   /** The address actually called for one of the platform's: the stand-in's, if any. Used to compare an issuer, say. */
   at: (url: string) => string;
@@ -177,7 +177,7 @@ export type ConnectorContext = {
 };
 
 /** Context of a reading step: the connector's and the grant's. */
-export type ReadingContext = ConnectorContext & {
+export type ReaderContext = ConnectorContext & {
   /** Valid for this step; refreshed automatically. If the platform answers 401, throw what `json` throws. */
   tokens: HeldTokens;
   /** Granted scopes, possibly fewer than requested. */

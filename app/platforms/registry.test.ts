@@ -44,7 +44,7 @@ it("has privacy text for each platform", () => {
 it("revokes grants by a call, except at Booking.com and Amazon, which have no such call", () => {
   const known = PLATFORMS.slice(0, 8).filter(({ connector }) => !connector?.revoke);
   expect(known.map(({ name }) => name)).toEqual(["booking", "amazon"]);
-  const byLink = PLATFORMS.slice(0, 8).filter(({ connector }) => connector?.grants[0].reading.link);
+  const byLink = PLATFORMS.slice(0, 8).filter(({ connector }) => connector?.grants[0].reader.link);
   expect(byLink.map(({ name }) => name)).toEqual(["booking"]);
 });
 
@@ -93,6 +93,6 @@ describe.each(CONNECTABLE)("%s", (_label, { card, connector }) => {
     const { calls, perMinutes } = connector.budget;
     expect(calls).toBeGreaterThan(0);
     expect(perMinutes).toBeGreaterThan(0);
-    for (const { reading } of connector.grants) expect(reading.everyHours).toBeGreaterThanOrEqual(6);
+    for (const { reader: reading } of connector.grants) expect(reading.everyHours).toBeGreaterThanOrEqual(6);
   });
 });

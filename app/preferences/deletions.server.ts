@@ -76,10 +76,10 @@ export async function restorePreference(
   const asked = { userId, id, now };
   const find = (tx: Transaction, own: string) =>
     tx.preference.findFirst({ where: { id: own, userId }, select: COLUMNS });
-  const restored = await undoDeletion(PREFERENCES, asked, find, async (tx, kept, standing) => {
+  const restored = await undoDeletion(PREFERENCES, asked, find, async (tx, kept, stored) => {
     const row = keptSchema.parse(kept.row);
-    if (standing && saysTheSame(row, standing)) return standing;
-    const restoredId = standing ? undefined : deletedId(id);
+    if (stored && saysTheSame(row, stored)) return stored;
+    const restoredId = stored ? undefined : deletedId(id);
     const data = { ...row, ...derivedPreferenceColumns(row), userId, id: restoredId };
     return tx.preference.create({ data, select: COLUMNS });
   });

@@ -6,7 +6,7 @@ import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/res
 import { type Category, isCategory } from "./categories";
 import { stanceOf } from "./fields";
 import { COLUMNS, type Preference, preferenceOf, type Statement, statementOf } from "./preferences.server";
-import { readingAnswerOf } from "./reading-answer";
+import { meaningAnswerOf } from "./reading-answer";
 
 /** A preference in a list, with the beginning of its text. */
 export type ListedPreference = Pick<
@@ -91,7 +91,7 @@ function listed(row: ListedRow, characters: Characters): ListedPreference {
     stance: stanceOf(row.stance),
     confidence,
     readAs,
-    readAnswer: readingAnswerOf(row.readAnswer),
+    readAnswer: meaningAnswerOf(row.readAnswer),
     preference: row.preference.trimEnd(),
     left: Math.max(0, Number(row.characters) - characters),
     ...originOf(jsonValue(row.sourceData)),

@@ -13,10 +13,10 @@ import { isCategory, preferenceInFull } from "./categories";
 import { deletePreference, restorePreference } from "./deletions.server";
 import { ofEachField, stanceOf } from "./fields";
 import type { PreferenceDraft } from "./PreferenceForm";
-import { PREFERENCES, readingPart } from "./parts";
+import { meaningPart, PREFERENCES } from "./parts";
 import { addPreference, type Change, changePreference, type Preference } from "./preferences.server";
 import { READ_AS } from "./reading-answer";
-import { answerReading } from "./reading-answers.server";
+import { answerMeaning } from "./reading-answers.server";
 import { type PreferenceInput, preferenceFormSchema } from "./schema";
 import { isOnFirstPage } from "./screen.server";
 
@@ -114,7 +114,7 @@ const toList = (category: string, toast: ToastText): Done => ({
 type IsRead = (preference: Preference) => boolean;
 
 /** Redirects to the twin's reading of a preference in its list, or to the list if the twin reads nothing. */
-async function toReading(
+async function toMeaning(
   userId: string,
   preference: Preference,
   { isRead, toast }: { isRead: IsRead; toast: ToastText },
@@ -123,7 +123,7 @@ async function toReading(
   if (!isRead(preference)) return toList(category, toast);
   const isFound = await isOnFirstPage(userId, { id, category });
   const goTo = isFound ? paths.preferences(category) : paths.savedPreference(category, id);
-  return { goTo, part: titleId(readingPart(id)), toast };
+  return { goTo, part: titleId(meaningPart(id)), toast };
 }
 
 async function save(userId: string, saving: Saving, isRead: IsRead): Promise<Outcome<KeptPreference>> {
@@ -137,7 +137,7 @@ async function save(userId: string, saving: Saving, isRead: IsRead): Promise<Out
     const change = await write(userId, saving, input);
     if (change.kind === "changed") {
       const title = intent === "add" ? "Preference Added" : "Preference Updated";
-      return await toReading(userId, change.preference, { isRead, toast: { title } });
+      return await toMeaning(userId, change.preference, { isRead, toast: { title } });
     }
     const stale = { now: change.now, sent: preferenceInFull(input) };
     const again = { ...kept, draft: { ...draft, revision: change.now.revision }, stale };
@@ -168,10 +168,10 @@ async function answer(
   { id, readAs, answer: readAnswer }: Answering,
   isRead: IsRead,
 ): Promise<Done> {
-  const preference = await answerReading(userId, id, { readAs, readAnswer });
+  const preference = await answerMeaning(userId, id, { readAs, readAnswer });
   if (!preference) throw gone();
   const title = readAnswer === "right" ? "Your twin uses it" : "Your twin leaves it out";
-  return toReading(userId, preference, { isRead, toast: { title } });
+  return toMeaning(userId, preference, { isRead, toast: { title } });
 }
 
 /**

@@ -10,7 +10,7 @@ import { isCategory } from "./categories";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields, stanceOf } from "./fields";
 import { refusePreferencesOverQuota } from "./quota.server";
-import { type ReadingAnswer, readingAnswerOf } from "./reading-answer";
+import { type MeaningAnswer, meaningAnswerOf } from "./reading-answer";
 import type { PreferenceInput } from "./schema";
 
 /** A preference as screens and the JSON API show it. */
@@ -18,7 +18,7 @@ export type Preference = StatedFields & {
   id: string;
   /** The reading that the user answered, and the answer; null before. */
   readAs: string | null;
-  readAnswer: ReadingAnswer | null;
+  readAnswer: MeaningAnswer | null;
   sourceData: Record<string, unknown>;
   /** Raised by each change. */
   revision: number;
@@ -59,7 +59,7 @@ export function preferenceOf(row: Row): Preference {
     ...row,
     category,
     stance: stanceOf(row.stance),
-    readAnswer: readingAnswerOf(row.readAnswer),
+    readAnswer: meaningAnswerOf(row.readAnswer),
     sourceData: sourceSchema.parse(row.sourceData),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -1,9 +1,9 @@
 /** The answers to how the twin reads a preference, with the labels of the two buttons. */
-export const READING_ANSWERS = { right: "That's right", no: "No" } as const;
-export type ReadingAnswer = keyof typeof READING_ANSWERS;
+export const MEANING_ANSWERS = { right: "That's right", no: "No" } as const;
+export type MeaningAnswer = keyof typeof MEANING_ANSWERS;
 
 /** A stored or sent answer; null if there is none. */
-export function readingAnswerOf(word: unknown): ReadingAnswer | null {
+export function meaningAnswerOf(word: unknown): MeaningAnswer | null {
   return word === "right" || word === "no" ? word : null;
 }
 

@@ -1,8 +1,8 @@
 import { changing } from "~/ground/database/changing.server";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
-import type { ReadingAnswer } from "./reading-answer";
+import type { MeaningAnswer } from "./reading-answer";
 
-type Answered = { readAs: string; readAnswer: ReadingAnswer };
+type Answered = { readAs: string; readAnswer: MeaningAnswer };
 
 /**
  * Notes whether the twin reads a preference right. Text and revision stay, so that a form open elsewhere does not
@@ -10,7 +10,7 @@ type Answered = { readAs: string; readAnswer: ReadingAnswer };
  *
  * @returns the preference; null if the user has none with this id
  */
-export async function answerReading(
+export async function answerMeaning(
   userId: string,
   id: string,
   answered: Answered,

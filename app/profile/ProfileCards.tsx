@@ -26,10 +26,10 @@ function Empty({ text, to, label }: { text: string; to: string; label: string })
 }
 
 /** The five traits with labels, and the key insights. */
-export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "readings" | "insights">) {
+export function PersonalityCard({ results, insights }: Pick<ProfileSummary, "results" | "insights">) {
   return (
     <Card title="Personality Profile" id="personality">
-      {!readings && (
+      {!results && (
         <Empty
           text="Your twin does not know your personality yet."
           to={paths.personalityAssessment()}
@@ -37,7 +37,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
         />
       )}
       <ul className="space-y-3">
-        {readings?.map(({ trait, name, shown, low, high, among, label, note }, index) => (
+        {results?.map(({ trait, name, shown, low, high, among, label, note }, index) => (
           <li key={trait}>
             <p className="grid grid-cols-[1fr_auto] gap-x-2 sm:grid-cols-[1fr_auto_auto]">
               <span className="inline-flex items-center gap-2">
@@ -54,7 +54,7 @@ export function PersonalityCard({ readings, insights }: Pick<ProfileSummary, "re
           </li>
         ))}
       </ul>
-      {readings && (
+      {results && (
         <ul className="mt-6 space-y-2">
           {insights.map(({ id, text }) => (
             <li key={id}>{text}</li>

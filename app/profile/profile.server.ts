@@ -3,7 +3,7 @@ import { deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { shownAddress } from "~/email-address";
 import { latestScores } from "~/personality/results/profiles.server";
-import { readScores } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/reading";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORIES, statedText } from "~/preferences/categories";
@@ -38,17 +38,17 @@ export async function profileSummary(user: User) {
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
     listIntegrations(user.id),
   ]);
-  const { state, standing } = known;
+  const { state, freshness } = known;
   const { stats } = state.figures;
   const patterns = measuredPatterns(state.patterns, deskSummaryOf(state).measured);
   return {
-    behind: standing === "behind",
+    behind: freshness === "behind",
     email: shownAddress(user.email) || "User",
     connected: stats.connectedServices,
     dataPoints: stats.dataPoints,
     demos: stats.demos,
     scores,
-    readings: scores && readScores(scores),
+    results: scores && traitResults(scores),
     sentences: scores ? openingSentences(known, scores) : [],
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
     platforms: integrations

@@ -5,7 +5,7 @@ import { Published } from "~/web/oauth/published.server";
 import { checkSignature, type SignatureCheck } from "~/web/oauth/published-keys.server";
 
 const DISCOVERY = "https://accounts.google.com/.well-known/risc-configuration";
-const ERRAND = { label: "Google", purpose: "sync" } as const;
+const CALL_PURPOSE = { label: "Google", purpose: "sync" } as const;
 
 const discoverySchema = z.object({ issuer: z.string().min(1), jwks_uri: z.url() });
 
@@ -13,7 +13,7 @@ const discoverySchema = z.object({ issuer: z.string().min(1), jwks_uri: z.url() 
 type Transmitter = z.infer<typeof discoverySchema>;
 
 const published = new Published<Transmitter>(() =>
-  askJson({ errand: ERRAND, standIn: env().googleBaseUrl }, DISCOVERY, {}, discoverySchema),
+  askJson({ callPurpose: CALL_PURPOSE, standIn: env().googleBaseUrl }, DISCOVERY, {}, discoverySchema),
 );
 
 /**
@@ -32,7 +32,7 @@ export async function issuerOfEvents(now: Date): Promise<string> {
  */
 export async function signedByGoogle(token: string, now: Date): Promise<SignatureCheck> {
   const { jwks_uri: keysAt } = await published.read(now);
-  return checkSignature(token, { keysAt, errand: ERRAND, standIn: env().googleBaseUrl }, now);
+  return checkSignature(token, { keysAt, callPurpose: CALL_PURPOSE, standIn: env().googleBaseUrl }, now);
 }
 
 /** The required audience of Google's tokens; null if Google is not set up on this server. */

@@ -12,7 +12,7 @@ import type { Revoked } from "./revoked";
 export type ProvenAccount = { id: string; email: string };
 
 /** The session that proves the address, if its browser is signed in to the account. */
-export type Prover = { sid: string; firstSid: string; byGoogleAt: Date | null };
+export type ProofSession = { sid: string; firstSid: string; byGoogleAt: Date | null };
 
 const sessSchema = z.object({
   byGoogle: z.boolean().optional(),
@@ -20,7 +20,7 @@ const sessSchema = z.object({
 });
 
 /** The caller's session if it belongs to this account, else null. */
-export async function proverOf(asking: Asking, userId: string): Promise<Prover | null> {
+export async function proofSessionOf(asking: Asking, userId: string): Promise<ProofSession | null> {
   const session = await currentSession(asking);
   if (session?.user.id !== userId) return null;
   const { sid, firstSid } = session;
@@ -34,8 +34,8 @@ export async function proverOf(asking: Asking, userId: string): Promise<Prover |
 const unproven = (email: string) => ({ OR: [{ provenAddress: null }, { provenAddress: { not: email } }] });
 
 /** Rows made neither in the proving session nor in a session that had proven the address. */
-function madeByOthers({ id: userId, email }: ProvenAccount, prover: Prover | null) {
-  const elsewhere = prover && { OR: [{ madeIn: null }, { madeIn: { not: prover.firstSid } }] };
+function madeByOthers({ id: userId, email }: ProvenAccount, proofSession: ProofSession | null) {
+  const elsewhere = proofSession && { OR: [{ madeIn: null }, { madeIn: { not: proofSession.firstSid } }] };
   return { userId, AND: [unproven(email), ...(elsewhere ? [elsewhere] : [])] };
 }
 
@@ -45,11 +45,11 @@ function madeByOthers({ id: userId, email }: ProvenAccount, prover: Prover | nul
 async function isForeignIdentity(
   tx: Pick<Transaction, "googleIdentity">,
   { id, email }: ProvenAccount,
-  prover: Prover | null,
+  proofSession: ProofSession | null,
 ): Promise<boolean> {
   const identity = await tx.googleIdentity.findUnique({ where: { userId: id } });
   if (!identity || identity.email === email) return false;
-  return !prover?.byGoogleAt || prover.byGoogleAt < identity.createdAt;
+  return !proofSession?.byGoogleAt || proofSession.byGoogleAt < identity.createdAt;
 }
 
 type Reading = Pick<
@@ -64,10 +64,10 @@ type Reading = Pick<
 >;
 
 /** The sessions to end. */
-const otherSessions = ({ id: userId, email }: ProvenAccount, prover: Prover | null) => ({
+const otherSessions = ({ id: userId, email }: ProvenAccount, proofSession: ProofSession | null) => ({
   userId,
   endedFor: null,
-  sid: { not: prover?.sid ?? "" },
+  sid: { not: proofSession?.sid ?? "" },
   ...unproven(email),
 });
 
@@ -78,20 +78,20 @@ const otherSessions = ({ id: userId, email }: ProvenAccount, prover: Prover | nu
 export async function revokedByFirstProof(
   tx: Reading,
   account: ProvenAccount,
-  prover: Prover | null,
+  proofSession: ProofSession | null,
   now = new Date(),
 ): Promise<Revoked> {
-  const where = madeByOthers(account, prover);
+  const where = madeByOthers(account, proofSession);
   const [passkeys, apps, shareLinks, calendars, grants, sessions] = [
     await tx.passkey.count({ where }),
     await tx.authenticatorApp.count({ where: { ...where, confirmedAt: { not: null } } }),
     await tx.shareLink.count({ where: { ...where, endedAt: null, expire: { gt: now } } }),
     await tx.calendarFeed.count({ where }),
     await tx.platformGrant.findMany({ where, distinct: ["platform"], orderBy: { platform: "asc" } }),
-    await tx.session.count({ where: { ...otherSessions(account, prover), expire: { gt: now } } }),
+    await tx.session.count({ where: { ...otherSessions(account, proofSession), expire: { gt: now } } }),
   ];
   return {
-    google: await isForeignIdentity(tx, account, prover),
+    google: await isForeignIdentity(tx, account, proofSession),
     passkeys,
     app: apps > 0,
     shareLinks,
@@ -102,7 +102,7 @@ export async function revokedByFirstProof(
 }
 
 /** Marks this session, and the rows made in it, as proven for the address. */
-async function vouch(tx: Transaction, { id: userId, email }: ProvenAccount, { sid, firstSid }: Prover) {
+async function vouch(tx: Transaction, { id: userId, email }: ProvenAccount, { sid, firstSid }: ProofSession) {
   const made = { where: { userId, madeIn: firstSid }, data: { provenAddress: email } };
   await tx.session.updateMany({ where: { sid, userId }, data: { provenAddress: email } });
   await tx.passkey.updateMany(made);
@@ -112,8 +112,12 @@ async function vouch(tx: Transaction, { id: userId, email }: ProvenAccount, { si
   await tx.platformGrant.updateMany(made);
 }
 
-async function endGrantsOf(tx: Transaction, account: ProvenAccount, prover: Prover | null): Promise<void> {
-  const where = madeByOthers(account, prover);
+async function endGrantsOf(
+  tx: Transaction,
+  account: ProvenAccount,
+  proofSession: ProofSession | null,
+): Promise<void> {
+  const where = madeByOthers(account, proofSession);
   const grants = await tx.platformGrant.findMany({ where, select: { platform: true, name: true } });
   for (const platform of new Set(grants.map((grant) => grant.platform))) {
     const names = grants.filter((grant) => grant.platform === platform).map(({ name }) => name);
@@ -131,14 +135,14 @@ async function endGrantsOf(tx: Transaction, account: ProvenAccount, prover: Prov
 export async function revokeAtFirstProof(
   tx: Transaction,
   account: ProvenAccount,
-  prover: Prover | null,
+  proofSession: ProofSession | null,
   endedFor: SessionEnd,
   now = new Date(),
 ): Promise<Revoked> {
-  const ended = await revokedByFirstProof(tx, account, prover, now);
+  const ended = await revokedByFirstProof(tx, account, proofSession, now);
   const { id: userId, email } = account;
-  const where = madeByOthers(account, prover);
-  await endGrantsOf(tx, account, prover);
+  const where = madeByOthers(account, proofSession);
+  await endGrantsOf(tx, account, proofSession);
   await tx.passkey.deleteMany({ where });
   // Includes an app being set up: whoever started that knows its secret.
   const { count: apps } = await tx.authenticatorApp.deleteMany({ where });
@@ -147,7 +151,7 @@ export async function revokeAtFirstProof(
   await tx.calendarFeed.deleteMany({ where });
   if (ended.google) await tx.googleIdentity.deleteMany({ where: { userId } });
   else await tx.googleIdentity.updateMany({ where: { userId }, data: { suspendedAt: null } });
-  await endSessions(tx, userId, endedFor, { except: prover?.sid, unlessProven: email });
-  if (prover) await vouch(tx, account, prover);
+  await endSessions(tx, userId, endedFor, { except: proofSession?.sid, unlessProven: email });
+  if (proofSession) await vouch(tx, account, proofSession);
   return ended;
 }

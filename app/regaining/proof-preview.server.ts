@@ -1,7 +1,7 @@
 import type { OpenedLink } from "~/accounts/links/account-links.server";
 import type { Asking } from "~/accounts/sessions/current.server";
 import { db } from "~/ground/database/db.server";
-import { proverOf, revokedByFirstProof } from "./first-proof.server";
+import { proofSessionOf, revokedByFirstProof } from "./first-proof.server";
 import { revokedInWords } from "./revoked";
 
 /** What proving the address in this browser would do. */
@@ -14,6 +14,9 @@ export type ProofPreview = {
 
 /** What the screen behind the emailed link shows before the user proves the address. */
 export async function proofPreview(asking: Asking, { user }: OpenedLink): Promise<ProofPreview> {
-  const prover = await proverOf(asking, user.id);
-  return { goes: revokedInWords(await revokedByFirstProof(db, user, prover)), isSignedIn: prover !== null };
+  const proofSession = await proofSessionOf(asking, user.id);
+  return {
+    goes: revokedInWords(await revokedByFirstProof(db, user, proofSession)),
+    isSignedIn: proofSession !== null,
+  };
 }

@@ -8,7 +8,7 @@ import { commandReader } from "~/web/http/forms/action.server";
 import { sentText } from "~/web/http/forms/fields";
 import type { Done, Outcome } from "~/web/http/forms/outcome";
 import { paths } from "~/web/paths";
-import { proverOf } from "./first-proof.server";
+import { proofSessionOf } from "./first-proof.server";
 import { type AddressProof, choosePasswordPath, openProof, proveAddress } from "./prove.server";
 import { revokedSentence } from "./revoked";
 
@@ -48,8 +48,8 @@ export async function postAddressProof(
   asking: Asking,
 ): Promise<Outcome> {
   const link = await openProof(token);
-  const prover = link && (await proverOf(asking, link.user.id));
-  const proof = link && (await proveAddress(link, prover));
+  const proofSession = link && (await proofSessionOf(asking, link.user.id));
+  const proof = link && (await proveAddress(link, proofSession));
   if (!link || !proof) return { refused: { failure: null, issues: [] }, status: 400 };
-  return prover ? goOn(asking, link, proof) : choosePassword(link, proof);
+  return proofSession ? goOn(asking, link, proof) : choosePassword(link, proof);
 }

@@ -1,6 +1,6 @@
 import { makeLink, type OpenedLink, openLink, spendLink } from "~/accounts/links/account-links.server";
 import { changing, type Transaction } from "~/ground/database/changing.server";
-import { type Prover, revokeAtFirstProof } from "./first-proof.server";
+import { type ProofSession, revokeAtFirstProof } from "./first-proof.server";
 import { logFirstProof, notifyRevoked, recordAddressProof } from "./revocation-notices.server";
 import type { Revoked } from "./revoked";
 
@@ -13,7 +13,7 @@ export type AddressProof = { ended: Revoked | null };
 async function prove(
   tx: Transaction,
   link: OpenedLink,
-  prover: Prover | null,
+  proofSession: ProofSession | null,
   now: Date,
 ): Promise<AddressProof | null> {
   const { user } = link;
@@ -24,9 +24,9 @@ async function prove(
   if ((await tx.user.updateMany(proof)).count === 0) {
     return (await tx.user.count({ where: { id, email } })) === 1 ? { ended: null } : null;
   }
-  const ended = await revokeAtFirstProof(tx, user, prover, "address-proven", now);
+  const ended = await revokeAtFirstProof(tx, user, proofSession, "address-proven", now);
   // Somebody else may have chosen the password. A signed-in user has shown that they know it.
-  if (!prover) await tx.user.updateMany({ where: { id }, data: { passwordHash: null } });
+  if (!proofSession) await tx.user.updateMany({ where: { id }, data: { passwordHash: null } });
   await recordAddressProof(tx, user, ended);
   await notifyRevoked(tx, user, ended);
   return { ended };
@@ -36,17 +36,17 @@ async function prove(
  * Proves the address that an email reached. From then on nobody can take it over by proving it elsewhere
  * (`accounts/google/address-claims.server.ts`), and any access that others may have left in the account is revoked.
  *
- * @param prover this browser's session, if signed in to the account; otherwise the password is removed
+ * @param proofSession this browser's session, if signed in to the account; otherwise the password is removed
  * @returns null if the link is no longer valid
  */
 export async function proveAddress(
   link: OpenedLink,
-  prover: Prover | null,
+  proofSession: ProofSession | null,
   now = new Date(),
 ): Promise<AddressProof | null> {
   const { id } = link.user;
   const isChange = (outcome: AddressProof | null) => outcome !== null;
-  const proof = await changing(id, (tx) => prove(tx, link, prover, now), { isChange });
+  const proof = await changing(id, (tx) => prove(tx, link, proofSession, now), { isChange });
   if (proof?.ended) logFirstProof(id, link.purpose, proof.ended);
   return proof;
 }

@@ -8,7 +8,7 @@ import type { Outcome } from "~/web/http/forms/outcome";
 import { refusedBy } from "~/web/http/forms/refused.server";
 import { clientAddress } from "~/web/http/server/load-context.server";
 import { paths } from "~/web/paths";
-import { proverOf } from "./first-proof.server";
+import { proofSessionOf } from "./first-proof.server";
 import { openReset, resetPassword } from "./reset.server";
 import { revokedSentence } from "./revoked";
 
@@ -36,8 +36,8 @@ export async function postReset(
     return { refused: { token, failure: null, issues: [{ path: "password", message }] }, status: 400 };
   }
   try {
-    const prover = await proverOf(asking, link.user.id);
-    const done = await resetPassword(link, chosen.data, prover);
+    const proofSession = await proofSessionOf(asking, link.user.id);
+    const done = await resetPassword(link, chosen.data, proofSession);
     if (!done) return GONE;
     await forgetFailures(link.user.email, clientAddress(asking.context));
     const ended = done.ended && revokedSentence(done.ended);

@@ -5,7 +5,7 @@ import { noteSecurityEvent } from "~/accounts/security-events.server";
 import { endSessions } from "~/accounts/sessions/ending.server";
 import { changing, type Transaction } from "~/ground/database/changing.server";
 import { accountPseudonym, logSecurityEvent } from "~/web/http/security/log.server";
-import { type Prover, revokeAtFirstProof } from "./first-proof.server";
+import { type ProofSession, revokeAtFirstProof } from "./first-proof.server";
 import { logFirstProof, notifyRevoked } from "./revocation-notices.server";
 import { type Revoked, revokedSentence } from "./revoked";
 
@@ -29,7 +29,7 @@ export type Reset = { ended: Revoked | null };
 async function reset(
   tx: Transaction,
   link: OpenedLink,
-  { passwordHash, prover }: { passwordHash: string; prover: Prover | null },
+  { passwordHash, proofSession }: { passwordHash: string; proofSession: ProofSession | null },
   now: Date,
 ): Promise<Reset | null> {
   const { user } = link;
@@ -37,7 +37,7 @@ async function reset(
   if (!(await spendLink(tx, link, now))) return null;
   const proof = { where: { id, email, emailProvenAt: null }, data: { emailProvenAt: now } };
   const isFirst = (await tx.user.updateMany(proof)).count === 1;
-  const ended = isFirst ? await revokeAtFirstProof(tx, user, prover, "password-changed", now) : null;
+  const ended = isFirst ? await revokeAtFirstProof(tx, user, proofSession, "password-changed", now) : null;
   const { count } = await tx.user.updateMany({ where: { id, email }, data: { passwordHash } });
   if (count === 0) return null;
   await endSessions(tx, id, "password-changed");
@@ -53,22 +53,26 @@ async function reset(
  * address was already proven, the second factor stays; if not, it is now, whether the link came by email or from the
  * operator, and any access that others may have left is revoked.
  *
- * @param prover this browser's session, if signed in to the account
+ * @param proofSession this browser's session, if signed in to the account
  * @returns null if the link is no longer valid
  * @throws 400 refusal for an easily guessed password
  */
 export async function resetPassword(
   link: OpenedLink,
   password: string,
-  prover: Prover | null,
+  proofSession: ProofSession | null,
   now = new Date(),
 ): Promise<Reset | null> {
   const { user } = link;
   await refuseEasyPassword({ ...user, password });
   const passwordHash = await hashPassword(password);
-  const done = await changing(user.id, (tx) => reset(tx, link, { passwordHash, prover }, now), {
-    isChange: (outcome) => outcome !== null,
-  });
+  const done = await changing(
+    user.id,
+    (tx) => reset(tx, link, { passwordHash, proofSession: proofSession }, now),
+    {
+      isChange: (outcome) => outcome !== null,
+    },
+  );
   if (!done) return null;
   logSecurityEvent("password-reset", { account: accountPseudonym(user.id), by: link.purpose });
   if (done.ended) logFirstProof(user.id, link.purpose, done.ended);

@@ -7,14 +7,14 @@ import { PreferenceList } from "~/preferences/PreferenceList";
 import { postPreference, readPreferenceCommand } from "~/preferences/post.server";
 import { StalePreference } from "~/preferences/StalePreference";
 import { preferencesScreen } from "~/preferences/screen.server";
-import { readingOrWhyNot, readingShown } from "~/twin/engine/reading/reading-shown";
+import { meaningOrWhyNot, shownMeaning } from "~/twin/engine/reading/reading-shown";
 import { comparisonWords } from "~/twin/observed/comparison-words";
 import { NoticedCard } from "~/twin/observed/NoticedCard";
 import { postNoticed } from "~/twin/observed/post.server";
 import { SeenBeside } from "~/twin/observed/SeenBeside";
 import { StatedVersusObserved } from "~/twin/observed/StatedVersusObserved";
 import { noticedScreen } from "~/twin/observed/screen.server";
-import { PreferenceReading } from "~/twin/readings/PreferenceReading";
+import { PreferenceMeaning } from "~/twin/readings/PreferenceReading";
 import { twinState } from "~/twin/twin.server";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
@@ -38,8 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     twinState(user),
   ]);
   const noticed = await noticedScreen(user.id, screen.preferences);
-  const readings = Object.fromEntries(screen.preferences.map((one) => [one.id, readingOrWhyNot(one)]));
-  return json({ ...screen, readings, noticed, comparisons: state.comparisons.map(comparisonWords) });
+  const meanings = Object.fromEntries(screen.preferences.map((one) => [one.id, meaningOrWhyNot(one)]));
+  return json({
+    ...screen,
+    meanings: meanings,
+    noticed,
+    comparisons: state.comparisons.map(comparisonWords),
+  });
 }
 
 export const action = formAction("preferences", {
@@ -48,11 +53,11 @@ export const action = formAction("preferences", {
   run: (user, asked) =>
     asked.intent === "noticed"
       ? postNoticed(user, asked)
-      : postPreference(user, asked, (saved) => readingShown(saved) !== null),
+      : postPreference(user, asked, (saved) => shownMeaning(saved) !== null),
 });
 
 export default function PreferencesPage() {
-  const { draft, deleted, comparisons, readings, noticed, ...list } = useLoaderData<typeof loader>();
+  const { draft, deleted, comparisons, meanings, noticed, ...list } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
     <>
@@ -83,7 +88,7 @@ export default function PreferencesPage() {
             {...list}
             readingOf={({ id }) => (
               <>
-                {readings[id] && <PreferenceReading id={id} reading={readings[id]} />}
+                {meanings[id] && <PreferenceMeaning id={id} meaning={meanings[id]} />}
                 <SeenBeside beside={noticed.beside[id]} />
               </>
             )}

@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { latestScores } from "~/personality/results/profiles.server";
-import { readScores } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/reading";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceInWords } from "~/twin/engine/evidence-words";
 import { openingSentences } from "~/twin/portrait/opening";
@@ -41,7 +41,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     answered === null ? null : reasonsOf(user.id, answered),
   ]);
   const test = testYourTwin(inputs, answered, reasons);
-  const behind = known.standing === "behind";
+  const behind = known.freshness === "behind";
   if (!scores) return json({ twin: null, test, behind });
   const { patterns } = known.state;
   const sentences = openingSentences(known, scores);
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return json({
     twin: {
       scores,
-      readings: readScores(scores),
+      results: traitResults(scores),
       sentences,
       insights,
       patterns,

@@ -63,12 +63,12 @@ export default function ProfilePage() {
       </header>
       {view.behind && <TwinBehind />}
       <RevealStyles>
-        {view.scores && view.readings && (
-          <Reveal scores={view.scores} readings={view.readings} sentences={view.sentences} />
+        {view.scores && view.results && (
+          <Reveal scores={view.scores} results={view.results} sentences={view.sentences} />
         )}
       </RevealStyles>
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
-        <PersonalityCard readings={view.readings} insights={view.insights} />
+        <PersonalityCard results={view.results} insights={view.insights} />
         <PlatformsCard platforms={view.platforms} />
         <PreferencesCard preferences={view.preferences} />
         <RecommendationsCard recommendations={view.recommendations} />

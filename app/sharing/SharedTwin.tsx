@@ -26,7 +26,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
       {!personality && parts.includes("personality") && <Portrait scores={null} size={240} whose={whose} />}
       {parts.includes("personality") && (
         <Card title="Personality" headingLevel={headingLevel}>
-          {personality ? <TraitChart rows={personality.readings} /> : <p>{nothing}</p>}
+          {personality ? <TraitChart rows={personality.results} /> : <p>{nothing}</p>}
         </Card>
       )}
       {preferences && (

@@ -1,5 +1,5 @@
 import { latestScores } from "~/personality/results/profiles.server";
-import { readScores, type TraitReading } from "~/personality/results/reading";
+import { type TraitResult, traitResults } from "~/personality/results/reading";
 import type { TraitScores } from "~/personality/traits";
 import { statedText } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
@@ -40,7 +40,7 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
  */
 export type SharedTwinView = {
   firstName: string;
-  personality: { scores: TraitScores; readings: TraitReading[]; sentences: string[] } | null;
+  personality: { scores: TraitScores; results: TraitResult[]; sentences: string[] } | null;
   preferences:
     | Pick<ListedPreference, "category" | "subcategory" | "preference" | "left" | "confidence">[]
     | null;
@@ -72,7 +72,7 @@ export async function sharedTwin(
     firstName,
     personality: scores && {
       scores,
-      readings: readScores(scores),
+      results: traitResults(scores),
       sentences: sharedSentences(firstName, scores),
     },
     preferences: preferences?.map(shownPreference) ?? null,

@@ -4,7 +4,7 @@ import { carelessNote } from "~/personality/results/careless";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { isCategory } from "~/preferences/categories";
 import { stanceOf } from "~/preferences/fields";
-import { readingAnswerOf } from "~/preferences/reading-answer";
+import { meaningAnswerOf } from "~/preferences/reading-answer";
 import { beginning } from "~/web/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs, TwinPreference } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";
@@ -43,7 +43,7 @@ function preferenceRead({
       category,
       stance: stanceOf(stance),
       preference: beginning(preference, READ_UP_TO),
-      answered: { readAs, readAnswer: readingAnswerOf(readAnswer) },
+      answered: { readAs, readAnswer: meaningAnswerOf(readAnswer) },
     },
   ];
 }

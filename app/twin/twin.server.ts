@@ -22,7 +22,7 @@ export type KnownTwin = {
    * `kept`: read from its row. `new`: recomputed by this call after a change, with the day's activity recorded.
    * `behind`: from before the latest change because recomputing failed; the next call retries.
    */
-  standing: "kept" | "new" | "behind";
+  freshness: "kept" | "new" | "behind";
 };
 
 /** The UTC day of an instant, YYYY-MM-DD. */
@@ -101,17 +101,17 @@ function before(kept: Kept | null): TwinState {
 export async function twinState(owner: TwinOwner, now = new Date()): Promise<KnownTwin> {
   const kept = await findKept(owner.id);
   if (kept?.engineVersion === ENGINE_FINGERPRINT && kept.revision >= owner.revision) {
-    return { state: kept.state, standing: "kept" };
+    return { state: kept.state, freshness: "kept" };
   }
   try {
     const made = await make(owner.id);
     await keep(owner, kept, made, now);
-    return { state: made.state, standing: isChanged(owner, kept) ? "new" : "kept" };
+    return { state: made.state, freshness: isChanged(owner, kept) ? "new" : "kept" };
   } catch (error) {
     // An unusable database is reported as such.
     if (isDatabaseTrouble(error)) throw error;
     log.error({ err: error }, "what the twin says could not be worked out");
-    return { state: before(kept), standing: "behind" };
+    return { state: before(kept), freshness: "behind" };
   }
 }
 
@@ -123,7 +123,7 @@ export async function twinStateNow(userId: string, now = new Date()): Promise<Tw
   try {
     const owner = await db.user.findUnique({ where: { id: userId }, select: { id: true, revision: true } });
     const twin = owner && (await twinState(owner, now));
-    return twin && twin.standing !== "behind" ? twin.state : null;
+    return twin && twin.freshness !== "behind" ? twin.state : null;
   } catch (error) {
     log.warn(
       { err: error },
@@ -141,7 +141,7 @@ export async function twinStateNow(userId: string, now = new Date()): Promise<Tw
 export async function catchUp(userId: string, now = new Date()): Promise<void> {
   const owner = await db.user.findUnique({ where: { id: userId }, select: { id: true, revision: true } });
   if (!owner) return;
-  const { standing } = await twinState(owner, now);
-  const kept = standing === "behind" ? null : await findKept(userId);
+  const { freshness } = await twinState(owner, now);
+  const kept = freshness === "behind" ? null : await findKept(userId);
   if (isChanged(owner, kept)) throw new Error("what the twin says is still behind");
 }

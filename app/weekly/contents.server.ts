@@ -27,7 +27,7 @@ export async function weekOf(user: Chooser, now: Date): Promise<WeekInEmail> {
   return {
     guesses: guessesOf(inputs.answers.filter(({ answeredAt }) => answeredAt >= since)),
     // Only users who have a twin are asked choices.
-    choice: inputs.scores && today.standing === "open" ? today.choice : null,
+    choice: inputs.scores && today.status === "open" ? today.choice : null,
     due,
     year,
   };

@@ -2,7 +2,7 @@ import { hasNoAddress } from "~/accounts/credentials";
 import { db } from "~/ground/database/db.server";
 import { env } from "~/ground/env.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { deliver } from "~/ground/letters/delivering.server";
 import type { Letter } from "~/ground/letters/letter";
 import { LetterRejected, reachMailServer, sendsLetters } from "~/ground/letters/sending.server";
@@ -104,7 +104,7 @@ export async function sendWeeklyEmails(now: Date, signal: AbortSignal): Promise<
   if (due.length === 0) return false;
   await reachMailServer();
   for (const subscriber of due) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     await attend(subscriber, now, signal);
   }
   return due.length === BATCH;

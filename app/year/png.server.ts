@@ -1,9 +1,9 @@
-import { turns } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/turns.server";
 import { refusal } from "~/web/http/responses/refusal";
 import { drawnTypefaces } from "./typefaces.server";
 
 /** Drawing a picture takes a tenth of a second on a thread, and some 20 MiB. */
-const DRAWING = turns("pictures", {
+const DRAWING = slots("pictures", {
   perOwner: 1,
   inAll: 2,
   waitMs: 10_000,
@@ -21,7 +21,7 @@ const DRAWING = turns("pictures", {
  * @throws 503 refusal if too many are being drawn
  */
 export function pngOf(svg: string, owner: string): Promise<Buffer> {
-  return DRAWING.inTurn(owner, async () => {
+  return DRAWING.inSlot(owner, async () => {
     const { renderAsync } = await import("@resvg/resvg-js");
     const font = { fontFiles: drawnTypefaces(), loadSystemFonts: false, defaultFontFamily: "Fraunces" };
     const image = await renderAsync(svg, { font });

@@ -1,7 +1,7 @@
 import { insightFromTrait } from "~/odysseys/reports/own-word-insight";
 import { personOf } from "~/odysseys/reports/person";
 import { resultMeaning } from "~/personality/results/interpretation";
-import { readScores } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/reading";
 import { INTERPRETATIONS } from "~/personality/results/wording";
 import { COMPARATIVES } from "~/personality/scoring/among";
 import type { Side } from "~/personality/scoring/place";
@@ -78,7 +78,7 @@ function heaviestOf(weights: Weights): { trait: Trait; weight: number } | null {
 
 function saidOnTheResultPage(scores: TraitScores): Said[] {
   const clearest = resultMeaning(scores);
-  return readScores(scores).flatMap(({ trait, side, interpretation, shown, among }): Said[] => {
+  return traitResults(scores).flatMap(({ trait, side, interpretation, shown, among }): Said[] => {
     const told = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
     const lean = side === "middle" ? { isLean: true as const } : {};
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FIELDS } from "~/preferences/fields";
 import { EXAMPLES } from "~/setup/examples";
 import { preference } from "~/twin/engine/inputs.fixture";
-import { readingShown } from "~/twin/engine/reading/reading-shown";
+import { shownMeaning } from "~/twin/engine/reading/reading-shown";
 import { isRead, isReversed, sentences } from "./reading-table";
 
 const FRESH = ["as-people-type.txt", "as-questionnaires-say.txt", "as-strangers-type.txt"].flatMap((file) =>
@@ -67,7 +67,7 @@ describe("words with several senses", () => {
 
 const wordsOf = (place: string, text: string) => {
   const { answered, ...stated } = preference(place, text);
-  return readingShown({ ...stated, ...answered })?.words;
+  return shownMeaning({ ...stated, ...answered })?.words;
 };
 
 test.each([

@@ -79,7 +79,7 @@ const DAY_S = 86_400;
 function demandOf(people: number, assumed: Assumptions) {
   const active = people * assumed["active-share"];
   const platforms = PLATFORMS.flatMap(({ name, connector }) => {
-    const reading = connector?.grants[0].reading;
+    const reading = connector?.grants[0].reader;
     if (!connector || !reading || reading.startsSwitchedOff) return [];
     const syncs = (people * assumed.connected * 24) / reading.everyHours;
     const allowed = (connector.budget.calls / connector.budget.perMinutes) * 24 * 60;

@@ -3,7 +3,7 @@ import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
 import { db } from "~/ground/database/db.server";
 import { isUniqueViolation } from "~/ground/database/trouble.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { inBatches } from "../in-batches.server";
 import { usernameKey } from "./username-key";
 
@@ -15,7 +15,7 @@ type Keyed = { id: string; username: string; usernameKey: string };
 async function rekey({ id, username, usernameKey: stored }: Keyed, signal: AbortSignal): Promise<void> {
   const key = usernameKey(username);
   if (key === stored) return;
-  await othersTurn(signal);
+  await yieldToRequests(signal);
   try {
     // Matches the row as read: a concurrent rename has already set its own key.
     await db.user.updateMany({ where: { id, usernameKey: stored }, data: { usernameKey: key } });

@@ -10,7 +10,7 @@ import { type Asking, requirePageSession, type Session } from "../sessions/curre
 import { type NotedProof, recordProof } from "./proving-session.server";
 
 const PURPOSE = "prove-again";
-const ERRAND = { ...GOOGLE_SIGN_IN, purpose: PURPOSE } as const;
+const CALL_PURPOSE = { ...GOOGLE_SIGN_IN, purpose: PURPOSE } as const;
 const SCOPES = ["openid", "email"];
 /** Allowed clock skew against Google. */
 const CLOCKS_APART_MS = 30_000;
@@ -87,7 +87,7 @@ export async function finishGoogleProof(
   try {
     const google = client();
     const subject = await subjectOf(session.user.id);
-    if (!google || !subject) throw new OAuthFailure(ERRAND, "not-set-up");
+    if (!google || !subject) throw new OAuthFailure(CALL_PURPOSE, "not-set-up");
     const visit = { ...visitOf(session), scopesOf: () => SCOPES };
     const { tokens, next, begunAt } = await handleReturn(request, google, visit);
     if (proves(tokens, subject, begunAt)) {
@@ -96,7 +96,7 @@ export async function finishGoogleProof(
     }
     logOAuthFailure(
       GOOGLE_SIGN_IN.platform,
-      new OAuthFailure(ERRAND, "answer-unverified", { code: "proof" }),
+      new OAuthFailure(CALL_PURPOSE, "answer-unverified", { code: "proof" }),
     );
     return { goTo: next, failure: NOT_AFRESH };
   } catch (thrown) {

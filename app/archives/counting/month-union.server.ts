@@ -1,4 +1,4 @@
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { localMoment } from "./clock-byte";
 import type { Counting, MonthParts, NewAndKnown, Part } from "./counting";
 import { KeySet } from "./key-set";
@@ -50,9 +50,9 @@ type Month = {
 };
 
 /** One import's turn within a month. */
-type Turn = { part: Part | undefined; importId: string; isAsked: boolean; counts: boolean };
+type Pass = { part: Part | undefined; importId: string; isAsked: boolean; counts: boolean };
 
-function turnsOf({ parts }: Month, { order, isLastCounted }: Counting): Turn[] {
+function passesOf({ parts }: Month, { order, isLastCounted }: Counting): Pass[] {
   return order.map((importId, index) => {
     const isAsked = index === order.length - 1;
     const part = parts.find((one) => one.importId === importId);
@@ -62,7 +62,7 @@ function turnsOf({ parts }: Month, { order, isLastCounted }: Counting): Turn[] {
 
 const eventsIn = ({ parts }: Month) => parts.reduce((sum, { events }) => sum + events.length, 0);
 
-type NoteEvent = (turn: Turn, isNew: boolean, index: number) => void;
+type NoteEvent = (pass: Pass, isNew: boolean, index: number) => void;
 
 /**
  * @param told the import's own keys on the last day of the previous month: the same event in both local time and UTC
@@ -77,7 +77,7 @@ async function countPart(
   for (let index = 0; index < events.length; index += 1) {
     const key = events.key(index);
     if (!told.has(...key)) note(keys.add(...key), index);
-    if (index % AT_ONCE === AT_ONCE - 1) await othersTurn(signal);
+    if (index % AT_ONCE === AT_ONCE - 1) await yieldToRequests(signal);
   }
 }
 
@@ -85,14 +85,14 @@ async function countPart(
  * Counts a month's events. An event near midnight at a month boundary falls into different months when one file uses
  * local time and another UTC, so the adjacent days are checked too.
  */
-async function takeTurns(month: Month, turns: readonly Turn[], note: NoteEvent, signal: AbortSignal) {
+async function runPasses(month: Month, passes: readonly Pass[], note: NoteEvent, signal: AbortSignal) {
   const { before, after } = month;
   const keys = new KeySet(eventsIn(month) + sizeOf(before) + sizeOf(after));
-  for (const turn of turns) {
-    const { part, importId } = turn;
+  for (const pass of passes) {
+    const { part, importId } = pass;
     const beside = [before, after].flatMap((edge) => edge.get(importId) ?? []);
     const told = keySetOf(before.get(importId) ?? []);
-    if (part) await countPart(part.events, told, keys, (isNew, index) => note(turn, isNew, index), signal);
+    if (part) await countPart(part.events, told, keys, (isNew, index) => note(pass, isNew, index), signal);
     for (const key of beside) keys.add(...key);
   }
 }
@@ -110,19 +110,19 @@ async function countEvents(month: Month, counting: Counting, signal: AbortSignal
     counting.tally?.event(local, part.events.value(index));
   };
   const { order, telling = order } = counting;
-  const turns = turnsOf(month, counting);
+  const passes = passesOf(month, counting);
   if (telling.every((id, place) => id === order[place])) {
     const both: NoteEvent = (...event) => {
       add(...event);
       tell(...event);
     };
-    await takeTurns(month, turns, both, signal);
+    await runPasses(month, passes, both, signal);
   } else {
-    await takeTurns(month, turns, add, signal);
-    const byTime = turns.toSorted(
+    await runPasses(month, passes, add, signal);
+    const byTime = passes.toSorted(
       (one, other) => telling.indexOf(one.importId) - telling.indexOf(other.importId),
     );
-    await takeTurns(month, byTime, tell, signal);
+    await runPasses(month, byTime, tell, signal);
   }
   return found;
 }
@@ -139,7 +139,7 @@ function figuresIn(part: Part | undefined, days: Month["days"]): [day: number, a
 function countFigures(month: Month, counting: Counting): NewAndKnown {
   const amounts = new Map<number, number>();
   const found = { added: 0, known: 0 };
-  for (const { part, isAsked, counts } of turnsOf(month, counting)) {
+  for (const { part, isAsked, counts } of passesOf(month, counting)) {
     for (const [day, amount] of figuresIn(part, month.days)) {
       if (isAsked) found[amounts.has(day) ? "known" : "added"] += 1;
       if (counts) amounts.set(day, Math.max(amount, amounts.get(day) ?? amount));
@@ -174,7 +174,7 @@ export async function countMonths(
     before = isFollowed ? edgeOn(days.filter((day) => day !== null).length, now) : NO_EDGE;
   };
   for await (const next of months) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     if (held) await count(held, next);
     held = next;
   }

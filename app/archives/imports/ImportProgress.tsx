@@ -4,7 +4,7 @@ import { Button } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
 import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
-import { STANDING } from "./parts";
+import { STATUS } from "./parts";
 import type { ImportDetails } from "./screen.server";
 import { readingProgressInWords } from "./words";
 
@@ -36,16 +36,13 @@ export function ImportProgress({ page: { id, progress }, state, looks }: UnderWa
   const known = state === "reading" && progress && progress.of > 0 ? progress : null;
   const words = state === "reading" && !known ? WAITING : WORDS[state];
   return (
-    <Card title={TITLES[state]} id={STANDING}>
+    <Card title={TITLES[state]} id={STATUS}>
       <p role="status">
         {words} {known && `${readingProgressInWords(known)}.`}
       </p>
       <ProgressBar value={known ? known.done : null} max={known?.of ?? 1} label={words} />
       <p className="text-sm text-muted">You may leave this page: it goes on without you.</p>
-      <TextLink
-        to={atHeading(`${paths.archiveImport(id)}?look=${looks + 1}`, STANDING)}
-        className="link-alone"
-      >
+      <TextLink to={atHeading(`${paths.archiveImport(id)}?look=${looks + 1}`, STATUS)} className="link-alone">
         Reload
       </TextLink>
       {state === "reading" && <DiscardImport id={id}>Stop and throw away</DiscardImport>}

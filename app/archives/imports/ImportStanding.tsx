@@ -8,13 +8,13 @@ import { Moment } from "~/web/ui/text/Moment";
 import { OWN_EXPORT } from "../reading/recognising/own-export";
 import { DiscardImport, ImportProgress } from "./ImportProgress";
 import { KeptImport } from "./KeptImport";
-import { ADDED, STANDING } from "./parts";
+import { ADDED, STATUS } from "./parts";
 import type { RefilledImport } from "./post.server";
 import { DecideForm } from "./review/DecideForm";
 import { FoundFiles } from "./review/FoundFiles";
 import type { ImportDetails } from "./screen.server";
 
-type ImportStandingProps = {
+type ImportStatusProps = {
   page: ImportDetails;
   isUndoAsked: boolean;
   /** Manual refreshes so far. */
@@ -26,7 +26,7 @@ type ImportStandingProps = {
 };
 
 /** Content and actions for an import's current state. */
-export function ImportStanding({ page, isUndoAsked, looks, opening, refused }: ImportStandingProps) {
+export function ImportStatus({ page, isUndoAsked, looks, opening, refused }: ImportStatusProps) {
   const { id, state, found } = page;
   switch (state) {
     case "reading":
@@ -58,8 +58,8 @@ export function ImportStanding({ page, isUndoAsked, looks, opening, refused }: I
           {!isUndoAsked && opening}
           <KeptImport
             page={page}
-            part={opening && !isUndoAsked ? ADDED : STANDING}
-            leaveTo={opening ? ADDED : STANDING}
+            part={opening && !isUndoAsked ? ADDED : STATUS}
+            leaveTo={opening ? ADDED : STATUS}
             isUndoAsked={isUndoAsked}
             timeZone={refused?.timeZone}
             error={refused?.issues[0]?.message}
@@ -75,7 +75,7 @@ export function ImportStanding({ page, isUndoAsked, looks, opening, refused }: I
 
 function UndoneImport({ undoneAt }: Pick<ImportDetails, "undoneAt">) {
   return (
-    <Card title="This import was undone" id={STANDING}>
+    <Card title="This import was undone" id={STATUS}>
       <p>
         {undoneAt && (
           <>
@@ -91,7 +91,7 @@ function UndoneImport({ undoneAt }: Pick<ImportDetails, "undoneAt">) {
 function FailedImport({ id, failure, found }: Pick<ImportDetails, "id" | "failure" | "found">) {
   return (
     <>
-      <Alert tone="error" title="Nothing of this was kept" id={STANDING}>
+      <Alert tone="error" title="Nothing of this was kept" id={STATUS}>
         {failure}
         {failure === OWN_EXPORT && (
           <p>

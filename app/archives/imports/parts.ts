@@ -1,5 +1,5 @@
 /** Element ids of parts of an import's page: its state, and the question before undoing. */
-export const STANDING = "standing";
+export const STATUS = "standing";
 export const UNDO = "undo";
 /** Id of the card of a kept import when its year is shown above it. */
 export const ADDED = "kept-import";

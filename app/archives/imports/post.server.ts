@@ -9,7 +9,7 @@ import { NO_ROOM, refusal } from "~/web/http/responses/refusal";
 import { paths } from "~/web/paths";
 import { titleId } from "~/web/ui/interaction/title-id";
 import { discardImport, keepImport, setImportZone, undoImport } from "../keeping/deciding.server";
-import { STANDING, TITLES_TOO, titlesIn } from "./parts";
+import { STATUS, TITLES_TOO, titlesIn } from "./parts";
 import { sentZone } from "./zone";
 
 /** Well above the number of kinds that exist; their names are short. */
@@ -56,7 +56,7 @@ const GONE = "This import is not there, or was decided on before.";
 
 const back = (id: string, toast?: ToastText): Done => ({
   goTo: paths.archiveImport(id),
-  part: titleId(STANDING),
+  part: titleId(STATUS),
   toast,
 });
 

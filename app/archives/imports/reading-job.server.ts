@@ -149,7 +149,7 @@ async function readImport(of: Import, signal: AbortSignal): Promise<void> {
 function readingKind(name: string): JobKind {
   return {
     name,
-    takesTurns: true,
+    isRoundRobin: true,
     oneOfAPerson: READ_KINDS,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;

@@ -3,7 +3,7 @@ import { insertEntries, type NewEntry } from "~/entries/inserting.server";
 import { isEntryKind } from "~/entries/kinds";
 import { moveEntries } from "~/entries/moving.server";
 import { releaseEntries } from "~/entries/releasing.server";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { log } from "~/ground/log.server";
 import { ZoneClock } from "~/ground/zone-clock";
 import type { EntryRow } from "../reading/gathering/growing-entries.server";
@@ -50,7 +50,7 @@ async function* entriesToWrite(
   let entries: NewEntry[] = [];
   for await (const rows of readingEntries(importId)) {
     for (let from = 0; from < rows.length; from += STEP_ROWS) {
-      await othersTurn(signal);
+      await yieldToRequests(signal);
       entries.push(...rows.slice(from, from + STEP_ROWS).flatMap(entriesToKeep));
     }
     if (entries.length < WRITTEN_AT_ONCE) continue;

@@ -158,7 +158,7 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
 export function keepingImports<Seen>(observer: ImportObserver<Seen>): JobKind {
   return {
     name: KEEP_KIND,
-    takesTurns: true,
+    isRoundRobin: true,
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const where = { id, userId };

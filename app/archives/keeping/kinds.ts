@@ -37,7 +37,7 @@ export function foundTitles(
 }
 
 /** Events per kind over all files, duplicates included. */
-function standingKinds(findings: Pick<Findings, "files">): Map<string, number> {
+function kindsWithDuplicates(findings: Pick<Findings, "files">): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { platform, streams } of findings.files) {
     for (const { stream, count } of streams) {
@@ -50,6 +50,6 @@ function standingKinds(findings: Pick<Findings, "files">): Map<string, number> {
 
 /** Events per kind over all files, duplicates counted once, as keeping does. */
 export function foundKinds(findings: Findings): Map<string, number> {
-  const standing = standingKinds(findings);
-  return new Map([...standing].map(([kind, count]) => [kind, findings.kept[kind] ?? count]));
+  const found = kindsWithDuplicates(findings);
+  return new Map([...found].map(([kind, count]) => [kind, findings.kept[kind] ?? count]));
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from "~/generated/sqlite/client";
 import { db } from "~/ground/database/db.server";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { MIB } from "~/ground/units";
 import { isInUtc } from "../counting/clock-byte";
 import { countStream, type ImportClock, type StreamCounts } from "../counting/count-stream.server";
@@ -22,7 +22,7 @@ export type Panels = ReadonlyMap<string, Prisma.InputJsonObject>;
 /** Deletes an import's months in batches. */
 export async function removeMonths(userId: string, importId: string, signal: AbortSignal): Promise<void> {
   for (;;) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     const rows = await db.importedMonth.findMany({
       where: { userId, importId },
       select: { id: true },
@@ -56,7 +56,7 @@ export async function insertMonths(
   let rows = 0;
   let timesInUtc = 0;
   const write = async () => {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     await db.importedMonth.createMany({ data: batch.map((row) => ({ ...row, userId, importId: id })) });
     rows += batch.length;
     [batch, bytes] = [[], 0];

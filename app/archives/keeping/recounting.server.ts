@@ -69,7 +69,7 @@ async function recount({ id, userId }: Import, signal: AbortSignal): Promise<voi
  */
 export const recountingImports: JobKind = {
   name: RECOUNT_KIND,
-  takesTurns: true,
+  isRoundRobin: true,
   run: async ({ key: id, userId }, signal) => {
     if (userId === null) return;
     await recount({ id, userId }, signal);

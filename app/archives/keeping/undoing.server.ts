@@ -84,7 +84,7 @@ async function undo(found: Import, signal: AbortSignal): Promise<void> {
  */
 export const undoingImports: JobKind = {
   name: UNDO_KIND,
-  takesTurns: true,
+  isRoundRobin: true,
   run: async ({ key: id, userId }, signal) => {
     if (userId === null) return;
     const found = { id, userId };

@@ -1,7 +1,7 @@
 import { type DownloadLimits, type DownloadSink, downloadFile } from "~/archives/storage/download.server";
 import { env } from "~/ground/env.server";
 import { CallFailure } from "~/web/oauth/call.server";
-import { type Errand, OAuthFailure } from "~/web/oauth/failure";
+import { type CallPurpose, OAuthFailure } from "~/web/oauth/failure";
 import { storeFailure } from "./failure.server";
 import type { Write } from "./file-store";
 import { freeBytes, keepFile } from "./files.server";
@@ -12,7 +12,7 @@ type Asked = {
   url: string;
   standIn: string | undefined;
   signal: AbortSignal;
-  errand: Errand;
+  callPurpose: CallPurpose;
   /** Bytes left in the user's quota. */
   mostForPerson: number;
 };
@@ -23,11 +23,15 @@ export type FetchLimits = Partial<DownloadLimits> & {
 };
 
 /** Writes chunks, checking the store's space and the user's quota before and during the download. */
-function sinkInto(write: Write, { errand, mostForPerson }: Asked, free: () => Promise<number>): DownloadSink {
-  const room = roomFor({ free, refused: () => new OAuthFailure(errand, "no-room") });
+function sinkInto(
+  write: Write,
+  { callPurpose, mostForPerson }: Asked,
+  free: () => Promise<number>,
+): DownloadSink {
+  const room = roomFor({ free, refused: () => new OAuthFailure(callPurpose, "no-room") });
   let left = mostForPerson;
   const needLeft = (bytes: number) => {
-    if (bytes > left) throw new OAuthFailure(errand, "archives-full");
+    if (bytes > left) throw new OAuthFailure(callPurpose, "archives-full");
   };
   return {
     async begin(said) {
@@ -44,19 +48,19 @@ function sinkInto(write: Write, { errand, mostForPerson }: Asked, free: () => Pr
 }
 
 /** The address itself grants access, so no status says anything about our tokens. */
-function notGiven(errand: Errand, status: number): OAuthFailure {
+function notGiven(callPurpose: CallPurpose, status: number): OAuthFailure {
   const isPassing = status >= 500 || status === 429;
-  return new OAuthFailure(errand, isPassing ? "unreachable" : "answer-unreadable", {
+  return new OAuthFailure(callPurpose, isPassing ? "unreachable" : "answer-unreadable", {
     code: `file-${status}`,
   });
 }
 
 /** Turns a download error into a failure with words for the user; other errors are returned unchanged. */
-function failureOf(errand: Errand, thrown: unknown): unknown {
-  if (storeFailure(thrown)) return new OAuthFailure(errand, "no-room");
+function failureOf(callPurpose: CallPurpose, thrown: unknown): unknown {
+  if (storeFailure(thrown)) return new OAuthFailure(callPurpose, "no-room");
   if (!(thrown instanceof CallFailure)) return thrown;
   const { code } = thrown;
-  return new OAuthFailure(errand, code === "too-large" ? "file-too-large" : "unreachable", { code });
+  return new OAuthFailure(callPurpose, code === "too-large" ? "file-too-large" : "unreachable", { code });
 }
 
 /**
@@ -71,15 +75,15 @@ export async function fetchFile(
   asked: Asked,
   { free = freeBytes, mostBytes = env().archiveLimit, ...limits }: FetchLimits,
 ): Promise<number> {
-  const { errand } = asked;
+  const { callPurpose } = asked;
   try {
     return await keepFile(id, async (write) => {
       const sink = sinkInto(write, asked, free);
       const { status, bytes } = await downloadFile(asked, sink, { mostBytes, ...limits });
-      if (status >= 400) throw notGiven(errand, status);
+      if (status >= 400) throw notGiven(callPurpose, status);
       return bytes;
     });
   } catch (thrown) {
-    throw failureOf(errand, thrown);
+    throw failureOf(callPurpose, thrown);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { db } from "~/ground/database/db.server";
 import { KIB } from "~/ground/units";
-import { type Errand, OAuthFailure } from "~/web/oauth/failure";
+import { type CallPurpose, OAuthFailure } from "~/web/oauth/failure";
 import { type FetchLimits, fetchFile } from "./fetching.server";
 import { readFile, removeFile, sizeOfFile } from "./files.server";
 import {
@@ -45,17 +45,22 @@ type PlatformFile = {
 };
 
 /** @throws OAuthFailure `too-many-files` or `archives-full` if the archive does not fit beside the waiting ones */
-function needRoomBeside({ count, used, quota }: Waiting, bytes: number, errand: Errand): void {
-  if (count >= MOST_WAITING) throw new OAuthFailure(errand, "too-many-files");
-  if (used + bytes > quota) throw new OAuthFailure(errand, "archives-full");
+function needRoomBeside({ count, used, quota }: Waiting, bytes: number, callPurpose: CallPurpose): void {
+  if (count >= MOST_WAITING) throw new OAuthFailure(callPurpose, "too-many-files");
+  if (used + bytes > quota) throw new OAuthFailure(callPurpose, "archives-full");
 }
 
 /** Stores a file's row in the transaction that counts the waiting ones. @throws OAuthFailure */
-async function keepRow(file: PlatformFile, id: string, sizeKib: number, errand: Errand): Promise<void> {
+async function keepRow(
+  file: PlatformFile,
+  id: string,
+  sizeKib: number,
+  callPurpose: CallPurpose,
+): Promise<void> {
   const { userId, platform, source, fileName } = file;
   const now = new Date();
   await db.$transaction(async (tx) => {
-    needRoomBeside(await lockWaitingArchives(tx, userId, now), sizeKib * KIB, errand);
+    needRoomBeside(await lockWaitingArchives(tx, userId, now), sizeKib * KIB, callPurpose);
     const row = { id, userId, platform, source, fileName, size: sizeKib };
     const data = { ...row, arrivedAt: now, expire: inAWeek(now) };
     await tx.storedArchive.create({ data, select: { id: true } });
@@ -75,14 +80,14 @@ export async function storeDownload(
   limits: FetchLimits = {},
 ): Promise<{ archiveId: string; sizeKib: number }> {
   const { userId, label } = file;
-  const errand: Errand = { label, purpose: "sync" };
+  const callPurpose: CallPurpose = { label, purpose: "sync" };
   const before = await waitingArchives(userId, new Date());
-  needRoomBeside(before, KIB, errand);
+  needRoomBeside(before, KIB, callPurpose);
   const id = randomUUID();
-  const asked = { ...file, errand, signal, mostForPerson: before.quota - before.used };
+  const asked = { ...file, callPurpose, signal, mostForPerson: before.quota - before.used };
   const sizeKib = Math.ceil((await fetchFile(id, asked, limits)) / KIB);
   try {
-    await keepRow(file, id, sizeKib, errand);
+    await keepRow(file, id, sizeKib, callPurpose);
   } catch (thrown) {
     await removeFile(id);
     throw thrown;

@@ -61,9 +61,9 @@ async function takePiece(piece: Uint8Array, write: Write, took: Took, fail: Arri
     await took(piece.byteLength);
     await write(piece);
   } catch (thrown) {
-    const told = inWords(thrown);
-    fail(told);
-    throw told;
+    const words = inWords(thrown);
+    fail(words);
+    throw words;
   }
 }
 

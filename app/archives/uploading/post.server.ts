@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { turns } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/turns.server";
 import { BROKEN_OFF } from "~/web/http/forms/body.server";
 import type { Outcome, Refused } from "~/web/http/forms/outcome";
 import { refusedBy } from "~/web/http/forms/refused.server";
@@ -18,7 +18,7 @@ const AT_ONCE_BY_ACCOUNT = 2;
 /** Refusals shown on the page; other errors are not about the files. */
 const SAID_ON_THE_PAGE: Refused["status"][] = [400, 409, 413, 429, 503];
 
-const ARRIVING = turns("uploads", {
+const ARRIVING = slots("uploads", {
   perOwner: AT_ONCE_BY_ACCOUNT,
   waitMs: 0,
   refused: () =>
@@ -47,7 +47,7 @@ async function takeIn(userId: string, request: Request, now: Date): Promise<Outc
  */
 export async function postUpload(userId: string, request: Request, now = new Date()): Promise<Outcome> {
   try {
-    return await ARRIVING.inTurn(userId, () => takeIn(userId, request, now));
+    return await ARRIVING.inSlot(userId, () => takeIn(userId, request, now));
   } catch (thrown) {
     // Requests from other sites get the plain refusal.
     if (!(thrown instanceof Response) || thrown.status === 403) throw thrown;

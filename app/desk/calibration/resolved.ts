@@ -38,8 +38,8 @@ export function sidesTaken(judgements: readonly Judgement[]): Judgement[] {
 export function clustersOf(judgements: readonly Judgement[]): Judgement[][] {
   const clusters = new Map<string, Judgement[]>();
   for (const one of judgements) {
-    const standing = clusters.get(one.cluster);
-    if (standing) standing.push(one);
+    const cluster = clusters.get(one.cluster);
+    if (cluster) cluster.push(one);
     else clusters.set(one.cluster, [one]);
   }
   return [...clusters.values()];

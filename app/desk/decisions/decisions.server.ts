@@ -56,8 +56,8 @@ export async function addDecision(
   const { row } = await changing(
     userId,
     async (tx) => {
-      const standing = id ? await findDecisionRow(tx, userId, id) : null;
-      if (standing) return { row: standing, isNew: false };
+      const stored = id ? await findDecisionRow(tx, userId, id) : null;
+      if (stored) return { row: stored, isNew: false };
       await refuseDecisionsOverQuota(tx, userId);
       const columns = { ...statedColumns(decision, now), ...notes, sources: notes.sources ?? [] };
       const guess = await freshGuess(tx, userId, decision, now);
@@ -113,14 +113,14 @@ function tellingOf(before: DecisionRow, decideBy: string | null) {
 export async function changeDecision(
   userId: string,
   id: string,
-  change: DecisionChange | ((standing: Decision) => StatedDecision),
+  change: DecisionChange | ((stored: Decision) => StatedDecision),
   { revision, now = new Date(), ...notes }: DeskNotes & { revision?: number; now?: Date } = {},
 ): Promise<DecisionOutcome> {
   const outcome = await step(userId, id, async (tx, row) => {
     if (row.decidedAt) return { kind: "late", row };
     if (revision !== undefined && revision !== row.revision) return { kind: "stale", row };
-    const standing = decisionOf(row);
-    const decision = typeof change === "function" ? change(standing) : stated(standing, change);
+    const stored = decisionOf(row);
+    const decision = typeof change === "function" ? change(stored) : stated(stored, change);
     const data = {
       ...statedColumns(decision, row.createdAt),
       ...notes,

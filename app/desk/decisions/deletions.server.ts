@@ -91,12 +91,12 @@ async function bringBack(
 export async function restoreDecision(userId: string, id: string, now = new Date()): Promise<string | null> {
   const asked = { userId, id, now };
   const find = (tx: Transaction, own: string) => findDecisionRow(tx, userId, own);
-  const restored = await undoDeletion<{ id: string }>(DECISIONS, asked, find, async (tx, kept, standing) => {
+  const restored = await undoDeletion<{ id: string }>(DECISIONS, asked, find, async (tx, kept, stored) => {
     const { row, forecasts } = deletionSchema.parse(kept);
-    const isThere = standing && contentOf(keptSchema.parse(standing)) === contentOf(row);
+    const isThere = stored && contentOf(keptSchema.parse(stored)) === contentOf(row);
     const decisionId = isThere
-      ? standing.id
-      : await bringBack(tx, userId, { ...row, id: standing ? undefined : row.id }, now);
+      ? stored.id
+      : await bringBack(tx, userId, { ...row, id: stored ? undefined : row.id }, now);
     const own = { userId, decisionId: null, id: { in: forecasts } };
     await tx.forecast.updateMany({ where: own, data: { decisionId } });
     return { id: decisionId };

@@ -1,7 +1,7 @@
 import { daysAfter } from "~/desk/today";
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { DAY_MS } from "~/ground/units";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { dayInWords, localDay } from "~/web/ui/text/moment-in-words";
@@ -87,7 +87,7 @@ async function tellAll(
     for (const { kind, id, userId, tellOn, user } of rows) {
       const today = localDay(now, user.timeZone);
       if (tellOn === null || tellOn > today) continue;
-      await othersTurn(signal);
+      await yieldToRequests(signal);
       await tell({ kind, id, userId, on: tellOn }, today);
     }
     if (rows.length < BATCH) return;

@@ -26,9 +26,9 @@ const keptSchema = z.object({
 });
 
 /** Whether a forecast has the same content as a deleted one. */
-function saysTheSame(kept: z.infer<typeof keptSchema>, standing: unknown): boolean {
+function saysTheSame(kept: z.infer<typeof keptSchema>, stored: unknown): boolean {
   const content = ({ createdAt: _, resolvedAt: __, ...said }: z.infer<typeof keptSchema>) => said;
-  return isDeepStrictEqual(content(kept), content(keptSchema.parse(standing)));
+  return isDeepStrictEqual(content(kept), content(keptSchema.parse(stored)));
 }
 
 const findForecast = (tx: Transaction, userId: string, id: string) =>
@@ -62,13 +62,13 @@ export async function deleteForecast(userId: string, id: string, now = new Date(
 export async function restoreForecast(userId: string, id: string, now = new Date()): Promise<string | null> {
   const asked = { userId, id, now };
   const find = (tx: Transaction, own: string) => findForecast(tx, userId, own);
-  const restored = await undoDeletion<{ id: string }>(FORECASTS, asked, find, async (tx, kept, standing) => {
+  const restored = await undoDeletion<{ id: string }>(FORECASTS, asked, find, async (tx, kept, stored) => {
     const row = keptSchema.parse(kept.row);
-    if (standing && saysTheSame(row, standing)) return standing;
+    if (stored && saysTheSame(row, stored)) return stored;
     const itsDecision = { id: row.decisionId ?? "", userId };
     const decision = await tx.decision.findFirst({ where: itsDecision, select: { id: true } });
     const derived = { contentHash: forecastHash(row), tellOn: row.outcome === null ? row.dueOn : null };
-    const id = standing ? undefined : row.id;
+    const id = stored ? undefined : row.id;
     const data = { ...row, ...derived, id, userId, decisionId: decision?.id ?? null };
     return tx.forecast.create({ data, select: { id: true } });
   });

@@ -93,8 +93,8 @@ export async function sealForecast(
     userId,
     async (tx) => {
       const where = { id, userId };
-      const standing = id ? await tx.forecast.findFirst({ where, select: FORECAST_COLUMNS }) : null;
-      if (standing) return { row: standing, isNew: false };
+      const stored = id ? await tx.forecast.findFirst({ where, select: FORECAST_COLUMNS }) : null;
+      if (stored) return { row: stored, isNew: false };
       const owned = { id: decisionId ?? "", userId };
       if (decisionId !== null && !(await tx.decision.findFirst({ where: owned, select: { id: true } }))) {
         throw unknownDecision();

@@ -1,5 +1,5 @@
 import { db } from "~/ground/database/db.server";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { entryTimeText } from "../entry-time";
 import { type EntryKind, isEntryKind } from "../kinds";
@@ -63,7 +63,7 @@ export async function entryPage(
     until = isSearch(filter) ? await endOfPart(userId, filter, after) : null;
     rows.push(...(await matchesIn(userId, filter, { after, until }, limit + 1 - rows.length)));
     after = until;
-    if (until) await othersTurn();
+    if (until) await yieldToRequests();
   } while (until && rows.length <= limit);
   return pageOf(rows.flatMap(entryOf), limit);
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "~/ground/database/db.server";
 import { parameter } from "~/ground/database/given-rows.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { deleteEntries } from "../sums/sums.server";
 import { endOfKeys, LAST_KEY } from "./key-batches.server";
 
@@ -40,7 +40,7 @@ async function deleteFound(
 ): Promise<void> {
   const found = `SELECT "key" FROM "Entry" WHERE "userId" = ${parameter(1)} AND ${condition} LIMIT ${BATCH_ROWS}`;
   for (;;) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     const rows = await db.$queryRawUnsafe<{ key: string }[]>(found, userId, value);
     if (rows.length === 0) return;
     await deleteBatch(
@@ -57,12 +57,12 @@ async function deleteKind(
   signal?: AbortSignal,
 ): Promise<void> {
   for (let after = ""; after !== LAST_KEY; ) {
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     const end = await endOfKeys(userId, after);
     const key = { gt: after, lte: end };
     const rows = await db.entry.findMany({ where: { userId, ...kind, key }, select: { key: true } });
     for (let from = 0; from < rows.length; from += BATCH_ROWS) {
-      await othersTurn(signal);
+      await yieldToRequests(signal);
       await deleteBatch(
         userId,
         rows.slice(from, from + BATCH_ROWS).map((row) => row.key),

@@ -2,7 +2,7 @@ import { type Asking, isFreshlyProven, requireSession } from "~/accounts/session
 import type { User } from "~/accounts/user";
 import { OwnerGone } from "~/ground/database/changing.server";
 import { log } from "~/ground/log.server";
-import type { Turns } from "~/ground/processes/turns.server";
+import type { Slots } from "~/ground/processes/turns.server";
 import { redirectTo } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import { refusal } from "~/web/http/responses/refusal";
@@ -24,14 +24,14 @@ export type DownloadKind = {
    * Limits concurrent exports per account, since a slow or stalled reader holds an export's memory for long; further
    * ones wait.
    */
-  enter: Turns["enter"];
+  enter: Slots["enter"];
 };
 
 /** The part to export (null for everything), and the time of the export. */
 type Wanted = { part: ExportPart | null; now: Date };
 
 /** An export's bytes, from its turn until it ends or is aborted. */
-async function* inTurn(
+async function* inSlot(
   user: User,
   kind: DownloadKind,
   { part, now }: Wanted,
@@ -90,7 +90,7 @@ export async function downloadExport(
   if (request.method === "HEAD") return new Response(null, { headers });
   takeRead(READS.exportsByAccount, user.id);
   try {
-    const chunks = inTurn(user, kind, wanted, request.signal);
+    const chunks = inSlot(user, kind, wanted, request.signal);
     return new Response(await streamed(chunks, request.signal), { headers });
   } catch (error) {
     if (!isNavigation(request)) throw error;

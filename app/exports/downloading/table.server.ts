@@ -1,5 +1,5 @@
 import type { LongRead } from "~/ground/database/long-read.server";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { PIECE, type Table } from "../format/columns";
 
 /**
@@ -63,7 +63,7 @@ export async function* readPages<Entry>(
       ...(place.length === 0 ? since : place),
     ]);
     if (page.length > 0) yield await Promise.all(page.map(entryOf));
-    await othersTurn();
+    await yieldToRequests();
     if (page.length < (table.atOnce ?? PAGE)) return;
     place = page.at(-1)?.slice(0, order.length).map(String) ?? [];
   }
@@ -78,7 +78,7 @@ async function* furtherPieces(
 ): AsyncGenerator<string, void> {
   const where = order.map((name, index) => `"${name}" = $${index + 2}`).join(" AND ");
   for (let at = 1 + PIECE; ; at += PIECE) {
-    await othersTurn();
+    await yieldToRequests();
     const sql = `SELECT SUBSTR("${column}", ${at}, ${PIECE}) FROM "${table}" WHERE "userId" = $1 AND ${where}`;
     const [row] = await reading.rows(sql, key);
     // Without a row it was deleted meanwhile.

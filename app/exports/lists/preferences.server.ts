@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MIB } from "~/ground/units";
 import { derivedPreferenceColumns } from "~/preferences/derived-columns.server";
 import { FIELD_NAMES, FIELDS, type FieldName, ofEachField, STANCES } from "~/preferences/fields";
-import { READ_AS, READING_ANSWERS } from "~/preferences/reading-answer";
+import { MEANING_ANSWERS, READ_AS } from "~/preferences/reading-answer";
 import { preferenceSchema } from "~/preferences/schema";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import { grouped } from "~/web/ui/text/counted";
@@ -71,7 +71,7 @@ export const preferences = {
     columns: [
       ...FIELD_NAMES.map(columnOf),
       column.text("Your twin read", 24, (row) => row.readAs ?? ""),
-      column.text("Is that right?", 14, (row) => (row.readAnswer ? READING_ANSWERS[row.readAnswer] : "")),
+      column.text("Is that right?", 14, (row) => (row.readAnswer ? MEANING_ANSWERS[row.readAnswer] : "")),
       column.instant("Added", (row) => row.createdAt),
       column.instant("Changed", (row) => row.updatedAt),
       column.whole("Version", (row) => row.revision),

@@ -1,12 +1,12 @@
 import { db } from "./db.server";
 import { closeErasing } from "./erasing.server";
 import { closeReader } from "./reader.server";
-import { closeWriteTurn } from "./write-turn.server";
+import { closeWriteProbe } from "./write-turn.server";
 
 /** Closes every connection to the database. */
 export async function closeDatabase(): Promise<void> {
   closeReader();
   closeErasing();
-  closeWriteTurn();
+  closeWriteProbe();
   await db.$disconnect();
 }

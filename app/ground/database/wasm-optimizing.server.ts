@@ -3,7 +3,7 @@ import { setFlagsFromString } from "node:v8";
 /** In bytes of code run. V8's default is 1.8 million, which many functions use up during the start alone. */
 const BUDGET = 100_000_000;
 
-let told = false;
+let isLogged = false;
 
 /**
  * Makes V8 optimise a WebAssembly function only after it has run 50 times as much as by default. Call it before any
@@ -11,7 +11,7 @@ let told = false;
  * time than the whole rest of the start, and 70 MB (docs/decisions/database/prisma.md).
  */
 export function optimizeWasmLater(): void {
-  if (told) return;
-  told = true;
+  if (isLogged) return;
+  isLogged = true;
   setFlagsFromString(`--wasm-tiering-budget=${BUDGET}`);
 }

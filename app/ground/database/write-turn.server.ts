@@ -26,7 +26,7 @@ export function canWriteAtOnce(): boolean {
 }
 
 /** Closes the connection. */
-export function closeWriteTurn(): void {
+export function closeWriteProbe(): void {
   connection?.close();
   connection = undefined;
 }

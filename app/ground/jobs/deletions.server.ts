@@ -120,18 +120,18 @@ export function undoDeletion<Found>(
   undoable: Undoable,
   { userId, id, now }: { userId: string; id: string; now: Date },
   find: (tx: Transaction, id: string) => Promise<Found | null>,
-  bring: (tx: Transaction, kept: { row: unknown }, standing: Found | null) => Promise<Found>,
+  bring: (tx: Transaction, kept: { row: unknown }, stored: Found | null) => Promise<Found>,
 ): Promise<Found | null> {
   return changing(
     userId,
     async (tx) => {
       const rows = rowsOf(undoable, tx);
       const kept = await rows.findFirst({ where: { id, userId, expire: { gt: now } } });
-      const standing = await find(tx, deletedId(id));
+      const stored = await find(tx, deletedId(id));
       // A concurrent undo waits for the first, and then finds what it restored.
-      if (!kept) return standing;
+      if (!kept) return stored;
       await rows.deleteMany({ where: { id, userId } });
-      return bring(tx, kept, standing);
+      return bring(tx, kept, stored);
     },
     { isChange: (restored) => restored !== null },
   );

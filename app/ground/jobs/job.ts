@@ -51,7 +51,7 @@ type AskedKind = Kind<void> & {
    * Whether users take turns: after one of a user's jobs, the others wait behind other users' jobs. For long work of
    * which one user can enqueue several.
    */
-  takesTurns?: boolean;
+  isRoundRobin?: boolean;
   /**
    * Kinds, this one included, of which at most one job per user runs at a time, so that nobody occupies all workers.
    * Two servers may still start two at the same moment.

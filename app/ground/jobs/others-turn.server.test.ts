@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { answering } from "~/ground/log.server";
-import { noteRequest, othersTurn } from "./others-turn.server";
+import { noteRequest, yieldToRequests } from "./others-turn.server";
 
 /** Holds the event loop for longer than long work may before it stands back. */
 async function hold(): Promise<void> {
-  await othersTurn();
+  await yieldToRequests();
   const until = performance.now() + 12;
   while (performance.now() < until);
 }
@@ -19,7 +19,7 @@ async function endsAfter(request: () => Promise<unknown>): Promise<boolean> {
     isOver = true;
     noteEnd();
   });
-  await othersTurn();
+  await yieldToRequests();
   const seen = isOver;
   await answered;
   return seen;
@@ -61,27 +61,27 @@ describe("long work", () => {
     const [own, other] = [{}, {}];
     const noteEnds = [noteRequest(own)];
     await hold();
-    expect(await turnsOf(() => answering.run(own, () => othersTurn()))).toBeLessThan(10);
+    expect(await turnsOf(() => answering.run(own, () => yieldToRequests()))).toBeLessThan(10);
     noteEnds.push(noteRequest(other));
     await hold();
-    expect(await turnsOf(() => answering.run(own, () => othersTurn()))).toBeGreaterThan(100);
+    expect(await turnsOf(() => answering.run(own, () => yieldToRequests()))).toBeGreaterThan(100);
     for (const noteEnd of noteEnds) noteEnd();
   });
 
   it("goes on without standing back while it holds nobody up", async () => {
     await hold();
-    await othersTurn();
+    await yieldToRequests();
     const noteEnd = noteRequest({});
-    expect(await turnsOf(() => othersTurn())).toBeLessThan(10);
+    expect(await turnsOf(() => yieldToRequests())).toBeLessThan(10);
     noteEnd();
   });
 
   it("begins one piece in a turn of the event loop", async () => {
-    const pieces = Array.from({ length: 8 }, () => othersTurn());
+    const pieces = Array.from({ length: 8 }, () => yieldToRequests());
     expect(await turnsOf(() => Promise.all(pieces))).toBeGreaterThan(7);
   });
 
   it("ends when it is aborted", async () => {
-    await expect(othersTurn(AbortSignal.abort(new Error("stopping")))).rejects.toThrow();
+    await expect(yieldToRequests(AbortSignal.abort(new Error("stopping")))).rejects.toThrow();
   });
 });

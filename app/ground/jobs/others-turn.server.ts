@@ -82,7 +82,7 @@ let line: Promise<void> = Promise.resolve();
  *
  * @throws the signal's reason if it is aborted
  */
-export function othersTurn(signal?: AbortSignal): Promise<void> {
+export function yieldToRequests(signal?: AbortSignal): Promise<void> {
   const own = answering.getStore();
   const turn = line.then(() => standBack(own, signal));
   line = turn.catch(() => {});

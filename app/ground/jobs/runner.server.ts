@@ -2,7 +2,7 @@ import { canWriteAtOnce } from "~/ground/database/write-turn.server";
 import { log } from "~/ground/log.server";
 import { backOff } from "./back-off";
 import type { JobKind } from "./job";
-import { othersTurn } from "./others-turn.server";
+import { yieldToRequests } from "./others-turn.server";
 import {
   type Claimed,
   claimNext,
@@ -95,7 +95,7 @@ export class JobRunner {
       try {
         const look = await this.#doNext();
         if (look === "did one") {
-          await othersTurn();
+          await yieldToRequests();
           continue;
         }
         if (look === "others write") rest = OTHERS_WRITE_MS;
@@ -146,7 +146,7 @@ export class JobRunner {
       held.end();
       this.#underWay.delete(control);
     }
-    if (kind.everyMs === undefined && kind.takesTurns && job.userId !== null) {
+    if (kind.everyMs === undefined && kind.isRoundRobin && job.userId !== null) {
       await yieldToOthers(kind.name, job.userId, new Date());
     }
     return "did one";

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Turns, turns } from "./turns.server";
+import { type Slots, slots } from "./turns.server";
 
 /** A task that ends on command. */
 function work() {
@@ -23,7 +23,7 @@ const wanted = () => new AbortController().signal;
 
 describe("tasks in turn", () => {
   it("run in a limited number at once, the next when one ends, and never more of one owner than allowed", async () => {
-    const { inTurn } = turns("tasks", { perOwner: 1, inAll: 2 });
+    const { inSlot: inTurn } = slots("tasks", { perOwner: 1, inAll: 2 });
     const [first, again, second, third] = [work(), work(), work(), work()];
     const all = [
       inTurn("ada", first.begin),
@@ -46,7 +46,7 @@ describe("tasks in turn", () => {
   });
 
   it("give a failed task's place to the next", async () => {
-    const { inTurn } = turns("tasks", { perOwner: 1, inAll: 1 });
+    const { inSlot: inTurn } = slots("tasks", { perOwner: 1, inAll: 1 });
     const failing = inTurn("ada", () => Promise.reject(new Error("no")));
     const after = inTurn("bob", async () => "done");
     await expect(failing).rejects.toThrow("no");
@@ -57,7 +57,7 @@ describe("tasks in turn", () => {
     vi.useFakeTimers();
     try {
       const refused = () => new Error("too long");
-      const { inTurn } = turns("tasks", { perOwner: 1, inAll: 1, waitMs: 1_000, refused });
+      const { inSlot: inTurn } = slots("tasks", { perOwner: 1, inAll: 1, waitMs: 1_000, refused });
       const first = work();
       const done = inTurn("ada", first.begin);
       const waiting = expect(inTurn("bob", async () => "done")).rejects.toThrow("too long");
@@ -73,7 +73,11 @@ describe("tasks in turn", () => {
   });
 
   it("are refused at once if none may wait, and admitted again when one ends", async () => {
-    const { inTurn } = turns("tasks", { perOwner: 1, waitMs: 0, refused: () => new Error("one at a time") });
+    const { inSlot: inTurn } = slots("tasks", {
+      perOwner: 1,
+      waitMs: 0,
+      refused: () => new Error("one at a time"),
+    });
     const first = work();
     const done = inTurn("ada", first.begin);
     await expect(inTurn("ada", async () => "done")).rejects.toThrow("one at a time");
@@ -85,7 +89,7 @@ describe("tasks in turn", () => {
 });
 
 /** Requests places for an owner; lists for each its release function, null, or undefined while waiting. */
-function placesFor(enter: Turns["enter"], owner: string, signals: AbortSignal[]) {
+function placesFor(enter: Slots["enter"], owner: string, signals: AbortSignal[]) {
   const places: ((() => void) | null | undefined)[] = signals.map(() => undefined);
   for (const [at, signal] of signals.entries()) {
     void enter(owner, signal).then((leave) => {
@@ -99,7 +103,7 @@ const begun = (places: unknown[]) => places.map((one) => (one === undefined ? "w
 
 describe("places", () => {
   it("are limited per owner, without delaying others", async () => {
-    const { enter } = turns("tasks", { perOwner: 2 });
+    const { enter } = slots("tasks", { perOwner: 2 });
     const ada = placesFor(enter, "ada", [wanted(), wanted(), wanted(), wanted()]);
     const bob = placesFor(enter, "bob", [wanted()]);
     await settled();
@@ -119,7 +123,7 @@ describe("places", () => {
   });
 
   it("are not taken by whoever aborts while waiting", async () => {
-    const { enter } = turns("tasks", { perOwner: 1 });
+    const { enter } = slots("tasks", { perOwner: 1 });
     const gone = new AbortController();
     const places = placesFor(enter, "ada", [wanted(), gone.signal, wanted()]);
     await settled();

@@ -2,7 +2,7 @@ import { isWorker } from "./workers/place.server";
 import { askSupervisor, tellSupervisor } from "./workers/worker.server";
 
 /** How many tasks run at once in this server, whose workers share the places. */
-export type TurnLimits = {
+export type SlotLimits = {
   perOwner: number;
   /** For all owners together. Default: no limit. */
   inAll?: number;
@@ -12,7 +12,7 @@ export type TurnLimits = {
   refused?: () => unknown;
 };
 
-export type Turns = {
+export type Slots = {
   /**
    * Waits for a place, first come, first served.
    *
@@ -25,7 +25,7 @@ export type Turns = {
    *
    * @throws what `refused` makes, and whatever the task throws
    */
-  inTurn<Outcome>(owner: string, work: () => Promise<Outcome>): Promise<Outcome>;
+  inSlot<Outcome>(owner: string, work: () => Promise<Outcome>): Promise<Outcome>;
 };
 
 type Waiting = { owner: string; begin: () => void };
@@ -36,7 +36,7 @@ class Line {
   readonly #running = new Map<string, number>();
   #total = 0;
 
-  constructor(readonly limits: TurnLimits) {}
+  constructor(readonly limits: SlotLimits) {}
 
   isFreeFor(owner: string): boolean {
     const { perOwner, inAll = Number.POSITIVE_INFINITY } = this.limits;
@@ -91,7 +91,7 @@ function waitIn(line: Line, owner: string, signal?: AbortSignal): Promise<boolea
 }
 
 /** A line of this process alone. */
-export function lineHere(limits: TurnLimits): Turns["enter"] {
+export function lineHere(limits: SlotLimits): Slots["enter"] {
   const line = new Line(limits);
   return async (owner, signal) => {
     if (signal?.aborted) return null;
@@ -103,7 +103,7 @@ export function lineHere(limits: TurnLimits): Turns["enter"] {
 }
 
 /** A line that the supervisor keeps for all workers. */
-function sharedLine(line: string, { refused, ...limits }: TurnLimits): Turns["enter"] {
+function sharedLine(line: string, { refused, ...limits }: SlotLimits): Slots["enter"] {
   return async (owner, signal) => {
     if (signal?.aborted) return null;
     const { id, answer } = askSupervisor((id) => ({ what: "enter", id, line, owner, limits }));
@@ -126,11 +126,11 @@ function sharedLine(line: string, { refused, ...limits }: TurnLimits): Turns["en
  *
  * @param name of the line, which no other has
  */
-export function turns(name: string, limits: TurnLimits): Turns {
+export function slots(name: string, limits: SlotLimits): Slots {
   const enter = isWorker ? sharedLine(name, limits) : lineHere(limits);
   return {
     enter,
-    async inTurn(owner, work) {
+    async inSlot(owner, work) {
       const leave = await enter(owner);
       try {
         return await work();

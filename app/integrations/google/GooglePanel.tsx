@@ -117,7 +117,7 @@ function Batches({ batches }: Pick<GooglePanelData, "batches">) {
 }
 
 function BatchEntry({ batch }: { batch: Batch }) {
-  const { number, label, granted, of, standing, notBefore, archives } = batch;
+  const { number, label, granted, of, status: standing, notBefore, archives } = batch;
   return (
     <li className="batch">
       <div className="batch-head">

@@ -71,7 +71,7 @@ describe("a data portability batch", () => {
       "Google makes a new archive with each sync, once a day at most.",
     ],
   ])("%s", (_what, grant, data, standing) => {
-    expect(first(grant, data)?.standing).toBe(standing);
+    expect(first(grant, data)?.status).toBe(standing);
   });
 
   it("shows when the next archive is possible, until then", () => {

@@ -21,7 +21,7 @@ export type Batch = {
   of: number;
   isUnderWay: boolean;
   /** State of the batch's archive in words; null if nothing was granted. */
-  standing: string | null;
+  status: string | null;
   /** When the next archive can be requested, if in the future. */
   notBefore: string | null;
   archives: { id: string; fileName: string; size: string; expire: string; importId: string | null }[];
@@ -62,7 +62,7 @@ export function countPortability(allowed: readonly string[]): { granted: number;
   return sum;
 }
 
-function standingOf(grant: GrantView, accessType: string | null): string {
+function statusOf(grant: GrantView, accessType: string | null): string {
   if (grant.syncStartedAt) {
     return `${grant.progress ? syncProgressInWords(grant.progress) : "Asking Google for an archive"}.`;
   }
@@ -95,7 +95,7 @@ export function batchesOf(
     return {
       ...batch,
       isUnderWay: grant?.syncStartedAt != null,
-      standing: grant ? standingOf(grant, exported?.accessType ?? null) : null,
+      status: grant ? statusOf(grant, exported?.accessType ?? null) : null,
       notBefore: notBefore && new Date(notBefore) > now ? notBefore : null,
       archives: archives
         .filter(({ platform, source }) => platform === GOOGLE_PLATFORM && source === name)

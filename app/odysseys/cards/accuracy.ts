@@ -3,7 +3,7 @@ import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORY_LABELS } from "~/preferences/categories";
 import { enumerated } from "~/web/ui/text/enumerated";
-import type { InsightReading, Odyssey, OdysseyInsight } from "../odyssey";
+import type { InsightBasis, Odyssey, OdysseyInsight } from "../odyssey";
 
 /** Observations assumed to fall on one day, which count as one: the real number is not known in advance. */
 const OBSERVATIONS_A_DAY = 4;
@@ -18,7 +18,7 @@ function precision(observations: number): number {
 }
 
 /** Reliability of a reading with exactly its minimum data, 0 to 1. See docs/formulas.md, "Estimated accuracy". */
-export function reliabilityOf(reading: InsightReading): number {
+export function reliabilityOf(reading: InsightBasis): number {
   switch (reading.from) {
     case "signal":
       return precision(reading.least / OBSERVATIONS_A_DAY);
@@ -33,12 +33,12 @@ export function reliabilityOf(reading: InsightReading): number {
 
 /** The mean reliability of an odyssey's insights, each with its minimum data, in whole percent. */
 export function estimatedAccuracy({ insights }: Pick<Odyssey, "insights">): number {
-  const sum = insights.reduce((total, { reading }) => total + reliabilityOf(reading), 0);
+  const sum = insights.reduce((total, { basis: reading }) => total + reliabilityOf(reading), 0);
   return Math.round((100 * sum) / insights.length);
 }
 
 /** A reading's data requirement in words: `At least 60 calendar events (Google)`. */
-function requirementWords(reading: InsightReading): string {
+function requirementWords(reading: InsightBasis): string {
   switch (reading.from) {
     case "signal": {
       const { of, platform } = reading.stream;
@@ -55,10 +55,10 @@ function requirementWords(reading: InsightReading): string {
 
 /** An odyssey's distinct data requirements. */
 export function dataRequirements({ insights }: Pick<Odyssey, "insights">): string[] {
-  return [...new Set(insights.map(({ reading }) => requirementWords(reading)))];
+  return [...new Set(insights.map(({ basis: reading }) => requirementWords(reading)))];
 }
 
-function basisOf({ title, reading }: OdysseyInsight): string {
+function basisOf({ title, basis: reading }: OdysseyInsight): string {
   const percent = Math.round(100 * reliabilityOf(reading));
   switch (reading.from) {
     case "signal":

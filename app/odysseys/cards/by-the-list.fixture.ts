@@ -6,7 +6,7 @@ import { CHOICES } from "~/twin/testing/choices/choices";
 import { choicesOn } from "~/twin/testing/predictor/shown-pulls";
 import { signalsOfHabit, signalsOfMeasure } from "../demo/habit";
 import { ORDINARY } from "../demo/people";
-import type { InsightReading, Odyssey, OdysseyStream } from "../odyssey";
+import type { InsightBasis, Odyssey, OdysseyStream } from "../odyssey";
 
 // People who have just what an odyssey's list asks for, and in whose data everything is chance.
 
@@ -15,12 +15,12 @@ const WEEKS = 40;
 const KINDS = { usual: 1, other: 1 };
 const TIES = { following: 1, followers: 1 };
 
-type SignalReading = Extract<InsightReading, { from: "signal" }>;
+type SignalBasis = Extract<InsightBasis, { from: "signal" }>;
 
 /** Signals of a stream whose events, or figures, are random: as many of them as the list asks for. */
-function signalsOf(stream: OdysseyStream, readings: readonly SignalReading[], random: Random): Signal[] {
-  const signals = [...new Set(readings.map(({ kind }) => kind))];
-  const events = Math.max(...readings.map(({ least }) => least));
+function signalsOf(stream: OdysseyStream, bases: readonly SignalBasis[], random: Random): Signal[] {
+  const signals = [...new Set(bases.map(({ kind }) => kind))];
+  const events = Math.max(...bases.map(({ least }) => least));
   if (signals.includes("active-days") || signals.includes("long-nights")) {
     // Half of an odd number of days, less one, lie above the middle one.
     const weeks = Math.ceil((2 * events + 2) / 7);
@@ -32,7 +32,7 @@ function signalsOf(stream: OdysseyStream, readings: readonly SignalReading[], ra
 }
 
 /** Answers to as many choices on a trait as the list asks for, each by the toss of a coin. */
-function answersOn({ trait, least }: Extract<InsightReading, { from: "choices" }>, random: Random) {
+function answersOn({ trait, least }: Extract<InsightBasis, { from: "choices" }>, random: Random) {
   const answers: ChoiceAnswer[] = [];
   for (const choice of CHOICES) {
     if (choicesOn(trait, answers) === least) break;
@@ -50,13 +50,13 @@ function answersOn({ trait, least }: Extract<InsightReading, { from: "choices" }
 
 /** Somebody who has just what an odyssey's list asks for, all of it by chance. */
 export function personByTheList({ insights }: Pick<Odyssey, "insights">, random: Random): TwinInputs {
-  const readings = insights.map(({ reading }) => reading);
-  const ofSignals = readings.filter((reading) => reading.from === "signal");
+  const bases = insights.map(({ basis }) => basis);
+  const ofSignals = bases.filter((basis) => basis.from === "signal");
   const streams = [...new Set(ofSignals.map(({ stream }) => stream))];
-  const answers = readings.flatMap((one) => (one.from === "choices" ? answersOn(one, random) : []));
+  const answers = bases.flatMap((one) => (one.from === "choices" ? answersOn(one, random) : []));
   return {
     ...NOTHING_KNOWN,
-    scores: readings.some(({ from }) => from === "trait") ? ORDINARY : null,
+    scores: bases.some(({ from }) => from === "trait") ? ORDINARY : null,
     signals: streams.flatMap((stream) =>
       signalsOf(
         stream,
@@ -65,7 +65,7 @@ export function personByTheList({ insights }: Pick<Odyssey, "insights">, random:
       ),
     ),
     answers: [...new Map(answers.map((one) => [one.choiceId, one])).values()],
-    preferences: readings.flatMap((one) =>
+    preferences: bases.flatMap((one) =>
       one.from === "preference"
         ? [
             {

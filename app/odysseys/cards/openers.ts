@@ -30,7 +30,7 @@ const effortOf = ({ way, platforms }: Opener) => EFFORTS[way] * Math.max(1, plat
 
 /** A platform's streams that the odyssey reads and that have too few observations so far. */
 function lackingOf(odyssey: Odyssey, platform: string, context: OdysseyGrounds): OdysseyStream[] {
-  return odyssey.insights.flatMap(({ reading }) =>
+  return odyssey.insights.flatMap(({ basis: reading }) =>
     reading.from === "signal" &&
     reading.stream.platform === platform &&
     countedIn(reading.stream, odyssey, context) < reading.least
@@ -55,7 +55,7 @@ function waysTo(odyssey: Odyssey, platform: string, context: OdysseyGrounds): Wa
  */
 function ownWords(odyssey: Odyssey, context: OdysseyGrounds): Opener[] {
   const missing = odyssey.insights
-    .map(({ reading }) => reading)
+    .map(({ basis: reading }) => reading)
     .filter((reading) => !isMet(reading, odyssey, context));
   if (missing.length > 0 && missing.every(({ from }) => from === "trait")) {
     return [{ way: "assessment", platforms: [] }];
@@ -167,7 +167,7 @@ export function groupByOpener<Shown extends { id: string }>(
     group.odysseys.push(shown);
     groups.set(keyOf(opener), group);
   }
-  const isAssessed = context.person.reading.traits !== null;
+  const isAssessed = context.person.facts.traits !== null;
   return [...groups]
     .sort(([, one], [, other]) => better(one.opener, other.opener))
     .map(([key, { opener, odysseys }]) => ({

@@ -5,7 +5,7 @@ import { CATEGORY_LABELS } from "~/preferences/categories";
 import { choicesOn } from "~/twin/testing/predictor/shown-pulls";
 import { paths } from "~/web/paths";
 import { grouped } from "~/web/ui/text/counted";
-import type { InsightReading, Odyssey, OdysseyStream } from "../odyssey";
+import type { InsightBasis, Odyssey, OdysseyStream } from "../odyssey";
 import { isOfStream } from "../reports/signal-insight";
 import type { OdysseyGrounds } from "./readiness";
 
@@ -15,7 +15,7 @@ export type OdysseyStep = { words: string; to: string };
 /** One requirement of an odyssey: met if `step` is null, otherwise with what to do for it. */
 export type OdysseyRequirement = { words: string; step: OdysseyStep | null };
 
-type From<Kind extends InsightReading["from"]> = Extract<InsightReading, { from: Kind }>;
+type From<Kind extends InsightBasis["from"]> = Extract<InsightBasis, { from: Kind }>;
 
 /**
  * How many observations a stream has in signals that are switched on. An archive's stream counts one thing, so a signal
@@ -27,8 +27,8 @@ export function countedIn(
   { person }: OdysseyGrounds,
 ): number {
   const isRead = (kind: SignalKind) =>
-    insights.some(({ reading: of }) => of.from === "signal" && of.stream === stream && of.kind === kind);
-  const signals = person.reading.inputs.signals.filter(
+    insights.some(({ basis: of }) => of.from === "signal" && of.stream === stream && of.kind === kind);
+  const signals = person.facts.inputs.signals.filter(
     (signal) => isOfStream(stream, signal) && (isFromArchive(signal.source) || isRead(signal.kind)),
   );
   return Math.max(0, ...signals.map(({ observations }) => observations));
@@ -64,10 +64,7 @@ function ofSignal(
   return { words, step: comingStep(stream, grounds) };
 }
 
-function ofChoices(
-  { trait, least }: From<"choices">,
-  { inputs, traits }: OdysseyGrounds["person"]["reading"],
-) {
+function ofChoices({ trait, least }: From<"choices">, { inputs, traits }: OdysseyGrounds["person"]["facts"]) {
   const there = choicesOn(trait, inputs.answers);
   const what = `${least} everyday choices of this kind`;
   if (there >= least) return { words: `${there} of ${what}`, step: null };
@@ -80,7 +77,7 @@ function ofChoices(
 
 function ofPreference(
   { category, least }: From<"preference">,
-  { inputs }: OdysseyGrounds["person"]["reading"],
+  { inputs }: OdysseyGrounds["person"]["facts"],
 ) {
   const held = inputs.preferences.filter((one) => one.category === category);
   const surest = Math.max(0, ...held.map(({ confidence }) => confidence));
@@ -93,32 +90,32 @@ function ofPreference(
 }
 
 function requirementOf(
-  reading: InsightReading,
+  basis: InsightBasis,
   odyssey: Pick<Odyssey, "insights">,
   grounds: OdysseyGrounds,
 ): OdysseyRequirement {
-  const { reading: twin } = grounds.person;
-  switch (reading.from) {
+  const { facts: twin } = grounds.person;
+  switch (basis.from) {
     case "signal":
-      return ofSignal(reading, odyssey, grounds);
+      return ofSignal(basis, odyssey, grounds);
     case "trait":
       return twin.traits
         ? { words: "Your assessment", step: null }
         : { words: "", step: { words: "Take the assessment", to: paths.personalityAssessment() } };
     case "choices":
-      return ofChoices(reading, twin);
+      return ofChoices(basis, twin);
     case "preference":
-      return ofPreference(reading, twin);
+      return ofPreference(basis, twin);
   }
 }
 
 /** Whether what an odyssey reads is there, as far as its list asks for it. */
 export function isMet(
-  reading: InsightReading,
+  basis: InsightBasis,
   odyssey: Pick<Odyssey, "insights">,
   grounds: OdysseyGrounds,
 ): boolean {
-  return requirementOf(reading, odyssey, grounds).step === null;
+  return requirementOf(basis, odyssey, grounds).step === null;
 }
 
 /** An odyssey's requirements, met ones first; missing ones with the same step are merged into one. */
@@ -126,7 +123,7 @@ export function requirementsOf(
   odyssey: Pick<Odyssey, "insights">,
   grounds: OdysseyGrounds,
 ): OdysseyRequirement[] {
-  const all = odyssey.insights.map(({ reading }) => requirementOf(reading, odyssey, grounds));
+  const all = odyssey.insights.map(({ basis }) => requirementOf(basis, odyssey, grounds));
   const met = new Set(all.flatMap(({ words, step }) => (step ? [] : [words])));
   const missing = new Map<string, { step: OdysseyStep; words: Set<string> }>();
   for (const { words, step } of all) {

@@ -93,7 +93,7 @@ export async function odysseysScreen(userId: string, query: URLSearchParams) {
   const locked = all.filter(({ shown }) => !shown.ready);
   return {
     category,
-    isAssessed: grounds.person.reading.traits !== null,
+    isAssessed: grounds.person.facts.traits !== null,
     ready: ready.sort((one, other) => Number(other.isActive) - Number(one.isActive)),
     lockedCount: locked.length,
     locked: groupByOpener(locked, grounds),

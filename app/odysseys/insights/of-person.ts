@@ -13,7 +13,7 @@ function trait(of: Trait, id: string, advice: OdysseyInsight["advice"]): Odyssey
     id,
     title: TRAIT_NAMES[of],
     promise: `Where your ${TRAIT_NAMES[of]} stands, with its range of error`,
-    reading: { from: "trait", trait: of },
+    basis: { from: "trait", trait: of },
     advice,
   };
 }
@@ -28,7 +28,7 @@ type ChoiceDraft = {
 
 /** Insight from the sides of a trait chosen in everyday choices. */
 function choices(id: string, { trait: of, sides, ...words }: ChoiceDraft): OdysseyInsight {
-  return { id, ...words, reading: { from: "choices", trait: of, least: CHOICES_ASKED, sides } };
+  return { id, ...words, basis: { from: "choices", trait: of, least: CHOICES_ASKED, sides } };
 }
 
 /** Insight from the preference held with the most confidence in a category. */
@@ -38,7 +38,7 @@ function preference(category: Category, id: string, advice: string): OdysseyInsi
     id,
     title: `Your surest preference: ${label}`,
     promise: `Which of your preferences under ${label} you are surest of`,
-    reading: { from: "preference", category, least: STRONG },
+    basis: { from: "preference", category, least: STRONG },
     advice: { held: advice },
   };
 }

@@ -32,7 +32,7 @@ const VALUES: Record<SignalKind, readonly string[]> = {
 /** Every distinct signal that the catalogue reads. */
 const READ = [
   ...new Map(
-    ODYSSEYS.flatMap(({ insights }) => insights).flatMap(({ reading }) => {
+    ODYSSEYS.flatMap(({ insights }) => insights).flatMap(({ basis: reading }) => {
       if (reading.from !== "signal") return [];
       const { platform, sources, of } = reading.stream;
       const one = { platform, source: sources[0] ?? "", of, kind: reading.kind };

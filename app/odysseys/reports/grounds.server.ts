@@ -49,5 +49,5 @@ export async function readReportGrounds(
     brought(userId, odyssey),
     kept ? readBooks(userId, kept) : [],
   ]);
-  return { picture: pictureOf(odyssey, person.reading.inputs.signals, rows), isBrought, books };
+  return { picture: pictureOf(odyssey, person.facts.inputs.signals, rows), isBrought, books };
 }

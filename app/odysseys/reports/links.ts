@@ -9,7 +9,7 @@ import { mainTraits } from "~/twin/testing/choices/choice";
 import { findChoice } from "~/twin/testing/choices/choices";
 import { atHeading, paths } from "~/web/paths";
 import { countedOf } from "~/web/ui/text/counted-of";
-import { readingOf } from "../catalogue";
+import { basisOf } from "../catalogue";
 import type { MissingData, ReportInsight } from "./report";
 
 type Link = { words: string; to: string };
@@ -22,11 +22,11 @@ export type Grounds = { signals: readonly KeptSignal[]; choices: readonly Chosen
 
 /** The choices on a trait with their answers. */
 function choiceLinks(insightId: string, choices: readonly Chosen[]): Link[] {
-  const reading = readingOf(insightId);
-  if (reading?.from !== "choices") return [];
+  const basis = basisOf(insightId);
+  if (basis?.from !== "choices") return [];
   return choices.flatMap(({ choiceId, chosen }) => {
     const choice = findChoice(choiceId);
-    if (!choice || !mainTraits(choice).includes(reading.trait)) return [];
+    if (!choice || !mainTraits(choice).includes(basis.trait)) return [];
     const words = `${choice.situation} ${chosen === "a" ? choice.a : choice.b}`;
     return [{ words, to: paths.testYourTwin(choiceId) }];
   });
@@ -69,10 +69,10 @@ export function linksOf(
     case "signal":
       return signalLinks(basis, grounds.signals, isTold);
     case "trait": {
-      const reading = readingOf(id);
-      if (reading?.from !== "trait") return [];
-      const words = `Your latest result: ${TRAIT_NAMES[reading.trait]}`;
-      return [{ words, to: paths.traitResult(reading.trait) }];
+      const basis = basisOf(id);
+      if (basis?.from !== "trait") return [];
+      const words = `Your latest result: ${TRAIT_NAMES[basis.trait]}`;
+      return [{ words, to: paths.traitResult(basis.trait) }];
     }
     case "choices":
       return choiceLinks(id, grounds.choices);
@@ -83,15 +83,15 @@ export function linksOf(
 
 /** Link to provide what is missing. */
 export function supplyLink({ id, supply }: Pick<MissingData, "id" | "supply">): Link {
-  const reading = readingOf(id);
-  const platform = reading?.from === "signal" ? reading.stream.platform : undefined;
+  const basis = basisOf(id);
+  const platform = basis?.from === "signal" ? basis.stream.platform : undefined;
   switch (supply) {
     case "platforms":
       return { words: "Integrations", to: paths.integrations() };
     case "more":
       return { words: "What is counted", to: paths.signals(platform) };
     case "time-zone":
-      return reading?.from === "signal" && reading.stream.sources.some(isFromArchive)
+      return basis?.from === "signal" && basis.stream.sources.some(isFromArchive)
         ? { words: "Name your time zone with the import", to: paths.archives() }
         : { words: "Name your time zone", to: paths.account() };
     case "titles":
@@ -103,7 +103,7 @@ export function supplyLink({ id, supply }: Pick<MissingData, "id" | "supply">): 
     case "choices":
       return { words: "Test your twin", to: paths.testYourTwin() };
     case "preferences": {
-      const category = reading?.from === "preference" ? reading.category : undefined;
+      const category = basis?.from === "preference" ? basis.category : undefined;
       return { words: "Add a preference", to: paths.preferences(category) };
     }
   }

@@ -20,7 +20,7 @@ export type ReportGrounds = {
 export const NO_GROUNDS: ReportGrounds = { picture: undefined, isBrought: false, books: [] };
 
 function tell(
-  { reading }: OdysseyInsight,
+  { basis: reading }: OdysseyInsight,
   person: Person,
   fromSignals: number,
 ): InsightResult | MissingReason {
@@ -46,12 +46,12 @@ export function saysMoreThanTraits(
 ): boolean {
   if (names && titlesFor(names, person)) return true;
   const fromSignals = fromSignalsOf(insights);
-  return insights.some((rule) => rule.reading.from !== "trait" && "found" in tell(rule, person, fromSignals));
+  return insights.some((rule) => rule.basis.from !== "trait" && "found" in tell(rule, person, fromSignals));
 }
 
 /** The number of insights read from signals: they are tested against chance together. */
 function fromSignalsOf(insights: readonly OdysseyInsight[]): number {
-  return insights.filter(({ reading }) => reading.from === "signal").length;
+  return insights.filter(({ basis: reading }) => reading.from === "signal").length;
 }
 
 /** Total number of data points, without counting the same data twice. */

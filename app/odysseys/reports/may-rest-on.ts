@@ -1,5 +1,5 @@
 import type { Removed, RemovedTitles } from "~/ground/database/removals.server";
-import type { InsightReading, Odyssey, OdysseyNames } from "../odyssey";
+import type { InsightBasis, Odyssey, OdysseyNames } from "../odyssey";
 
 function isNamed(names: OdysseyNames | undefined, { titles }: RemovedTitles): boolean {
   if (!names) return false;
@@ -7,7 +7,7 @@ function isNamed(names: OdysseyNames | undefined, { titles }: RemovedTitles): bo
   return names.stream.platform === titles.source && names.kind === titles.kind;
 }
 
-function reads(reading: InsightReading, removed: Exclude<Removed, RemovedTitles>): boolean {
+function reads(reading: InsightBasis, removed: Exclude<Removed, RemovedTitles>): boolean {
   if ("signals" in removed) {
     if (reading.from !== "signal") return false;
     const { platform, sources } = reading.stream;
@@ -24,5 +24,5 @@ function reads(reading: InsightReading, removed: Exclude<Removed, RemovedTitles>
 export function mayDependOn(odyssey: Pick<Odyssey, "insights" | "names"> | null, removed: Removed): boolean {
   if (odyssey === null) return true;
   if ("titles" in removed) return isNamed(odyssey.names, removed);
-  return odyssey.insights.some(({ reading }) => reads(reading, removed));
+  return odyssey.insights.some(({ basis: reading }) => reads(reading, removed));
 }

@@ -4,12 +4,12 @@ import { CARELESS_EVIDENCE, confidenceOf, strengthOf } from "~/twin/engine/evide
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import { choicesOn, shownPulls } from "~/twin/testing/predictor/shown-pulls";
 import { counted } from "~/web/ui/text/counted";
-import type { InsightReading } from "../odyssey";
+import type { InsightBasis } from "../odyssey";
 import type { InsightResult, MissingReason } from "./insight-result";
 import type { Person } from "./person";
 import { NO_TREND, trendOfTrait } from "./trend";
 
-type From<Kind extends InsightReading["from"]> = Extract<InsightReading, { from: Kind }>;
+type From<Kind extends InsightBasis["from"]> = Extract<InsightBasis, { from: Kind }>;
 
 /** Statements per trait in the assessment. */
 const STATEMENTS = 6;
@@ -24,7 +24,7 @@ const STANDS = {
 /** Insight from the latest trait score; names a side only if its 95 % band excludes the middle of the sample. */
 export function insightFromTrait(
   { trait }: From<"trait">,
-  { reading, scoresBefore }: Person,
+  { facts: reading, scoresBefore }: Person,
 ): InsightResult | MissingReason {
   const { scores, careless } = reading.inputs;
   const standing = reading.traits?.[trait];
@@ -48,9 +48,9 @@ export function insightFromTrait(
  * sides could explain so many.
  */
 export function insightFromChoices(asked: From<"choices">, person: Person): InsightResult | MissingReason {
-  const { answers, popularity } = person.reading.inputs;
+  const { answers, popularity } = person.facts.inputs;
   const all = choicesOn(asked.trait, answers);
-  if (all === 0 && !person.reading.traits) {
+  if (all === 0 && !person.facts.traits) {
     return { supply: "assessment", words: "Everyday choices come after the personality assessment." };
   }
   if (all < asked.least) {
@@ -82,7 +82,7 @@ export function insightFromChoices(asked: From<"choices">, person: Person): Insi
  */
 export function insightFromPreference(
   { category, least }: From<"preference">,
-  { reading }: Person,
+  { facts: reading }: Person,
 ): InsightResult | MissingReason {
   const held = reading.inputs.preferences.filter((one) => one.category === category);
   const surest = held.reduce<(typeof held)[number] | null>(

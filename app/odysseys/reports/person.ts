@@ -1,12 +1,12 @@
 import type { TraitScores } from "~/personality/traits";
 import type { Signal } from "~/platforms/signals";
-import { readTwin, type TwinReading } from "~/twin/engine/evidence";
+import { readTwin, type TwinFacts } from "~/twin/engine/evidence";
 import type { TwinInputs } from "~/twin/engine/inputs";
 import type { KeptTitles } from "../titles/kept-titles";
 
 /** Everything about a person that reports use. */
 export type Person = {
-  reading: TwinReading;
+  facts: TwinFacts;
   /** Switched-off signals: named where they would be needed, but not read. */
   silenced: readonly Signal[];
   /** Stored scores of the previous result, or null. */
@@ -22,5 +22,5 @@ export function personOf(
   scoresBefore: TraitScores | null,
   titles: readonly KeptTitles[] = [],
 ): Person {
-  return { reading: readTwin(inputs), silenced, scoresBefore, titles };
+  return { facts: readTwin(inputs), silenced, scoresBefore, titles };
 }

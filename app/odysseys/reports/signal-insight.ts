@@ -6,12 +6,12 @@ import type { Observed } from "~/twin/engine/signals/finders";
 import { interpretSignals, isLongEnough, type SignalOutcome } from "~/twin/engine/signals/observe";
 import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
-import type { InsightReading, OdysseyStream } from "../odyssey";
+import type { InsightBasis, OdysseyStream } from "../odyssey";
 import type { InsightResult, MissingReason } from "./insight-result";
 import type { Person } from "./person";
 import { fullestWords, trendOfSeries } from "./trend";
 
-type SignalReading = Extract<InsightReading, { from: "signal" }>;
+type SignalBasis = Extract<InsightBasis, { from: "signal" }>;
 
 /** Display value for each finding. */
 const VALUES: Record<Observed, string> = {
@@ -42,7 +42,7 @@ export function isOfStream({ platform, sources }: OdysseyStream, signal: Signal)
   return signal.platform === platform && sources.includes(signal.source);
 }
 
-const isRead = ({ stream, kind }: SignalReading, signal: Signal) =>
+const isRead = ({ stream, kind }: SignalBasis, signal: Signal) =>
   signal.kind === kind && isOfStream(stream, signal);
 
 /** The weekly or monthly counts that belong to a signal. */
@@ -57,7 +57,7 @@ function seriesOf(signals: readonly Signal[], { platform, source, of }: Signal):
 const isTooShort = ({ stands }: OdysseyStream, signal: Signal) => !stands && !isLongEnough(signal);
 
 /** Why the available signals are not enough. */
-function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: SignalOutcome): MissingReason {
+function lackOf({ least, stream }: SignalBasis, signal: Signal, hearing: SignalOutcome): MissingReason {
   const { observations, of } = signal;
   if (hearing.says === "too-little" || observations < least) {
     const there = observations === 1 ? "there is one" : `there are ${grouped(observations)}`;
@@ -80,7 +80,7 @@ function lackOf({ least, stream }: SignalReading, signal: Signal, hearing: Signa
   return { supply: "more", words: `No pattern in ${seen} that your twin is sure of.` };
 }
 
-function absent({ stream, kind }: SignalReading, person: Person): MissingReason {
+function absent({ stream, kind }: SignalBasis, person: Person): MissingReason {
   if (person.silenced.some((signal) => isRead({ from: "signal", stream, kind, least: 0 }, signal))) {
     return {
       supply: "signals",
@@ -89,7 +89,7 @@ function absent({ stream, kind }: SignalReading, person: Person): MissingReason 
   }
   if (
     ZONED_KINDS.includes(kind) &&
-    person.reading.inputs.signals.some((signal) => isOfStream(stream, signal))
+    person.facts.inputs.signals.some((signal) => isOfStream(stream, signal))
   ) {
     const words = `It is counted, but not by ${SIGNAL_KINDS[kind]}: the times are in UTC, or only days are given.`;
     return { supply: "time-zone", words };
@@ -104,25 +104,25 @@ function absent({ stream, kind }: SignalReading, person: Person): MissingReason 
  * @param ofReport how many insights of the report are from signals: they are tested against chance together
  */
 export function insightFromSignal(
-  reading: SignalReading,
+  basis: SignalBasis,
   person: Person,
   ofReport: number,
 ): InsightResult | MissingReason {
-  const { signals } = person.reading.inputs;
+  const { signals } = person.facts.inputs;
   const heard = interpretSignals(
-    signals.filter((signal) => isRead(reading, signal)),
+    signals.filter((signal) => isRead(basis, signal)),
     ofReport,
   ).sort((one, other) => other.signal.observations - one.signal.observations);
   const [first] = heard;
-  if (!first) return absent(reading, person);
+  if (!first) return absent(basis, person);
   const speaker = heard.find(({ hearing }) => SPEAKING.includes(hearing.says)) ?? first;
   const { signal, hearing } = speaker;
   if (
     hearing.says !== "something" ||
-    hearing.evidence.observations < reading.least ||
-    isTooShort(reading.stream, signal)
+    hearing.evidence.observations < basis.least ||
+    isTooShort(basis.stream, signal)
   ) {
-    return lackOf(reading, signal, hearing);
+    return lackOf(basis, signal, hearing);
   }
   const { observed, errors, evidence } = hearing;
   const { platform, source, kind } = signal;

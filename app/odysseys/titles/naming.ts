@@ -68,7 +68,7 @@ function noteOf(kept: KeptTitles, named: OdysseyNames["named"], books: number): 
 /** The kept titles that an odyssey may name, if its stream is read and they are enough; otherwise null. */
 export function titlesFor(
   { stream, kind, least }: OdysseyNames,
-  { reading, titles }: Person,
+  { facts: reading, titles }: Person,
 ): KeptTitles | null {
   if (!reading.inputs.signals.some((signal) => isOfStream(stream, signal))) return null;
   const kept = titles.find((one) => one.source === stream.platform && one.kind === kind);
@@ -90,7 +90,7 @@ export function namesOf(row: OdysseyNames, kept: KeptTitles, books: readonly Kep
 /** Why nothing is named; null where titles would not change that. @param isBrought whether an archive had such entries */
 export function namesMissing(row: OdysseyNames, person: Person, isBrought: boolean): MissingReason | null {
   const { stream, kind, whom } = row;
-  const isRead = person.reading.inputs.signals.some((signal) => isOfStream(stream, signal));
+  const isRead = person.facts.inputs.signals.some((signal) => isOfStream(stream, signal));
   const isKept = person.titles.some((one) => one.source === stream.platform && one.kind === kind);
   if (!isRead || !isBrought || isKept) return null;
   return {

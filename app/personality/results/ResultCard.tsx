@@ -4,11 +4,11 @@ import { TraitBar } from "../charts/TraitBar";
 import { TraitMarker } from "../charts/TraitMarker";
 import { amongSentence } from "../scoring/among";
 import { LEVEL_NAMES } from "./levels";
-import type { TraitReading } from "./reading";
+import type { TraitResult } from "./reading";
 import type { TraitChange } from "./retest";
 
 /** One trait of a result: its place among people, figure, scale, interpretation and margin. */
-export function ResultCard({ reading, change }: { reading: TraitReading; change?: TraitChange }) {
+export function ResultCard({ reading, change }: { reading: TraitResult; change?: TraitChange }) {
   const { trait, name, shown, low, high, side, among, level, note, interpretation } = reading;
   const title = (
     <span className="inline-flex items-center gap-2">

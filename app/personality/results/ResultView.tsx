@@ -10,13 +10,13 @@ import { REFERENCE_SAMPLE } from "../scoring/reference-sample";
 import type { TraitScores } from "../traits";
 import type { CarelessNote } from "./careless";
 import { ResultCard } from "./ResultCard";
-import type { TraitReading } from "./reading";
+import type { TraitResult } from "./reading";
 import type { TraitChange } from "./retest";
 
 export type Result = {
   completedAt: string;
   scores: TraitScores;
-  readings: TraitReading[];
+  results: TraitResult[];
   meaning: string;
   careless: CarelessNote | null;
   /** Changes since the previous result, if any: the time in between, the probably real ones in words, and each trait's. */
@@ -50,7 +50,7 @@ export function ResultView({ result, opening }: { result: Result; opening: React
       )}
       {changes && <Changes {...changes} />}
       <div className="grid gap-6 lg:grid-cols-2">
-        {result.readings.map((reading) => (
+        {result.results.map((reading) => (
           <ResultCard
             key={reading.trait}
             reading={reading}

@@ -4,7 +4,7 @@ import { carelessNote } from "./careless";
 import { resultMeaning } from "./interpretation";
 import { latestProfiles, type PersonalityProfile } from "./profiles.server";
 import type { Result } from "./ResultView";
-import { readScores } from "./reading";
+import { traitResults } from "./reading";
 import { changesInWords, compareResults } from "./retest";
 import { timeBetween } from "./time-between";
 
@@ -14,7 +14,7 @@ function resultOf(latest: PersonalityProfile, before: PersonalityProfile | undef
   return {
     completedAt,
     scores,
-    readings: readScores(scores),
+    results: traitResults(scores),
     meaning: resultMeaning(scores),
     careless: answers && carelessNote(answers),
     changes: traits

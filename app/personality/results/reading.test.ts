@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readScores } from "./reading";
+import { traitResults } from "./reading";
 
 it("a result is read trait by trait, Emotional Stability as the other side of neuroticism", () => {
-  const read = readScores({
+  const read = traitResults({
     openness: 50,
     conscientiousness: 90,
     extraversion: 10,

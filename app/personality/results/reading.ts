@@ -6,7 +6,7 @@ import { interpretation, labelBand, level, placeNote } from "./interpretation";
 import { LEVEL_NAMES, type Level } from "./levels";
 
 /** One trait of a result as all screens show it. */
-export type TraitReading = {
+export type TraitResult = {
   trait: Trait;
   name: string;
   /** 0 to 100; for Emotional Stability 100 minus the stored neuroticism. */
@@ -30,7 +30,7 @@ export type TraitReading = {
 };
 
 /** Reads the five stored scores, in trait order. */
-export function readScores(scores: TraitScores): TraitReading[] {
+export function traitResults(scores: TraitScores): TraitResult[] {
   return TRAITS.map((trait) => {
     const place = traitPlace(trait, scores[trait]);
     const { shown, side } = place;

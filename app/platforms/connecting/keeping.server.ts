@@ -131,7 +131,7 @@ async function keep(
   { subject, profile, tokens }: Connected,
   columns: ReturnType<typeof tokenColumns> & Provenance,
 ): Promise<InTheWay | null> {
-  const { name, reading, ends } = grant;
+  const { name, reader: reading, ends } = grant;
   const account = { platform, name, subject };
   const inTheWay = await whatIsInTheWay(tx, { userId, platform }, grant, subject);
   if (inTheWay) return inTheWay;

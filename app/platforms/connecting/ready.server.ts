@@ -80,8 +80,8 @@ export function ready(platform: Platform, purpose: Purpose, now = new Date()): R
     return null;
   }
   const client = clientOf(platform, connector, clientId);
-  const errand = { label, purpose };
-  const asked = { errand, standIn };
+  const callPurpose = { label, purpose };
+  const asked = { callPurpose, standIn };
   return {
     connector,
     client,
@@ -90,7 +90,7 @@ export function ready(platform: Platform, purpose: Purpose, now = new Date()): R
       json: (url, init, schema) => askJson(asked, url, init, schema),
       call: (url, init) => ask(asked, url, init),
       proof: client.proof,
-      errand,
+      callPurpose,
       settings: values,
       at: (url) => atStandIn(url, standIn),
       now,

@@ -1,6 +1,6 @@
 import { type ZodType, z } from "zod";
 import { OAuthFailure } from "~/web/oauth/failure";
-import { accountId, profileOf, profileReading, shownText } from "../account";
+import { accountId, profileOf, profileReader, shownText } from "../account";
 import { bearer } from "../answers";
 import type { ConnectorContext, Platform } from "../connector";
 
@@ -10,7 +10,7 @@ const API = "https://api.amazon.com";
 const ENDED = "invalid_token";
 
 async function ask<T>(
-  { json, errand }: ConnectorContext,
+  { json, callPurpose }: ConnectorContext,
   path: string,
   init: RequestInit,
   schema: ZodType<T>,
@@ -19,7 +19,7 @@ async function ask<T>(
     return await json(`${API}${path}`, init, schema);
   } catch (thrown) {
     if (!(thrown instanceof OAuthFailure) || thrown.found.code !== ENDED) throw thrown;
-    throw new OAuthFailure(errand, "grant-refused", { status: 401, code: ENDED });
+    throw new OAuthFailure(callPurpose, "grant-refused", { status: 401, code: ENDED });
   }
 }
 
@@ -73,13 +73,14 @@ export const amazon: Platform = {
         scopes: ["profile"],
         async exchange(asking, tokens) {
           const { aud, user_id } = await tokenInfo(asking, tokens.accessToken);
-          const unverified = (code: string) => new OAuthFailure(asking.errand, "answer-unverified", { code });
+          const unverified = (code: string) =>
+            new OAuthFailure(asking.callPurpose, "answer-unverified", { code });
           if (aud !== asking.settings.CLIENT_ID) throw unverified("aud");
           const { user_id: subject, name, email } = await account(asking, tokens.accessToken);
           if (subject !== user_id) throw unverified("user_id");
           return { subject, profile: profileOf({ name, email }), tokens };
         },
-        reading: profileReading(async (asking) => {
+        reader: profileReader(async (asking) => {
           const { name, email } = await account(asking, asking.tokens.accessToken);
           return profileOf({ name, email });
         }),

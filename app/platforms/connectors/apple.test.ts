@@ -3,7 +3,7 @@ import { jwtVerify } from "jose";
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/web/oauth/failure";
 import type { Tokens } from "~/web/oauth/protocol";
-import type { ReadingContext } from "../connector";
+import type { ReaderContext } from "../connector";
 import { apple } from "./apple";
 import { answering, connectorOf, exchanged, grantOf, handed, NOW, readAll } from "./asked.fixture";
 
@@ -21,7 +21,7 @@ const SETTINGS = {
 
 const { proof, revoke } = connectorOf(apple);
 if (!proof || !revoke) throw new Error("Apple proves nothing, or ends nothing.");
-const { exchange, reading } = grantOf(apple);
+const { exchange, reader: reading } = grantOf(apple);
 
 /** The connection made from these claims and from this `user` parameter posted by the browser. */
 function connectedBy(claims: Tokens["claims"], user?: string) {
@@ -133,7 +133,7 @@ describe("the account connected at Apple", () => {
 describe("reading Apple", () => {
   const name = { firstName: "Ada", lastName: "Lovelace" };
   const known = { email: "old@example.org", isPrivateEmail: "false", ...name, relay: "off" };
-  const read = async (more: Partial<ReadingContext>) => (await readAll(apple, more)).read;
+  const read = async (more: Partial<ReaderContext>) => (await readAll(apple, more)).read;
 
   it("takes the new ID token's data, and keeps the name sent only once", async () => {
     const claims = { ...PRIVATE, email_verified: "true", is_private_email: "true" };

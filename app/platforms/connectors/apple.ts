@@ -4,7 +4,7 @@ import { jsonText } from "~/web/http/responses/json-text";
 import { OAuthFailure } from "~/web/oauth/failure";
 import { accountId, profileOf, shownText } from "../account";
 import { revokeByForm } from "../answers";
-import type { Connector, Grant, Platform, Reading } from "../connector";
+import type { Connector, Grant, GrantReader, Platform } from "../connector";
 
 const LABEL = "Apple iCloud";
 const ORIGIN = "https://appleid.apple.com";
@@ -64,22 +64,22 @@ const proof: Connector["proof"] = async (settings, now) => {
     return { client_id: CLIENT_ID, client_secret: secret };
   } catch {
     // The original error is dropped, since it may quote the key.
-    const errand = { label: LABEL, purpose: "connect" } as const;
-    throw new OAuthFailure(errand, "credentials-refused", { code: "private-key-unreadable" });
+    const callPurpose = { label: LABEL, purpose: "connect" } as const;
+    throw new OAuthFailure(callPurpose, "credentials-refused", { code: "private-key-unreadable" });
   }
 };
 
-const exchange: Grant["exchange"] = async ({ errand }, tokens, answer) => {
+const exchange: Grant["exchange"] = async ({ callPurpose }, tokens, answer) => {
   const claims = claimsSchema.safeParse(tokens.claims);
   // Nothing else from Apple identifies the account.
-  if (!claims.success) throw new OAuthFailure(errand, "answer-unverified", { code: "id-token-missing" });
+  if (!claims.success) throw new OAuthFailure(callPurpose, "answer-unverified", { code: "id-token-missing" });
   const user = userSchema.safeParse(answer.get("user"));
   const profile = profileOf({ ...profileIn(claims.data), ...user.data?.name });
   return { subject: claims.data.sub, profile, tokens };
 };
 
 /** There is nothing to fetch: Apple's profile is in the ID token that comes with new tokens. */
-const reading: Reading = {
+const reader: GrantReader = {
   // Apple allows a refresh token to be checked at most once a day.
   everyHours: 24,
   refreshesFirst: true,
@@ -135,7 +135,7 @@ export const apple: Platform = {
     },
     settings: ["CLIENT_ID", "TEAM_ID", "KEY_ID", "PRIVATE_KEY"],
     proof,
-    grants: [{ name: "profile", scopes: ["name", "email"], exchange, reading }],
+    grants: [{ name: "profile", scopes: ["name", "email"], exchange, reader: reader }],
     revoke,
     accessPage: "https://account.apple.com/account/manage",
     budget: { calls: 300, perMinutes: 1 },

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, vi } from "vitest";
 import { ask, askJson } from "~/web/oauth/asking.server";
 import type { Tokens } from "~/web/oauth/protocol";
-import type { Connector, Grant, Place, Platform, Progress, ReadingContext } from "../connector";
+import type { Connector, Grant, Place, Platform, Progress, ReaderContext } from "../connector";
 
 /** A platform's response: status 200 by default; a string body is sent unchanged. */
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown };
@@ -48,14 +48,14 @@ export function answering(answers: Record<string, Answer | Answer[]>): Asked[] {
 }
 
 /** A connector's reading context in tests, with overrides. */
-export function handed({ label }: Platform, more: Partial<ReadingContext> = {}): ReadingContext {
-  const errand = { label, purpose: "connect" } as const;
-  const asked = { errand, standIn: undefined };
+export function handed({ label }: Platform, more: Partial<ReaderContext> = {}): ReaderContext {
+  const callPurpose = { label, purpose: "connect" } as const;
+  const asked = { callPurpose, standIn: undefined };
   return {
     json: (url, init, schema) => askJson(asked, url, init, schema),
     call: (url, init) => ask(asked, url, init),
     proof: async () => ({ client_id: SETTINGS.CLIENT_ID, client_secret: SETTINGS.CLIENT_SECRET }),
-    errand,
+    callPurpose,
     settings: SETTINGS,
     at: (url) => url,
     now: NOW,
@@ -92,11 +92,11 @@ export function grantOf(platform: Platform, name = "profile"): Grant {
 /** Reads everything a grant allows, as syncing does; positions between steps go through JSON. */
 export async function readAll(
   platform: Platform,
-  more: Partial<ReadingContext> = {},
+  more: Partial<ReaderContext> = {},
   name = "profile",
   zone: string | null = null,
 ) {
-  const { reading } = grantOf(platform, name);
+  const { reader: reading } = grantOf(platform, name);
   const progress: Progress[] = [];
   let place: Place | null = null;
   for (let isEnd = false; !isEnd; ) {

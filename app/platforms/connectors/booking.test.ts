@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/web/oauth/failure";
-import type { Place, ReadingContext } from "../connector";
+import type { Place, ReaderContext } from "../connector";
 import { answering, exchanged, grantOf, handed, NOW } from "./asked.fixture";
 import { booking } from "./booking";
 import { countReport } from "./booking/report";
 
 const LINK = "https://account.booking.com/dma/export/abc?key=secret";
-const { exchange, reading, scopes } = grantOf(booking, "reports");
+const { exchange, reader: reading, scopes } = grantOf(booking, "reports");
 
 /** One reading step in which the user's URL returns this response and the ZIP contains this text. */
 function step(
   answer: Parameters<typeof answering>[0][string],
   text: string | null = null,
-  { place = null, ...more }: Partial<ReadingContext> & { place?: Place | null } = {},
+  { place = null, ...more }: Partial<ReaderContext> & { place?: Place | null } = {},
 ) {
   const asked = answering({ [`GET ${LINK}`]: answer });
-  const unzip: ReadingContext["unzip"] = async (zip, name) =>
+  const unzip: ReaderContext["unzip"] = async (zip, name) =>
     name === "report.json" && zip.length > 0 ? text : null;
   return { asked, done: reading.fetch(handed(booking, { link: LINK, unzip, ...more }), place) };
 }

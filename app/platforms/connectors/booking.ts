@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OAuthFailure, refusedByServer } from "~/web/oauth/failure";
 import { signalsOfTimes } from "../activity-signals";
-import type { Grant, Place, Platform, Read, Reading, ReadingContext, Step } from "../connector";
+import type { Grant, GrantReader, Place, Platform, Read, ReaderContext, Step } from "../connector";
 import type { SignalDraft } from "../signals";
 import { countSignal, tallied } from "../tallies";
 import { countReport, reportSchema } from "./booking/report";
@@ -22,28 +22,28 @@ const placeSchema = z.object({
 });
 
 /** The failure for a response without a report. */
-function refused({ errand, now }: ReadingContext, answer: Response): OAuthFailure {
+function refused({ callPurpose, now }: ReaderContext, answer: Response): OAuthFailure {
   const { status } = answer;
   // Any other 4xx means that the URL is used up, expired or revoked.
   const isAddress = status >= 400 && status < 500 && status !== 401 && status !== 429;
   return isAddress
-    ? new OAuthFailure(errand, "link-refused", { status })
-    : refusedByServer(errand, answer, undefined, now);
+    ? new OAuthFailure(callPurpose, "link-refused", { status })
+    : refusedByServer(callPurpose, answer, undefined, now);
 }
 
-async function counted({ errand, unzip, now }: ReadingContext, answer: Response): Promise<Place> {
+async function counted({ callPurpose, unzip, now }: ReaderContext, answer: Response): Promise<Place> {
   const text = await unzip(new Uint8Array(await answer.arrayBuffer()), "report.json");
   const report = reportSchema.safeParse(text);
   if (!report.success) {
     const code = text === null ? "report-missing" : "report-unreadable";
-    throw new OAuthFailure(errand, "answer-unreadable", { status: answer.status, code });
+    throw new OAuthFailure(callPurpose, "answer-unreadable", { status: answer.status, code });
   }
   return { ...countReport(report.data, now) };
 }
 
-async function fetchReport(asking: ReadingContext, place: Place | null): Promise<Step> {
-  const { call, errand, link, tokens } = asking;
-  if (link === null) throw new OAuthFailure(errand, "link-refused", { code: "no-link" });
+async function fetchReport(asking: ReaderContext, place: Place | null): Promise<Step> {
+  const { call, callPurpose, link, tokens } = asking;
+  if (link === null) throw new OAuthFailure(callPurpose, "link-refused", { code: "no-link" });
   const headers = { "X-Booking-Iam-Access-Token": tokens.accessToken };
   const answer = await call(link, { headers });
   if (answer.status === 200) {
@@ -53,7 +53,7 @@ async function fetchReport(asking: ReadingContext, place: Place | null): Promise
   if (!answer.ok) throw refused(asking, answer);
   const looks = placeSchema.parse(place ?? {}).looks + 1;
   if (looks > MOST_LOOKS)
-    throw new OAuthFailure(errand, "unreachable", { status: answer.status, code: "not-ready" });
+    throw new OAuthFailure(callPurpose, "unreachable", { status: answer.status, code: "not-ready" });
   const progress = { what: "Waiting for Booking.com to prepare the report", done: looks, of: null };
   return { place: { looks }, progress, nextAfterS: LOOK_AGAIN_S };
 }
@@ -96,7 +96,7 @@ function normalise(gathered: Place): Read {
   return { data: { services, period }, signals, dataPoints };
 }
 
-const reading: Reading = {
+const reader: GrantReader = {
   everyHours: 6,
   startsSwitchedOff: true,
   automaticWith: CONTINUOUS,
@@ -136,7 +136,7 @@ export const booking: Platform = {
       idToken: false,
     },
     settings: ["CLIENT_ID", "CLIENT_SECRET"],
-    grants: [{ name: "reports", scopes: [ONCE, CONTINUOUS], exchange, reading }],
+    grants: [{ name: "reports", scopes: [ONCE, CONTINUOUS], exchange, reader: reader }],
     // Where exports are requested and revoked; no call to revoke a grant is documented.
     accessPage: `${ORIGIN}/mysettings`,
     budget: { calls: 60, perMinutes: 1 },

@@ -3,7 +3,7 @@ import { refusedByServer } from "~/web/oauth/failure";
 import { placeWithProfile, profileOf, shownText } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent } from "../answers";
-import type { ConnectorContext, Platform, Reading, ReadingContext, Step } from "../connector";
+import type { ConnectorContext, GrantReader, Platform, ReaderContext, Step } from "../connector";
 import { countSignal, tallied } from "../tallies";
 
 const API = "https://api.github.com";
@@ -56,7 +56,7 @@ const placeSchema = placeWithProfile.extend({
 });
 type Gathered = z.infer<typeof placeSchema>;
 
-async function begin(asking: ReadingContext): Promise<Step> {
+async function begin(asking: ReaderContext): Promise<Step> {
   const { login, name, followers, following } = await user(asking, asking.tokens.accessToken);
   return {
     place: {
@@ -75,7 +75,7 @@ async function begin(asking: ReadingContext): Promise<Step> {
   };
 }
 
-async function readEvents(asking: ReadingContext, place: Gathered, page: number): Promise<Step> {
+async function readEvents(asking: ReaderContext, place: Gathered, page: number): Promise<Step> {
   const path = `/users/${encodeURIComponent(place.login)}/events?per_page=${PAGE}&page=${page}`;
   const events = await nullIfAbsent(ask(asking, path, asking.tokens.accessToken, eventsSchema));
   const all = [...place.events, ...(events ?? []).map(({ created_at }) => created_at)];
@@ -88,7 +88,7 @@ async function readEvents(asking: ReadingContext, place: Gathered, page: number)
   };
 }
 
-async function readRepositories(asking: ReadingContext, place: Gathered): Promise<Step> {
+async function readRepositories(asking: ReaderContext, place: Gathered): Promise<Step> {
   const path = `/users/${encodeURIComponent(place.login)}/repos?per_page=${PAGE}`;
   const repositories =
     (await nullIfAbsent(ask(asking, path, asking.tokens.accessToken, repositoriesSchema))) ?? [];
@@ -103,11 +103,11 @@ async function readRepositories(asking: ReadingContext, place: Gathered): Promis
   return { place: { ...place, languages: Object.fromEntries(counts), madeAt }, progress, nextAfterS: null };
 }
 
-function goOn(asking: ReadingContext, place: Gathered): Promise<Step> {
+function goOn(asking: ReaderContext, place: Gathered): Promise<Step> {
   return place.page === null ? readRepositories(asking, place) : readEvents(asking, place, place.page);
 }
 
-const reading: Reading = {
+const reader: GrantReader = {
   everyHours: 24,
   fetch: (asking, place) => (place ? goOn(asking, placeSchema.parse(place)) : begin(asking)),
   normalise(gathered, zone) {
@@ -132,14 +132,17 @@ const reading: Reading = {
 };
 
 /** Revokes the user's whole grant with all its tokens. A token unknown to GitHub counts as revoked. */
-async function revoke({ call, errand, settings, now }: ConnectorContext, accessToken: string): Promise<void> {
+async function revoke(
+  { call, callPurpose, settings, now }: ConnectorContext,
+  accessToken: string,
+): Promise<void> {
   const { CLIENT_ID: id = "", CLIENT_SECRET: secret = "" } = settings;
   const answer = await call(`${API}/applications/${encodeURIComponent(id)}/grant`, {
     method: "DELETE",
     headers: { ...HEADERS, Authorization: `Basic ${btoa(`${id}:${secret}`)}` },
     body: JSON.stringify({ access_token: accessToken }),
   });
-  if (!answer.ok && answer.status !== 404) throw refusedByServer(errand, answer, undefined, now);
+  if (!answer.ok && answer.status !== 404) throw refusedByServer(callPurpose, answer, undefined, now);
 }
 
 export const github: Platform = {
@@ -182,7 +185,7 @@ export const github: Platform = {
           const { id, login, name } = await user(asking, tokens.accessToken);
           return { subject: String(id), profile: profileOf({ name, username: login }), tokens };
         },
-        reading,
+        reader: reader,
       },
     ],
     revoke: (asking, { accessToken }) => revoke(asking, accessToken),

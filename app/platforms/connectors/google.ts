@@ -36,13 +36,13 @@ function batch(name: string, label: string, fileName: string, words: Record<stri
     label,
     scopes,
     parameters,
-    exchange: async ({ errand }, tokens) => {
+    exchange: async ({ callPurpose }, tokens) => {
       // Scopes can be declined one by one; declining all means nothing was granted.
       const granted = scopes.filter((scope) => tokens.scopes.includes(scope));
-      if (granted.length === 0) throw new OAuthFailure(errand, "declined");
+      if (granted.length === 0) throw new OAuthFailure(callPurpose, "declined");
       return { subject: null, profile: {}, tokens: { ...tokens, scopes: granted } };
     },
-    reading: exporting(resources, fileName),
+    reader: exporting(resources, fileName),
   };
 }
 
@@ -89,7 +89,7 @@ export const google: Platform = {
         scopes: ["openid", "email", "profile", CALENDAR, DRIVE],
         parameters,
         exchange: exchangeProfile,
-        reading: { everyHours: 24, fetch: gather, normalise: findings },
+        reader: { everyHours: 24, fetch: gather, normalise: findings },
       },
       batch("portability-1", "Core Activity & Maps", "core-activity-and-maps", CORE_ACTIVITY),
       batch("portability-2", "Play Store & Shopping", "play-store-and-shopping", PLAY_STORE),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { DAY_MS } from "~/ground/units";
 import { OAuthFailure } from "~/web/oauth/failure";
-import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReading, shownText } from "../account";
+import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReader, shownText } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";
-import type { ConnectorContext, Grant, Platform, Reading, ReadingContext, Step } from "../connector";
+import type { ConnectorContext, Grant, GrantReader, Platform, ReaderContext, Step } from "../connector";
 import { countSignal } from "../tallies";
 
 const memberSchema = z.object({ sub: accountId, name: shownText.nullish(), email: shownText.nullish() });
@@ -16,12 +16,12 @@ function member({ json }: ConnectorContext, accessToken: string) {
 const exchange: Grant["exchange"] = async (asking, tokens) => {
   const { sub, name, email } = await member(asking, tokens.accessToken);
   if (tokens.claims && tokens.claims.sub !== sub) {
-    throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });
+    throw new OAuthFailure(asking.callPurpose, "answer-unverified", { code: "sub" });
   }
   return { subject: sub, profile: profileOf({ name, email }), tokens };
 };
 
-async function readProfile(asking: ReadingContext) {
+async function readProfile(asking: ReaderContext) {
   const { name, email } = await member(asking, asking.tokens.accessToken);
   return profileOf({ name, email });
 }
@@ -74,7 +74,7 @@ function recentDays(rows: readonly z.infer<typeof rowSchema>[], at: string): str
   });
 }
 
-async function begin(asking: ReadingContext): Promise<Step> {
+async function begin(asking: ReaderContext): Promise<Step> {
   const profile = await readProfile(asking);
   const at = asking.now.toISOString();
   return {
@@ -84,7 +84,7 @@ async function begin(asking: ReadingContext): Promise<Step> {
   };
 }
 
-async function readPage(asking: ReadingContext, place: Gathered): Promise<Step> {
+async function readPage(asking: ReaderContext, place: Gathered): Promise<Step> {
   const { name = "", of = "" } = DOMAINS[place.domain] ?? {};
   const query = new URLSearchParams({ q: "criteria", domain: name, start: String(place.start) });
   const url = `https://api.linkedin.com/rest/memberSnapshotData?${query}`;
@@ -106,7 +106,7 @@ async function readPage(asking: ReadingContext, place: Gathered): Promise<Step> 
   };
 }
 
-const snapshot: Reading = {
+const snapshot: GrantReader = {
   everyHours: 24,
   fetch: (asking, place) => (place ? readPage(asking, placeSchema.parse(place)) : begin(asking)),
   normalise(gathered) {
@@ -171,7 +171,7 @@ export const linkedin: Platform = {
         scopes: SIGN_IN,
         ends: ["member-data"],
         exchange,
-        reading: profileReading(readProfile),
+        reader: profileReader(readProfile),
       },
       {
         name: "member-data",
@@ -181,7 +181,7 @@ export const linkedin: Platform = {
         scopes: [...SIGN_IN, "r_dma_portability_self_serve"],
         ends: ["profile"],
         exchange,
-        reading: snapshot,
+        reader: snapshot,
       },
     ],
     revoke: (asking, { accessToken }) =>

@@ -80,7 +80,7 @@ describe("connecting Meta", () => {
 
 describe("reading Meta", () => {
   it("first exchanges the token, possible only while it is valid", async () => {
-    expect(grantOf(meta).reading.refreshesFirst).toBe(true);
+    expect(grantOf(meta).reader.refreshesFirst).toBe(true);
     const asked = answering({ [lasting("the-token")]: { body: LONG }, [CHECK]: { body: { data: CHECKED } } });
     const { refresh } = connectorOf(meta);
     expect(await refresh?.(handed(meta), { accessToken: "the-token", refreshToken: null })).toMatchObject({

@@ -1,7 +1,7 @@
 import { type ZodType, z } from "zod";
 import { OAuthFailure } from "~/web/oauth/failure";
 import type { Tokens } from "~/web/oauth/protocol";
-import { accountId, profileOf, profileReading, shownText } from "../account";
+import { accountId, profileOf, profileReader, shownText } from "../account";
 import { bearer, codedJson, type ErrorCodes } from "../answers";
 import type { ConnectorContext, Platform } from "../connector";
 
@@ -77,7 +77,7 @@ async function lasting(
   const input = new URLSearchParams({ input_token: access_token });
   const { data } = await graph(asking, `/debug_token?${input}`, bearer(`${id}|${secret}`), checkedSchema);
   if (data.app_id !== id || !data.is_valid) {
-    throw new OAuthFailure(asking.errand, "answer-unverified", { code: "app_id" });
+    throw new OAuthFailure(asking.callPurpose, "answer-unverified", { code: "app_id" });
   }
   const tokens = {
     accessToken: access_token,
@@ -126,11 +126,12 @@ export const meta: Platform = {
         async exchange(asking, { accessToken }) {
           const { tokens, userId } = await lasting(asking, accessToken);
           const { id, name, email } = await account(asking, tokens.accessToken);
-          if (id !== userId) throw new OAuthFailure(asking.errand, "answer-unverified", { code: "user_id" });
+          if (id !== userId)
+            throw new OAuthFailure(asking.callPurpose, "answer-unverified", { code: "user_id" });
           return { subject: id, profile: profileOf({ name, email }), tokens };
         },
-        reading: {
-          ...profileReading(async (asking) => {
+        reader: {
+          ...profileReader(async (asking) => {
             const { name, email } = await account(asking, asking.tokens.accessToken);
             return profileOf({ name, email });
           }),

@@ -3,7 +3,7 @@ import { OAuthFailure } from "~/web/oauth/failure";
 import { accountId, placeWithProfile, profileOf } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";
-import type { Platform, Reading, ReadingContext, Step } from "../connector";
+import type { GrantReader, Platform, ReaderContext, Step } from "../connector";
 import { countSignal } from "../tallies";
 import { API, ask, count, user } from "./tiktok/asking";
 
@@ -40,7 +40,7 @@ function step(place: Gathered, isEnd: boolean): Step {
   return { place, progress, nextAfterS: isEnd ? null : 0 };
 }
 
-async function begin(asking: ReadingContext): Promise<Step> {
+async function begin(asking: ReaderContext): Promise<Step> {
   const { scopes, tokens, now } = asking;
   const { display_name, username, follower_count, following_count, video_count } = await user(
     asking,
@@ -59,7 +59,7 @@ async function begin(asking: ReadingContext): Promise<Step> {
   return step(place, place.videos === null);
 }
 
-async function readVideos(asking: ReadingContext, place: Gathered): Promise<Step> {
+async function readVideos(asking: ReaderContext, place: Gathered): Promise<Step> {
   const init = {
     ...bearer(asking.tokens.accessToken, { "Content-Type": "application/json" }),
     method: "POST",
@@ -74,7 +74,7 @@ async function readVideos(asking: ReadingContext, place: Gathered): Promise<Step
   return step({ ...place, videos: all, cursor }, isEnd);
 }
 
-const reading: Reading = {
+const reader: GrantReader = {
   everyHours: 24,
   fetch: (asking, place) => (place ? readVideos(asking, placeSchema.parse(place)) : begin(asking)),
   normalise(gathered, zone) {
@@ -134,17 +134,17 @@ export const tiktok: Platform = {
         name: "profile",
         scopes: ["user.info.basic", "user.info.profile", "user.info.stats", "video.list"],
         async exchange(asking, tokens) {
-          const { errand } = asking;
+          const { callPurpose } = asking;
           const owner = ownerSchema.safeParse(tokens.raw);
-          if (!owner.success) throw new OAuthFailure(errand, "answer-unreadable", { code: "open_id" });
+          if (!owner.success) throw new OAuthFailure(callPurpose, "answer-unreadable", { code: "open_id" });
           const subject = owner.data.open_id;
           const { open_id, display_name, username } = await user(asking, tokens.accessToken, tokens.scopes);
           if (open_id !== undefined && open_id !== subject) {
-            throw new OAuthFailure(errand, "answer-unverified", { code: "open_id" });
+            throw new OAuthFailure(callPurpose, "answer-unverified", { code: "open_id" });
           }
           return { subject, profile: profileOf({ name: display_name, username }), tokens };
         },
-        reading,
+        reader: reader,
       },
     ],
     revoke: (asking, { accessToken }) => revokeByForm(asking, `${API}/oauth/revoke/`, accessToken),

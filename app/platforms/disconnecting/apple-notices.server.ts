@@ -75,9 +75,9 @@ function signer(): Signer | null {
   if (!platform) return null;
   const { values, missing, standIn } = settingsOf(platform);
   if (missing.length > 0 || values.CLIENT_ID === undefined) return null;
-  const errand = { label: platform.label, purpose: "sync" } as const;
+  const callPurpose = { label: platform.label, purpose: "sync" } as const;
   const audience = values.CLIENT_ID;
-  return { keysAt: `${APPLE}/auth/keys`, issuer: atStandIn(APPLE, standIn), audience, errand, standIn };
+  return { keysAt: `${APPLE}/auth/keys`, issuer: atStandIn(APPLE, standIn), audience, callPurpose, standIn };
 }
 
 /**

@@ -13,7 +13,7 @@ export function continuousGrant(): Grant | undefined {
 
 /** State of a user's continuous access to their Booking.com data. */
 export async function continuousAccess(userId: string): Promise<ContinuousAccess> {
-  const scope = continuousGrant()?.reading.automaticWith;
+  const scope = continuousGrant()?.reader.automaticWith;
   return continuousAccessOf(platformLabel(CONTINUOUS), await listGrants(userId, CONTINUOUS), scope);
 }
 
@@ -30,7 +30,7 @@ type Switched =
 export async function switchContinuousAccess(userId: string, on: boolean): Promise<Switched> {
   const { connected, tokenValid, scopes, message: text } = await continuousAccess(userId);
   if (!connected) return { kind: "not-connected", text };
-  const standing = isContinuous(scopes, continuousGrant()?.reading.automaticWith);
+  const standing = isContinuous(scopes, continuousGrant()?.reader.automaticWith);
   if (!tokenValid || (on && !standing)) return { kind: "not-allowed", text };
   if (!(await setAutomatic(userId, CONTINUOUS, on))) return { kind: "not-connected", text };
   return { kind: "switched", access: await continuousAccess(userId) };

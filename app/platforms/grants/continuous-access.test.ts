@@ -91,6 +91,6 @@ describe("continuous access", () => {
   });
 
   it("syncs as often as its texts promise", () => {
-    expect(continuousGrant()?.reading.everyHours).toBe(AUTOMATIC_EVERY_HOURS);
+    expect(continuousGrant()?.reader.everyHours).toBe(AUTOMATIC_EVERY_HOURS);
   });
 });

@@ -146,11 +146,11 @@ export async function keepLink(
   link: string,
 ): Promise<"kept" | "not-connected" | { issue: string }> {
   const platform = findPlatform(platformName);
-  const grant = platform?.connector?.grants.find(({ reading }) => reading.link);
-  if (!platform || !grant?.reading.link) return "not-connected";
+  const grant = platform?.connector?.grants.find(({ reader: reading }) => reading.link);
+  if (!platform || !grant?.reader.link) return "not-connected";
   const trimmed = link.trim();
   const { standIn } = settingsOf(platform);
-  const issue = linkIssue(platform.label, grant.reading.link.hosts, trimmed, standIn);
+  const issue = linkIssue(platform.label, grant.reader.link.hosts, trimmed, standIn);
   if (issue) return { issue };
   const owner = { userId, platform: platformName };
   const sealedLink = seal(trimmed, bindingOf(LINK, owner));

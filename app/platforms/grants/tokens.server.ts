@@ -51,15 +51,18 @@ const RELEASED = { refreshClaim: null, refreshUntil: null };
 async function refreshed({ connector, client, asking }: Ready, row: Row, held: HeldTokens): Promise<Tokens> {
   if (connector.refresh) return connector.refresh(asking, held);
   // An expired token without a refresh token cannot be renewed.
-  if (held.refreshToken === null) throw new OAuthFailure(asking.errand, "grant-refused");
+  if (held.refreshToken === null) throw new OAuthFailure(asking.callPurpose, "grant-refused");
   const { refreshToken } = held;
-  return refreshTokens(client, asking.errand.purpose, { refreshToken, scopes: storedScopes(row.scopes) });
+  return refreshTokens(client, asking.callPurpose.purpose, {
+    refreshToken,
+    scopes: storedScopes(row.scopes),
+  });
 }
 
 /** An ID token from a refresh must have the grant's subject (OpenID Connect Core, 12.2). @throws OAuthFailure */
 function checkSubject({ asking }: Ready, { subject }: Row, { claims }: Tokens): void {
   if (subject === null || claims === null || claims.sub === subject) return;
-  throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });
+  throw new OAuthFailure(asking.callPurpose, "answer-unverified", { code: "sub" });
 }
 
 /** Requests new tokens under a claim and stores them before anyone uses them. */
@@ -82,7 +85,7 @@ async function refreshUnder(ready: Ready, row: Row, held: HeldTokens, mine: stri
 }
 
 function gone({ asking }: Ready): OAuthFailure {
-  return new OAuthFailure(asking.errand, "grant-refused");
+  return new OAuthFailure(asking.callPurpose, "grant-refused");
 }
 
 /** The failure for tokens that no key decrypts. They are kept, since restoring their key makes them readable again. */
@@ -90,7 +93,7 @@ function unopened({ asking }: Ready): OAuthFailure {
   log.error(
     "TOKEN_KEYS opens the tokens of a connection no more; put the key that sealed them behind the first one",
   );
-  return new OAuthFailure(asking.errand, "tokens-unreadable");
+  return new OAuthFailure(asking.callPurpose, "tokens-unreadable");
 }
 
 /** Whether the tokens can be used now; tokens that cannot be refreshed are used until they expire. */

@@ -51,12 +51,12 @@ async function read(sync: Sync): Promise<void> {
     const waitS = await tryAttempt(budget, platform.name);
     if (waitS !== null) return continueLater(row, waitS);
     const done = await inTurn(sync, async () => {
-      const came = await step(sync, place, steps === 0 && grant.reading.refreshesFirst === true);
+      const came = await step(sync, place, steps === 0 && grant.reader.refreshesFirst === true);
       signal.throwIfAborted();
       if (!came || !(await keepStep(row, came))) return null;
       if (came.nextAfterS === null) {
-        const read = grant.reading.normalise(came.place, await timeZoneOf(row.userId));
-        await keepRead(row, grant.reading, read);
+        const read = grant.reader.normalise(came.place, await timeZoneOf(row.userId));
+        await keepRead(row, grant.reader, read);
       }
       return came;
     });
@@ -64,7 +64,7 @@ async function read(sync: Sync): Promise<void> {
     place = done.place;
     if (done.nextAfterS > 0) return continueLater(row, done.nextAfterS);
   }
-  throw new OAuthFailure(here.asking.errand, "answer-unreadable", { code: "endless" });
+  throw new OAuthFailure(here.asking.callPurpose, "answer-unreadable", { code: "endless" });
 }
 
 async function begin(row: GrantRow): Promise<GrantRow> {
@@ -101,7 +101,7 @@ async function sync({ key: id, userId }: Job, hands: SyncDependencies, signal: A
       notSetUpWords(platform?.label ?? found.platform),
     );
   }
-  if (grant.reading.link && found.sealedLink === null) return;
+  if (grant.reader.link && found.sealedLink === null) return;
   if (found.notBefore && found.notBefore > new Date()) {
     return continueLater(found, Math.min((found.notBefore.getTime() - Date.now()) / 1000, HOUR_MS));
   }

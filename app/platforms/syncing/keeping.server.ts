@@ -4,7 +4,7 @@ import { NOTHING } from "~/ground/database/empty-json";
 import { backOff } from "~/ground/jobs/back-off";
 import { OAuthFailure } from "~/web/oauth/failure";
 import { updateCard } from "../cards/card.server";
-import type { Read, Reading, Step } from "../connector";
+import type { GrantReader, Read, Step } from "../connector";
 import { markRevoked } from "../disconnecting/revoked.server";
 import { storedProfile } from "../grants/json-columns";
 import { NO_TOKENS } from "../grants/sealed-columns";
@@ -71,7 +71,7 @@ async function keepProfile(tx: Transaction, row: GrantRow, profile: Record<strin
 }
 
 /** Replaces the stored data with what a sync read, in one transaction, and schedules the next sync. */
-export async function keepRead(row: GrantRow, { everyHours }: Reading, read: Read): Promise<void> {
+export async function keepRead(row: GrantRow, { everyHours }: GrantReader, read: Read): Promise<void> {
   if (JSON.stringify(read.data).length > MOST_DATA) throw new Error("a panel's data is too long");
   const now = new Date();
   const again = read.isLast || !row.isAutomatic ? null : new Date(now.getTime() + everyHours * HOUR_MS);

@@ -3,7 +3,7 @@ import { unseal } from "~/ground/sealing/sealed.server";
 import { bindingOf } from "~/ground/sealing/sealed-column";
 import { OAuthFailure } from "~/web/oauth/failure";
 import type { Ready } from "../connecting/ready.server";
-import type { Grant, Place, Platform, ReadingContext, Step } from "../connector";
+import type { Grant, Place, Platform, ReaderContext, Step } from "../connector";
 import { storedProfile, storedScopes } from "../grants/json-columns";
 import { LINK } from "../grants/sealed-columns";
 import { type UsableTokens, usableTokens } from "../grants/tokens.server";
@@ -38,7 +38,7 @@ export type Sync = {
   signal: AbortSignal;
 };
 
-async function askingOf(sync: Sync, { tokens, claims }: UsableTokens): Promise<ReadingContext> {
+async function askingOf(sync: Sync, { tokens, claims }: UsableTokens): Promise<ReaderContext> {
   const { row, here, hands, platform, signal } = sync;
   const { userId } = row;
   const [card, others] = await Promise.all([
@@ -63,7 +63,7 @@ async function askingOf(sync: Sync, { tokens, claims }: UsableTokens): Promise<R
     profile: storedProfile(card?.profileData ?? {}),
     link: row.sealedLink && unseal(row.sealedLink, bindingOf(LINK, row)),
     store: (url, fileName) => hands.store({ ...of, url, fileName }, signal),
-    unzip: unzipFor(here.asking.errand),
+    unzip: unzipFor(here.asking.callPurpose),
   };
 }
 
@@ -73,7 +73,7 @@ export async function step(sync: Sync, place: Place | null, wantsNew: boolean): 
   const usable = await usableTokens(here, row, { wantsNew });
   if (!usable) return null;
   try {
-    return await grant.reading.fetch(await askingOf(sync, usable), place);
+    return await grant.reader.fetch(await askingOf(sync, usable), place);
   } catch (thrown) {
     if (!(thrown instanceof OAuthFailure) || thrown.found.status !== 401) throw thrown;
     const others = await usableTokens(here, row, { refused: usable.tokens.accessToken });
@@ -86,7 +86,7 @@ export class AccessRefused extends Error {}
 
 async function stepWithNew(sync: Sync, usable: UsableTokens, place: Place | null): Promise<Step> {
   try {
-    return await sync.grant.reading.fetch(await askingOf(sync, usable), place);
+    return await sync.grant.reader.fetch(await askingOf(sync, usable), place);
   } catch (thrown) {
     if (thrown instanceof OAuthFailure && thrown.found.status === 401) throw new AccessRefused();
     throw thrown;

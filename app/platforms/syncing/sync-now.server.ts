@@ -42,7 +42,7 @@ type Grant = Awaited<ReturnType<typeof grantsOf>>[number];
 function missingLink(platform: string, { name, sealedLink }: Grant): string | null {
   if (sealedLink !== null) return null;
   const grant = findPlatform(platform)?.connector?.grants.find((one) => one.name === name);
-  return grant?.reading.link?.label ?? null;
+  return grant?.reader.link?.label ?? null;
 }
 
 /** Whether a grant can be synced now, as far as known. */

@@ -7,7 +7,7 @@ import {
   zipEntries,
 } from "~/ground/zip/entries.server";
 import { openZipBytes } from "~/ground/zip/open.server";
-import { type Errand, OAuthFailure } from "~/web/oauth/failure";
+import { type CallPurpose, OAuthFailure } from "~/web/oauth/failure";
 
 /** Maximum unpacked size in bytes. */
 const MOST_BYTES = 16 * MIB;
@@ -66,16 +66,18 @@ function codeOf(thrown: unknown): string {
  * Creates a function that finds one text in a ZIP by file name, in any folder. At most 16 MiB unpacked, and never more
  * than declared.
  *
- * @param errand what a failure is about
+ * @param callPurpose what a failure is about
  * @returns a function that resolves to the text or null if not found, and throws an OAuthFailure if the archive is
  * broken, encrypted, too large or inconsistent
  */
-export function unzipFor(errand: Errand): (archive: Uint8Array, fileName: string) => Promise<string | null> {
+export function unzipFor(
+  callPurpose: CallPurpose,
+): (archive: Uint8Array, fileName: string) => Promise<string | null> {
   return async (archive, fileName) => {
     try {
       return await textIn(archive, fileName);
     } catch (thrown) {
-      throw new OAuthFailure(errand, "answer-unreadable", { code: codeOf(thrown) });
+      throw new OAuthFailure(callPurpose, "answer-unreadable", { code: codeOf(thrown) });
     }
   };
 }

@@ -1,7 +1,7 @@
 import { downloadExport } from "~/exports/downloading/download.server";
 import { jsonChunks } from "~/exports/downloading/json.server";
 import { partNamed } from "~/exports/in-parts/export-parts";
-import { turns } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/turns.server";
 import { jsonRoute } from "~/web/http/responses/json-route.server";
 import { refusal } from "~/web/http/responses/refusal";
 
@@ -10,7 +10,7 @@ const kind = {
   contentType: "application/json; charset=utf-8",
   chunks: jsonChunks,
   // Each takes some 5 MB.
-  enter: turns("exports", { perOwner: 8 }).enter,
+  enter: slots("exports", { perOwner: 8 }).enter,
 };
 
 const NO_PART = "titles is none, or two months of an export in parts, such as 2024-03..2026-11.";

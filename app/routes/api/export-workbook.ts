@@ -1,9 +1,9 @@
 import { downloadExport } from "~/exports/downloading/download.server";
-import { turns } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/turns.server";
 import { jsonRoute } from "~/web/http/responses/json-route.server";
 
 /** Each takes some 40 MB. */
-const { enter } = turns("workbooks", { perOwner: 2 });
+const { enter } = slots("workbooks", { perOwner: 2 });
 
 const route = jsonRoute({
   GET: async (asking) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { readingTold, sayWhetherRight } from "~/twin/readings/answering.server";
+import { findMeaning, sayWhetherRight } from "~/twin/readings/answering.server";
 import { readJson } from "~/web/http/forms/body.server";
 import { sentId } from "~/web/http/forms/sent-id";
 import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";
@@ -10,7 +10,7 @@ const bodySchema = z.object({ answer: z.enum(["right", "no"], { error: 'Answer "
 const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
-    return jsonAnswer(await readingTold(user.id, sentId(asking.params.id)));
+    return jsonAnswer(await findMeaning(user.id, sentId(asking.params.id)));
   },
   POST: async (asking) => {
     const user = await requireUser(asking);

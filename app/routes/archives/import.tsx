@@ -1,8 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { ImportStanding } from "~/archives/imports/ImportStanding";
-import { STANDING } from "~/archives/imports/parts";
+import { ImportStatus } from "~/archives/imports/ImportStanding";
+import { STATUS } from "~/archives/imports/parts";
 import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
 import { importPage } from "~/archives/imports/screen.server";
 import { filesInWords, importStateLabel, isUnderWay } from "~/archives/imports/words";
@@ -56,7 +56,7 @@ export default function ArchiveImportPage() {
   const { page, isUndoAsked, looks, brought } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useReloading(isUnderWay(page) ? SOON_MS : null);
-  useFocusWhenLost(page.state, STANDING);
+  useFocusWhenLost(page.state, STATUS);
   const { label, tone } = importStateLabel(page.state);
   return (
     <Column className="space-y-8">
@@ -80,11 +80,11 @@ export default function ArchiveImportPage() {
         </Alert>
       )}
       <YearStyles>
-        <ImportStanding
+        <ImportStatus
           page={page}
           isUndoAsked={isUndoAsked}
           looks={looks}
-          opening={brought && <YearOpening of={brought} id={STANDING} />}
+          opening={brought && <YearOpening of={brought} id={STATUS} />}
           refused={refused}
         />
       </YearStyles>

@@ -147,7 +147,7 @@ export async function changesOf(owner: TwinOwner, importId: string) {
   const insights = found(changes.insights, state.insights).map(evidenceInWords);
   const recommendations = suggestions(changes.recommendations);
   const movedUp = suggestions(changes.movedUp);
-  const told = changes.insights.length + changes.recommendations.length + changes.movedUp.length;
+  const reported = changes.insights.length + changes.recommendations.length + changes.movedUp.length;
   return {
     keptAt: row.keptAt.toISOString(),
     /** Whether the twin compared what it said before with what it said after. */
@@ -158,7 +158,7 @@ export async function changesOf(owner: TwinOwner, importId: string) {
     insights,
     recommendations,
     movedUp,
-    gone: told - insights.length - recommendations.length - movedUp.length,
+    gone: reported - insights.length - recommendations.length - movedUp.length,
   };
 }
 

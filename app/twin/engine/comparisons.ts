@@ -1,4 +1,4 @@
-import { type PreferenceEvidence, preferenceEvidence, surestOf, type TwinReading } from "./evidence";
+import { type PreferenceEvidence, preferenceEvidence, surestOf, type TwinFacts } from "./evidence";
 import type { PreferenceKey } from "./reading/held";
 import type { Observed } from "./signals/finders";
 import type { SignalEvidence } from "./signals/observe";
@@ -48,11 +48,11 @@ export const CORRESPONDENCES: readonly Correspondence[] = [
 ];
 
 /** Each preference with a corresponding finding beyond chance, and whether they agree. Empty if either is missing. */
-export function comparisons(reading: TwinReading): Comparison[] {
+export function comparisons(facts: TwinFacts): Comparison[] {
   return CORRESPONDENCES.flatMap(({ id, keys, agreeing, differing }): Comparison[] => {
-    const held = surestOf(reading.preferences, keys);
-    const found = [agreeing, ...differing].find((observed) => reading.observed.has(observed));
-    const seen = found && reading.observed.get(found);
+    const held = surestOf(facts.preferences, keys);
+    const found = [agreeing, ...differing].find((observed) => facts.observed.has(observed));
+    const seen = found && facts.observed.get(found);
     if (!held || !seen) return [];
     return [{ id, agrees: found === agreeing, preference: preferenceEvidence(held), signal: seen.evidence }];
   });

@@ -1,8 +1,8 @@
 import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
 import { choicePiece } from "./choices/choice-evidence";
-import { CARELESS_EVIDENCE, confidenceOf, preferenceEvidence, surestOf, type TwinReading } from "./evidence";
-import { readingSentence } from "./evidence-words";
+import { CARELESS_EVIDENCE, confidenceOf, preferenceEvidence, surestOf, type TwinFacts } from "./evidence";
+import { meaningSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
 import type { PreferenceKey, PreferencePath } from "./reading/held";
 import type { Observed } from "./signals/finders";
@@ -50,46 +50,46 @@ type Piece = { evidence: Evidence; strength: number };
  * Evidence that a trait is on a side: from the assessment, from everyday choices, or from both, which together weigh more
  * than either. Empty if the two contradict each other.
  */
-function traitPieces({ trait, side }: Extract<Condition, { kind: "trait" }>, reading: TwinReading): Piece[] {
-  const standing = reading.traits?.[trait];
-  if (!standing) return [];
-  const chosen = choicePiece(trait, reading);
-  if (standing.side !== side && standing.side !== "middle") return [];
+function traitPieces({ trait, side }: Extract<Condition, { kind: "trait" }>, facts: TwinFacts): Piece[] {
+  const position = facts.traits?.[trait];
+  if (!position) return [];
+  const chosen = choicePiece(trait, facts);
+  if (position.side !== side && position.side !== "middle") return [];
   if (chosen && chosen.side !== side) return [];
-  const assessed = standing.side === side ? [standing] : [];
+  const assessed = position.side === side ? [position] : [];
   return chosen ? [...assessed, chosen] : assessed;
 }
 
-function piecesFor(condition: Condition, reading: TwinReading): Piece[] {
-  if (condition.kind === "trait") return traitPieces(condition, reading);
-  const piece = pieceFor(condition, reading);
+function piecesFor(condition: Condition, facts: TwinFacts): Piece[] {
+  if (condition.kind === "trait") return traitPieces(condition, facts);
+  const piece = pieceFor(condition, facts);
   return piece ? [piece] : [];
 }
 
-function pieceFor(condition: Exclude<Condition, { kind: "trait" }>, reading: TwinReading): Piece | null {
-  if (condition.kind === "signal") return reading.observed.get(condition.observed) ?? null;
-  const held = surestOf(reading.preferences, condition.keys);
+function pieceFor(condition: Exclude<Condition, { kind: "trait" }>, facts: TwinFacts): Piece | null {
+  if (condition.kind === "signal") return facts.observed.get(condition.observed) ?? null;
+  const held = surestOf(facts.preferences, condition.keys);
   return held && { evidence: preferenceEvidence(held), strength: held.hold };
 }
 
 /** Evidence and confidence of a rule's conditions; null unless all hold. */
-export function match(when: readonly Condition[], reading: TwinReading): Match | null {
+export function match(when: readonly Condition[], facts: TwinFacts): Match | null {
   const pieces: Piece[] = [];
   for (const condition of when) {
-    const found = piecesFor(condition, reading);
+    const found = piecesFor(condition, facts);
     if (found.length === 0) return null;
     pieces.push(...found);
   }
   const evidence = pieces.map((piece) => piece.evidence);
   const restsOnAssessment = when.some((condition) => condition.kind === "trait");
-  if (restsOnAssessment && reading.inputs.careless) evidence.push(CARELESS_EVIDENCE);
+  if (restsOnAssessment && facts.inputs.careless) evidence.push(CARELESS_EVIDENCE);
   return { evidence, confidence: confidenceOf(pieces.map((piece) => piece.strength)) };
 }
 
 /** A rule's text, followed by how the preferences behind it are read. Counts are mentioned only in "Why?". */
-export function withReadings(text: string, evidence: readonly Evidence[]): string {
-  const readings = evidence.flatMap((piece) => (piece.kind === "preference" ? [readingSentence(piece)] : []));
-  return [text, ...readings].join(" ");
+export function withMeanings(text: string, evidence: readonly Evidence[]): string {
+  const meanings = evidence.flatMap((piece) => (piece.kind === "preference" ? [meaningSentence(piece)] : []));
+  return [text, ...meanings].join(" ");
 }
 
 /** Key of the subject that evidence is about. */

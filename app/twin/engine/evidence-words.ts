@@ -33,7 +33,7 @@ export function likingOf({ readAs, ...placed }: Read): string {
 }
 
 /** How the twin interpreted a preference, continuing after "Your twin reads …"; never as the user's own words. */
-export function readingWords(read: Read): string {
+export function meaningWords(read: Read): string {
   return `as a liking for ${likingOf(read)}, which may be wrong`;
 }
 
@@ -45,9 +45,9 @@ function stated({ preference, stance }: PreferenceEvidence, most: number): strin
 }
 
 /** Sentence shown with anything based on a preference; attributed to the user only if they confirmed the reading. */
-export function readingSentence(evidence: PreferenceEvidence): string {
+export function meaningSentence(evidence: PreferenceEvidence): string {
   if (evidence.isConfirmed) return `You said that you like ${likingOf(evidence)}.`;
-  return `Your twin reads ${stated(evidence, QUOTED_INSIDE)} ${readingWords(evidence)}.`;
+  return `Your twin reads ${stated(evidence, QUOTED_INSIDE)} ${meaningWords(evidence)}.`;
 }
 
 function preferenceWords(evidence: PreferenceEvidence): string {
@@ -55,7 +55,7 @@ function preferenceWords(evidence: PreferenceEvidence): string {
   const quote = evidence.preference === "" ? "" : `: ${stated(evidence, QUOTED)}`;
   const own = `Your preference on ${place}${quote} (${evidence.confidence}% sure)`;
   if (evidence.isConfirmed) return `${own}. You said that your twin reads it right: ${likingOf(evidence)}`;
-  return `${own}. Your twin reads it ${readingWords(evidence)}, so it counts half`;
+  return `${own}. Your twin reads it ${meaningWords(evidence)}, so it counts half`;
 }
 
 function signalWords({ platform, observations, of, from, to, gaps, text, ...whose }: SignalEvidence): string {

@@ -11,7 +11,7 @@ export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;
 export type PreferenceEvidence = Extract<Evidence, { kind: "preference" }>;
 
 /** A trait as rules use it: its place among the people of the sample, and its side there. */
-type TraitStanding = {
+type TraitPosition = {
   evidence: TraitEvidence;
   place: TraitPlace;
   side: Side;
@@ -19,7 +19,7 @@ type TraitStanding = {
   strength: number;
 };
 
-export type TraitStandings = Record<Trait, TraitStanding>;
+export type TraitPositions = Record<Trait, TraitPosition>;
 
 /** The preference with the highest weight for each key. */
 export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
@@ -28,10 +28,10 @@ export type PreferenceIndex = ReadonlyMap<string, HeldPreference>;
 type ObservedThing = { evidence: SignalEvidence; strength: number };
 
 /** A person's inputs, prepared once for all rules. */
-export type TwinReading = {
+export type TwinFacts = {
   inputs: TwinInputs;
   /** Null before the first result. */
-  traits: TraitStandings | null;
+  traits: TraitPositions | null;
   preferences: PreferenceIndex;
   /** Findings beyond chance in platform data. */
   observed: ReadonlyMap<Observed, ObservedThing>;
@@ -91,7 +91,7 @@ export function assessmentShare(inputs: TwinInputs): number {
   return inputs.careless ? CARELESS_SHARE : 1;
 }
 
-function standingOf(scores: TraitScores, trait: Trait, share: number): TraitStanding {
+function positionOf(scores: TraitScores, trait: Trait, share: number): TraitPosition {
   const place = traitPlace(trait, scores[trait]);
   const strength = share * strengthOf(Math.abs(place.errors), place.side);
   return { evidence: traitEvidence(scores, trait), place, side: place.side, strength };
@@ -155,12 +155,12 @@ function observedIn({ signals }: TwinInputs): Map<Observed, ObservedThing> {
 }
 
 /** Prepares a person's inputs once for all rules. */
-export function readTwin(inputs: TwinInputs): TwinReading {
+export function readTwin(inputs: TwinInputs): TwinFacts {
   const { scores } = inputs;
   const share = assessmentShare(inputs);
   return {
     inputs,
-    traits: scores ? forEachTrait((trait) => standingOf(scores, trait, share)) : null,
+    traits: scores ? forEachTrait((trait) => positionOf(scores, trait, share)) : null,
     preferences: indexPreferences(inputs.preferences),
     observed: observedIn(inputs),
   };

@@ -3,11 +3,11 @@ import { type Side, sampleMiddle } from "~/personality/scoring/place";
 import { forEachTrait, shownFigure, type TraitScores } from "~/personality/traits";
 import { CATEGORIES, isCategory, SUBCATEGORIES } from "~/preferences/categories";
 import type { Stance } from "~/preferences/fields";
-import type { ReadingAnswer } from "~/preferences/reading-answer";
+import type { MeaningAnswer } from "~/preferences/reading-answer";
 import { CHOICES } from "../testing/choices/choices";
 import type { Condition } from "./conditions";
-import { type AnsweredReading, NOTHING_KNOWN, type TwinInputs, type TwinPreference } from "./inputs";
-import type { ReadingPart } from "./reading/parts-read";
+import { type AnsweredMeaning, NOTHING_KNOWN, type TwinInputs, type TwinPreference } from "./inputs";
+import type { MeaningPart } from "./reading/parts-read";
 import type { Feedback } from "./recommendations/feedback";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { anySignal, SHOWING } from "./signals/signals.fixture";
@@ -28,7 +28,7 @@ export function person(scores: Partial<TraitScores>, rest: Partial<TwinInputs> =
 const UNANSWERED = { stance: "like", answered: { readAs: null, readAnswer: null } } as const;
 
 /** A preference whose reading, as a topic or by its category, the person confirmed. */
-export function confirmed(place: string, text: string, readAs: ReadingPart, confidence = 90): TwinPreference {
+export function confirmed(place: string, text: string, readAs: MeaningPart, confidence = 90): TwinPreference {
   return preference(place, text, { confidence, answered: { readAs, readAnswer: "right" } });
 }
 
@@ -105,9 +105,9 @@ const anyText = fc.oneof(
     .map((words) => words.join(" ")),
 );
 
-const anyAnswered: fc.Arbitrary<AnsweredReading> = fc.record({
+const anyAnswered: fc.Arbitrary<AnsweredMeaning> = fc.record({
   readAs: fc.option(fc.constantFrom("place", ...TOPIC_EXAMPLES.map(({ topic }) => topic))),
-  readAnswer: fc.option(fc.constantFrom<ReadingAnswer>("right", "no")),
+  readAnswer: fc.option(fc.constantFrom<MeaningAnswer>("right", "no")),
 });
 
 const anyPreference: fc.Arbitrary<TwinPreference> = fc.constantFrom(...CATEGORIES).chain((category) =>

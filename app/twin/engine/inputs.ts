@@ -2,11 +2,11 @@ import type { Trait, TraitScores } from "~/personality/traits";
 import type { Gap, Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
 import type { Stance } from "~/preferences/fields";
-import type { ReadingAnswer } from "~/preferences/reading-answer";
+import type { MeaningAnswer } from "~/preferences/reading-answer";
 import type { Topic } from "./topic-words";
 
 /** The reading that was answered, as words separated by spaces, and the answer; both null before any answer. */
-export type AnsweredReading = { readAs: string | null; readAnswer: ReadingAnswer | null };
+export type AnsweredMeaning = { readAs: string | null; readAnswer: MeaningAnswer | null };
 
 /** A preference as the engine reads it; `confidence` is an integer 0 to 100. */
 export type TwinPreference = {
@@ -18,7 +18,7 @@ export type TwinPreference = {
   preference: string;
   confidence: number;
   /** What the user answered on how the twin reads it. */
-  answered: AnsweredReading;
+  answered: AnsweredMeaning;
 };
 
 /** A connected platform with the data points of its last sync or import. A demo never counts. */

@@ -19,14 +19,14 @@ export type Recomputed = {
 
 /** Everything the engine says about a person, from inputs prepared once. Deterministic. */
 export function recompute(inputs: TwinInputs, feedback: readonly Feedback[]): Recomputed {
-  const reading = readTwin(inputs);
-  const patterns = decisionPatterns(reading);
+  const facts = readTwin(inputs);
+  const patterns = decisionPatterns(facts);
   return {
-    insights: keyInsights(reading),
+    insights: keyInsights(facts),
     patterns,
-    recommendations: recommendations(reading, feedback),
+    recommendations: recommendations(facts, feedback),
     nextStep: nextBestStep(inputs),
-    summary: summary(reading, patterns),
-    comparisons: comparisons(reading),
+    summary: summary(facts, patterns),
+    comparisons: comparisons(facts),
   };
 }

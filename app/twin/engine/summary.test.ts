@@ -6,8 +6,8 @@ import { MIDDLING, person, preference } from "./inputs.fixture";
 import { summary } from "./summary";
 
 function summaryOf(inputs: TwinInputs): string[] {
-  const reading = readTwin(inputs);
-  return summary(reading, decisionPatterns(reading));
+  const facts = readTwin(inputs);
+  return summary(facts, decisionPatterns(facts));
 }
 
 test("names the two clearest traits, how it decides, and the most confident preference", () => {

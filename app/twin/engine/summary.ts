@@ -3,7 +3,7 @@ import { forEachTrait, type Trait } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { grouped } from "~/web/ui/text/counted";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
-import { surestPreference, type TraitStandings, type TwinReading } from "./evidence";
+import { surestPreference, type TraitPositions, type TwinFacts } from "./evidence";
 import type { TwinPreference } from "./inputs";
 
 /** What each side of a trait tends to do, continuing after "You tend to". */
@@ -37,11 +37,11 @@ export const CARELESS_WARNING =
 
 /** "You tend to one, and to two."; empty if there are no tendencies. */
 function tendencySentence(tendencies: readonly (string | undefined)[], comma: string): string[] {
-  const told = tendencies.filter((tendency) => tendency !== undefined);
-  return told.length > 0 ? [`You tend to ${told.join(`${comma} and to `)}.`] : [];
+  const shown = tendencies.filter((tendency) => tendency !== undefined);
+  return shown.length > 0 ? [`You tend to ${shown.join(`${comma} and to `)}.`] : [];
 }
 
-function traitSentence(traits: TraitStandings): string[] {
+function traitSentence(traits: TraitPositions): string[] {
   const clear = clearPlaces(forEachTrait((trait) => traits[trait].place)).slice(0, 2);
   if (clear.length === 0) return [NOTHING_STANDS_OUT];
   return tendencySentence(
@@ -68,11 +68,11 @@ function preferenceSentence(preferences: readonly TwinPreference[]): string[] {
  * confidence. Traits and ways of deciding near the middle are left out; if all five traits are near the middle, the summary
  * says so.
  */
-export function summary(reading: TwinReading, patterns: DecisionPatterns | null): string[] {
-  const { preferences, careless } = reading.inputs;
-  if (!reading.traits || !patterns) return [NO_PROFILE, ...preferenceSentence(preferences)];
+export function summary(facts: TwinFacts, patterns: DecisionPatterns | null): string[] {
+  const { preferences, careless } = facts.inputs;
+  if (!facts.traits || !patterns) return [NO_PROFILE, ...preferenceSentence(preferences)];
   return [
-    ...traitSentence(reading.traits),
+    ...traitSentence(facts.traits),
     ...decisionSentence(patterns),
     ...preferenceSentence(preferences),
     ...(careless ? [CARELESS_WARNING] : []),

@@ -38,7 +38,7 @@ const NO_WORDS = /['’ʼ]|https?:\S*/g;
 /** Words, clause-ending punctuation, and emoji. */
 const TOKEN = /\p{L}+|[.,;:!?\n]|\p{Extended_Pictographic}/gu;
 
-export type TextReading = {
+export type TextMeaning = {
   /** Topics the text seems to like; empty if in doubt. */
   topics: ReadonlySet<Topic>;
   /** Whether the text may express anything but a liking, so that not even its category counts. */
@@ -58,7 +58,7 @@ const IN_DOUBT = () => ({ topics: new Set<Topic>(), doubtful: true });
  * The topics a preference's text names, unless anything leaves in doubt whether they are liked. Of "X rather than Y"
  * only X is read; what somebody would rather avoid is read as a liking for its opposite, where it has one.
  */
-export function readText(text: string, { place = null, stance = "like" }: Circumstances = {}): TextReading {
+export function readText(text: string, { place = null, stance = "like" }: Circumstances = {}): TextMeaning {
   // Truncation drops a split character, so a truncated text may be one unit shorter.
   if (text.length >= READ_UP_TO - 1) return IN_DOUBT();
   const tokens = preferredPart(tokensOf(text, { place, stance }), (one, other) =>
@@ -92,7 +92,7 @@ function namedIn(tokens: readonly string[], place: string | null): Set<Topic> {
   return topics;
 }
 
-function readLiking(text: readonly string[], place: string | null): TextReading {
+function readLiking(text: readonly string[], place: string | null): TextMeaning {
   const tokens = withoutAvoided(text);
   const topicsOf = (token: string) => topicsWithout(token) ?? topicsNamed(token, place);
   if (isDoubtful(tokens, (word) => topicsOf(word).length > 0)) return IN_DOUBT();
@@ -101,7 +101,7 @@ function readLiking(text: readonly string[], place: string | null): TextReading 
   return { topics, doubtful: false };
 }
 
-function readAvoiding(tokens: readonly string[], place: string | null): TextReading {
+function readAvoiding(tokens: readonly string[], place: string | null): TextMeaning {
   if (isUnclear(tokens)) return IN_DOUBT();
   const topics = new Set(partsOf(tokens).flatMap((part) => insteadOf(part, place)));
   dropOpposites(topics);

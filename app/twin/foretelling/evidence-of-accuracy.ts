@@ -72,9 +72,9 @@ export function eventsBeside(scored: readonly ScoredEvent[]): BesideOpponent {
     worst: mean(piece, (one) => leadsOf(one).worst),
     best: mean(piece, (one) => leadsOf(one).best),
   }));
-  const told = pieces.filter(({ worst, best }) => worst < 0 && best > 0);
-  const closer = told.map(({ lead, worst }) => lead / -worst);
+  const shown = pieces.filter(({ worst, best }) => worst < 0 && best > 0);
+  const closer = shown.map(({ lead, worst }) => lead / -worst);
   if (evidenceFor(closer, -1) >= ENOUGH) return "closer";
-  const further = told.map(({ lead, best }) => -lead / best);
+  const further = shown.map(({ lead, best }) => -lead / best);
   return evidenceFor(further, -1) >= ENOUGH ? "further" : "open";
 }

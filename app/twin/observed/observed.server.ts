@@ -1,4 +1,4 @@
-import { turns } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/turns.server";
 import type { Preference } from "~/preferences/preferences.server";
 import {
   type Answered,
@@ -38,7 +38,7 @@ function noticedIn(userId: string, kinds: readonly KindEvents[], answered: Answe
 }
 
 /** Concurrent requests of one user read their choices once, not once each. */
-const looking = turns("observed preferences", { perOwner: 1 });
+const looking = slots("observed preferences", { perOwner: 1 });
 
 /** What a user's twin notices in the last twelve months of their entries. */
 export async function noticedOf(userId: string): Promise<Noticed> {
@@ -52,7 +52,7 @@ export async function noticedOf(userId: string): Promise<Noticed> {
   };
   return (
     recalled() ??
-    looking.inTurn(
+    looking.inSlot(
       userId,
       async () =>
         recalled() ??

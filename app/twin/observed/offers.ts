@@ -45,7 +45,7 @@ function offerOf({ tally, noticed }: Found): ObservedOffer {
 }
 
 /** Interleaves lists: the first item of each, then the second of each, and so on. */
-function inTurns<One>(lists: readonly (readonly One[])[]): One[] {
+function interleaved<One>(lists: readonly (readonly One[])[]): One[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }
@@ -64,7 +64,7 @@ export function observedOffers(
     .filter(({ kind }) => isPreferable(kind))
     .map(tallyOf)
     .filter((tally) => tally !== null);
-  const found = inTurns([inParts(tallies), ...tallies.map(altogether)]);
+  const found = interleaved([inParts(tallies), ...tallies.map(altogether)]);
   const named = new Set<string>();
   const offers: ObservedOffer[] = [];
   for (const offer of found.map(offerOf)) {

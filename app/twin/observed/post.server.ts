@@ -1,4 +1,4 @@
-import { NOTICED, PREFERENCES, readingPart } from "~/preferences/parts";
+import { meaningPart, NOTICED, PREFERENCES } from "~/preferences/parts";
 import type { KeptPreference, NoticedCommand } from "~/preferences/post.server";
 import type { Outcome } from "~/web/http/forms/outcome";
 import { refusedBy } from "~/web/http/forms/refused.server";
@@ -25,7 +25,7 @@ export async function postNoticed(
     const added = await answerOffer(userId, id, answer);
     if (added) {
       const goTo = paths.savedPreference(added.category, added.id);
-      return { goTo, part: titleId(readingPart(added.id)), toast: { title: "Preference Added" } };
+      return { goTo, part: titleId(meaningPart(added.id)), toast: { title: "Preference Added" } };
     }
   } catch (thrown) {
     return refusedBy(thrown, NOTHING_TYPED, { title: NO_ROOM });

@@ -19,10 +19,10 @@ function laterDays({ creator, when, observed }: Supported, later: readonly Choic
   for (const { day, hour, creator: chosen } of later) {
     if (day <= observed.to) continue;
     if (part !== null && partOfChoice(dayNumber(day), hour) !== part) continue;
-    const standing = days.get(day) ?? { of: 0, count: 0 };
-    days.set(day, standing);
-    standing.of += 1;
-    if (chosen === creator) standing.count += 1;
+    const tally = days.get(day) ?? { of: 0, count: 0 };
+    days.set(day, tally);
+    tally.of += 1;
+    if (chosen === creator) tally.count += 1;
   }
   return [...days.values()];
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { readScores } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/reading";
 import { SAMPLE_IN_SHORT } from "~/personality/scoring/reference-sample";
 import { TRAIT_NAMES, TRAITS } from "~/personality/traits";
 import { portraitSentence } from "./portrait-sentence";
@@ -10,7 +10,7 @@ import { Reveal } from "./Reveal";
 const SCORES = { openness: 97, conscientiousness: 60, extraversion: 30, agreeableness: 93, neuroticism: 30 };
 const SENTENCES = ["You tend to keep to a few people and to quiet.", "You tend to decide quickly."];
 const markup = renderToStaticMarkup(
-  <Reveal scores={SCORES} readings={readScores(SCORES)} sentences={SENTENCES} />,
+  <Reveal scores={SCORES} results={traitResults(SCORES)} sentences={SENTENCES} />,
 );
 const page = new DOMParser().parseFromString(markup, "text/html");
 

@@ -1,4 +1,4 @@
-import type { TraitReading } from "~/personality/results/reading";
+import type { TraitResult } from "~/personality/results/reading";
 import { SAMPLE_IN_SHORT } from "~/personality/scoring/reference-sample";
 import type { TraitScores } from "~/personality/traits";
 import { Portrait } from "./Portrait";
@@ -6,7 +6,7 @@ import { RevealStyles } from "./RevealStyles";
 
 interface RevealProps {
   scores: TraitScores;
-  readings: readonly Pick<TraitReading, "trait" | "name" | "among">[];
+  results: readonly Pick<TraitResult, "trait" | "name" | "among">[];
   /** Who this is, in a few sentences; none while the twin is behind. */
   sentences: readonly string[];
   /** The twin's measured accuracy, 0 to 1. */
@@ -22,13 +22,13 @@ interface RevealProps {
  * under it. The labels are the picture's text for screen readers; the picture only says what it is. Petals open one after
  * the other by CSS alone. Screens with it include `REVEAL_STYLES` in their `links`.
  */
-export function Reveal({ scores, readings, sentences, solidity, answers, whose }: RevealProps) {
+export function Reveal({ scores, results, sentences, solidity, answers, whose }: RevealProps) {
   return (
     <RevealStyles>
       <div className="reveal">
         <figure className="reveal-figure">
           <Portrait scores={scores} size={320} solidity={solidity} answers={answers} whose={whose} />
-          {readings.map(({ trait, name, among }) => (
+          {results.map(({ trait, name, among }) => (
             <p key={trait} className={`reveal-label reveal-${trait}`}>
               <strong>{name}</strong> {among}
             </p>

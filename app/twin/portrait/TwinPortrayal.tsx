@@ -1,5 +1,5 @@
 import { TraitChart } from "~/personality/charts/TraitChart";
-import type { TraitReading } from "~/personality/results/reading";
+import type { TraitResult } from "~/personality/results/reading";
 import type { TraitScores } from "~/personality/traits";
 import { type Category, preferencePlace } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
@@ -16,7 +16,7 @@ import { Reveal } from "./Reveal";
 
 type Portrayed = {
   scores: TraitScores;
-  readings: TraitReading[];
+  results: TraitResult[];
   /** Who this is. */
   sentences: string[];
   insights: { id: string; text: string; because: string[] }[];
@@ -43,13 +43,13 @@ export function TwinPortrayal({ twin }: { twin: Portrayed | null }) {
       <h1 className="text-lg font-semibold">Your twin</h1>
       <Reveal
         scores={twin.scores}
-        readings={twin.readings}
+        results={twin.results}
         sentences={twin.sentences}
         solidity={twin.accuracy ?? undefined}
         answers={twin.answers}
       />
       <Card title="Your traits, with their margins" id="traits">
-        <TraitChart rows={twin.readings} />
+        <TraitChart rows={twin.results} />
       </Card>
       <Card title="What it tends to see in you" id="insights">
         <ul className="grid items-start gap-3 lg:grid-cols-2">

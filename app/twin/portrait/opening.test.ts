@@ -42,12 +42,12 @@ const stateOf = (scores: TraitScores) => recompute({ ...NOTHING_KNOWN, scores },
 it("tells somebody what their twin says, and more of their traits where that is short", () => {
   const quiet = { ...MIDDLING, extraversion: 20 };
   const [ofTraits, ...rest] = stateOf(quiet).summary;
-  expect(openingSentences({ state: stateOf(quiet), standing: "kept" }, quiet)).toEqual([
+  expect(openingSentences({ state: stateOf(quiet), freshness: "kept" }, quiet)).toEqual([
     ofTraits,
     "On the other four traits you don't clearly stand out.",
     ...rest,
   ]);
-  expect(openingSentences({ state: stateOf(MIDDLING), standing: "new" }, MIDDLING)).toEqual([
+  expect(openingSentences({ state: stateOf(MIDDLING), freshness: "new" }, MIDDLING)).toEqual([
     "You don't clearly stand out on any of the five traits.",
   ]);
 });
@@ -55,7 +55,7 @@ it("tells somebody what their twin says, and more of their traits where that is 
 it("is at most three sentences from the assessment alone", () => {
   fc.assert(
     fc.property(fc.record(forEachTrait(() => fc.integer({ min: 0, max: 100 }))), (scores) => {
-      const said = openingSentences({ state: stateOf(scores), standing: "kept" }, scores);
+      const said = openingSentences({ state: stateOf(scores), freshness: "kept" }, scores);
       expect(said.length).toBeGreaterThanOrEqual(1);
       expect(said.length).toBeLessThanOrEqual(3);
       expect(new Set(said).size).toBe(said.length);
@@ -65,5 +65,5 @@ it("is at most three sentences from the assessment alone", () => {
 });
 
 it("says nothing from before the latest changes", () => {
-  expect(openingSentences({ state: stateOf(MIDDLING), standing: "behind" }, MIDDLING)).toEqual([]);
+  expect(openingSentences({ state: stateOf(MIDDLING), freshness: "behind" }, MIDDLING)).toEqual([]);
 });

@@ -16,7 +16,7 @@ type Who = { tends: string; blendsIn: string };
 const YOU: Who = { tends: "You also tend", blendsIn: "you don't clearly stand out" };
 
 /** What the twin says, and whether it is current. */
-type Told = { state: Pick<KnownTwin["state"], "summary">; standing: KnownTwin["standing"] };
+type Portrayed = { state: Pick<KnownTwin["state"], "summary">; freshness: KnownTwin["freshness"] };
 
 /** Sentences on the traits after the two clearest, and on how many traits nothing stands out; empty if there are none. */
 function moreOfTraits({ tends, blendsIn }: Who, scores: TraitScores): string[] {
@@ -35,8 +35,8 @@ function moreOfTraits({ tends, blendsIn }: Who, scores: TraitScores): string[] {
  * Two or three sentences that say to somebody who they are: the twin's summary, with more on traits if it is short. Empty
  * while the summary is older than their latest changes.
  */
-export function openingSentences({ state, standing }: Told, scores: TraitScores): string[] {
-  if (standing === "behind") return [];
+export function openingSentences({ state, freshness }: Portrayed, scores: TraitScores): string[] {
+  if (freshness === "behind") return [];
   const [ofTraits = "", ...rest] = state.summary;
   const more = moreOfTraits(YOU, scores).slice(0, Math.max(0, ENOUGH - state.summary.length));
   return [ofTraits, ...more, ...rest];

@@ -1,37 +1,37 @@
 import { Form } from "@remix-run/react";
-import { readingPart } from "~/preferences/parts";
-import { READING_ANSWERS } from "~/preferences/reading-answer";
+import { meaningPart } from "~/preferences/parts";
+import { MEANING_ANSWERS } from "~/preferences/reading-answer";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { titleId } from "~/web/ui/interaction/title-id";
-import type { NothingRead, ReadingShown } from "../engine/reading/reading-shown";
+import type { NothingRead, ShownMeaning } from "../engine/reading/reading-shown";
 
-type Reading = ReadingShown | NothingRead;
-type PreferenceReadingProps = { id: string; reading: Reading };
+type Meaning = ShownMeaning | NothingRead;
+type PreferenceMeaningProps = { id: string; meaning: Meaning };
 
 /** What the twin reads in a preference, and whether that is right; or why it reads nothing. */
-export function PreferenceReading({ id, reading }: PreferenceReadingProps) {
+export function PreferenceMeaning({ id, meaning }: PreferenceMeaningProps) {
   return (
     <div className="mt-1 text-sm">
-      <p id={titleId(readingPart(id))} tabIndex={-1}>
-        {said(reading)}
+      <p id={titleId(meaningPart(id))} tabIndex={-1}>
+        {said(meaning)}
       </p>
-      {"words" in reading && (
+      {"words" in meaning && (
         <Form method="post" action={paths.preferences()} preventScrollReset className="flex flex-wrap gap-3">
           <input type="hidden" name="intent" value="reading" />
           <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="readAs" value={reading.readAs} />
+          <input type="hidden" name="readAs" value={meaning.readAs} />
           {(["right", "no"] as const)
-            .filter((answer) => answer !== reading.answer)
+            .filter((answer) => answer !== meaning.answer)
             .map((answer) => (
               <Button
                 key={answer}
                 name="answer"
                 value={answer}
                 variant="quiet"
-                aria-describedby={titleId(readingPart(id))}
+                aria-describedby={titleId(meaningPart(id))}
               >
-                {READING_ANSWERS[answer]}
+                {MEANING_ANSWERS[answer]}
               </Button>
             ))}
         </Form>
@@ -40,9 +40,9 @@ export function PreferenceReading({ id, reading }: PreferenceReadingProps) {
   );
 }
 
-function said(reading: Reading): string {
-  if ("unread" in reading) return reading.unread;
-  const { words, answer } = reading;
+function said(meaning: Meaning): string {
+  if ("unread" in meaning) return meaning.unread;
+  const { words, answer } = meaning;
   if (answer === "right") return `You confirmed this: ${words}.`;
   if (answer === "no") return `You said no, so your twin does not use this: ${words}.`;
   return `Your twin reads: ${words}. It counts half until you confirm it.`;

@@ -1,16 +1,16 @@
 import { findPreference, type Preference } from "~/preferences/preferences.server";
-import type { ReadingAnswer } from "~/preferences/reading-answer";
-import { answerReading } from "~/preferences/reading-answers.server";
+import type { MeaningAnswer } from "~/preferences/reading-answer";
+import { answerMeaning } from "~/preferences/reading-answers.server";
 import { refusal } from "~/web/http/responses/refusal";
-import { readingShown } from "../engine/reading/reading-shown";
+import { shownMeaning } from "../engine/reading/reading-shown";
 
 /** How the twin reads a preference, and what its owner answered; both null if there is nothing. */
-export type ReadingJson = { reading: string | null; answer: ReadingAnswer | null };
+export type MeaningJson = { reading: string | null; answer: MeaningAnswer | null };
 
 const missing = () => refusal(404, "There is no such preference.");
 
-function told(preference: Preference): ReadingJson {
-  const shown = readingShown(preference);
+function meaningOf(preference: Preference): MeaningJson {
+  const shown = shownMeaning(preference);
   return { reading: shown?.words ?? null, answer: shown?.answer ?? null };
 }
 
@@ -19,10 +19,10 @@ function told(preference: Preference): ReadingJson {
  *
  * @throws 404 refusal for one that is not theirs
  */
-export async function readingTold(userId: string, id: string): Promise<ReadingJson> {
+export async function findMeaning(userId: string, id: string): Promise<MeaningJson> {
   const preference = await findPreference(userId, id);
   if (!preference) throw missing();
-  return told(preference);
+  return meaningOf(preference);
 }
 
 /**
@@ -33,14 +33,14 @@ export async function readingTold(userId: string, id: string): Promise<ReadingJs
 export async function sayWhetherRight(
   userId: string,
   id: string,
-  answer: ReadingAnswer,
-): Promise<ReadingJson> {
+  answer: MeaningAnswer,
+): Promise<MeaningJson> {
   const preference = await findPreference(userId, id);
   if (!preference) throw missing();
-  const shown = readingShown(preference);
+  const shown = shownMeaning(preference);
   if (!shown)
     throw refusal(400, "Your twin reads nothing in this preference, so there is nothing to confirm.");
-  const answered = await answerReading(userId, id, { readAs: shown.readAs, readAnswer: answer });
+  const answered = await answerMeaning(userId, id, { readAs: shown.readAs, readAnswer: answer });
   if (!answered) throw missing();
-  return told(answered);
+  return meaningOf(answered);
 }

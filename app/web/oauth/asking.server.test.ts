@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { askJson } from "./asking.server";
 
-const ERRAND = { label: "Pretend", purpose: "connect" } as const;
+const CALL_PURPOSE = { label: "Pretend", purpose: "connect" } as const;
 const ending: (() => void)[] = [];
 afterEach(() => {
   for (const end of ending.splice(0)) end();
@@ -17,7 +17,12 @@ async function asked(listener: RequestListener) {
   await once(server, "listening");
   const address = server.address();
   const standIn = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
-  return askJson({ errand: ERRAND, standIn }, "https://api.example/v1", {}, z.object({ a: z.number() }));
+  return askJson(
+    { callPurpose: CALL_PURPOSE, standIn },
+    "https://api.example/v1",
+    {},
+    z.object({ a: z.number() }),
+  );
 }
 
 const answering =

@@ -2,7 +2,7 @@ import type { ZodType } from "zod";
 import { z } from "zod";
 import { jsonText } from "~/web/http/responses/json-text";
 import { CallFailure, call } from "./call.server";
-import { type Errand, OAuthFailure, refusedByServer } from "./failure";
+import { type CallPurpose, OAuthFailure, refusedByServer } from "./failure";
 
 const errorSchema = jsonText(z.object({ error: z.string() }));
 /** Error body of Google's APIs, often more specific than the status. */
@@ -24,8 +24,8 @@ function detail(text: string): string | undefined {
   return error?.errors?.[0]?.reason ?? error?.status;
 }
 
-/** The errand of a call, and the origin that replaces the platform's, if any. */
-type Asked = { errand: Errand; standIn: string | undefined };
+/** The purpose of a call, and the origin that replaces the platform's, if any. */
+type Asked = { callPurpose: CallPurpose; standIn: string | undefined };
 
 /**
  * Calls a platform's API with {@link call}.
@@ -33,7 +33,7 @@ type Asked = { errand: Errand; standIn: string | undefined };
  * @throws OAuthFailure if there is no usable response
  */
 export async function ask(
-  { errand, standIn }: Asked,
+  { callPurpose, standIn }: Asked,
   url: string,
   init: RequestInit = {},
 ): Promise<Response> {
@@ -41,7 +41,7 @@ export async function ask(
     return await call(url, init, standIn);
   } catch (thrown) {
     if (!(thrown instanceof CallFailure)) throw thrown;
-    throw new OAuthFailure(errand, "unreachable", { code: thrown.code });
+    throw new OAuthFailure(callPurpose, "unreachable", { code: thrown.code });
   }
 }
 
@@ -60,9 +60,10 @@ export async function askJson<T>(
   const text = await answer.text();
   const error = errorSchema.safeParse(text).data?.error;
   if (!answer.ok || error !== undefined) {
-    throw refusedByServer(asked.errand, answer, error ?? detail(text), new Date());
+    throw refusedByServer(asked.callPurpose, answer, error ?? detail(text), new Date());
   }
   const parsed = jsonText(schema).safeParse(text);
-  if (!parsed.success) throw new OAuthFailure(asked.errand, "answer-unreadable", { status: answer.status });
+  if (!parsed.success)
+    throw new OAuthFailure(asked.callPurpose, "answer-unreadable", { status: answer.status });
   return parsed.data;
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { OAuthFailure, refusedByServer } from "./failure";
 import { remedyFor } from "./failure-remedies";
 
-const ERRAND = { label: "Pretend", purpose: "connect" } as const;
+const CALL_PURPOSE = { label: "Pretend", purpose: "connect" } as const;
 const NOW = new Date("2026-11-22T10:00:00.400Z");
 const DAY_S = 24 * 60 * 60;
 
 /** The failure for this status and these headers. */
 function failure(status: number, headers: Record<string, string>) {
-  return refusedByServer(ERRAND, { status, headers: new Headers(headers) }, undefined, NOW);
+  return refusedByServer(CALL_PURPOSE, { status, headers: new Headers(headers) }, undefined, NOW);
 }
 
 /** The details of the failure for this status and this `Retry-After`. */
@@ -57,14 +57,14 @@ describe("an error named by a platform", () => {
     ["invalid_grant", "grant-refused", /no longer accepts this connection/, undefined],
     ["temporarily_unavailable", "unreachable", /could not be reached/, undefined],
   ])("%s is explained to the user and the operator", (error, reason, words, mend) => {
-    const failure = refusedByServer(ERRAND, { status: 400, headers: new Headers() }, error, NOW);
+    const failure = refusedByServer(CALL_PURPOSE, { status: 400, headers: new Headers() }, error, NOW);
     expect([failure.reason, failure.found]).toEqual([reason, { status: 400, code: error }]);
     expect(failure.message).toMatch(words);
     expect(remedyFor("pretend", failure)).toEqual(mend && expect.stringContaining(mend));
   });
 
   it("of the network is logged with its remedy", () => {
-    const failure = new OAuthFailure(ERRAND, "unreachable", { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
+    const failure = new OAuthFailure(CALL_PURPOSE, "unreachable", { code: "DEPTH_ZERO_SELF_SIGNED_CERT" });
     expect(remedyFor("pretend", failure)).toContain("NODE_EXTRA_CA_CERTS");
   });
 });

@@ -69,14 +69,14 @@ type Found = {
 };
 
 /** The platform and purpose of a call. */
-export type Errand = { label: string; purpose: Purpose };
+export type CallPurpose = { label: string; purpose: Purpose };
 
 /** A failed visit to a platform. Its message is for the user. */
 export class OAuthFailure extends Error {
   readonly purpose: Purpose;
 
   constructor(
-    { label, purpose }: Errand,
+    { label, purpose }: CallPurpose,
     readonly reason: OAuthFailureCause,
     readonly found: Found = {},
   ) {
@@ -136,9 +136,9 @@ function causeOf(code: string | undefined): OAuthFailureCause | undefined {
 }
 
 /** The failure for an `error` that a platform redirected the browser back with. */
-export function refusedAtPlatform(errand: Errand, error: string): OAuthFailure {
+export function refusedAtPlatform(callPurpose: CallPurpose, error: string): OAuthFailure {
   const { data: code } = codeSchema.safeParse(error);
-  return new OAuthFailure(errand, causeOf(code) ?? "answer-unreadable", { code });
+  return new OAuthFailure(callPurpose, causeOf(code) ?? "answer-unreadable", { code });
 }
 
 const DAY_S = 24 * 60 * 60;
@@ -179,7 +179,7 @@ function causeByStatus(status: number, headers: Headers): OAuthFailureCause {
  * @param now the current time, from which dates in `Retry-After` are counted
  */
 export function refusedByServer(
-  errand: Errand,
+  callPurpose: CallPurpose,
   { status, headers }: Pick<Response, "status" | "headers">,
   error: unknown,
   now: Date,
@@ -187,7 +187,7 @@ export function refusedByServer(
   const { data: code } = codeSchema.safeParse(error);
   const retryAfterS = secondsOf(headers, now);
   const waits = Number.isNaN(retryAfterS) ? {} : { retryAfterS };
-  return new OAuthFailure(errand, causeOf(code) ?? causeByStatus(status, headers), {
+  return new OAuthFailure(callPurpose, causeOf(code) ?? causeByStatus(status, headers), {
     status,
     code,
     ...waits,

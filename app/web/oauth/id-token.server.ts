@@ -1,4 +1,4 @@
-import { type Errand, OAuthFailure } from "./failure";
+import { type CallPurpose, OAuthFailure } from "./failure";
 import { atStandIn, type OAuthClient } from "./protocol";
 import { verifiedClaims } from "./published-keys.server";
 
@@ -13,12 +13,12 @@ import { verifiedClaims } from "./published-keys.server";
 export async function idTokenClaims(
   token: unknown,
   { protocol, clientId, standIn }: OAuthClient,
-  errand: Errand,
+  callPurpose: CallPurpose,
 ): Promise<Record<string, unknown> | null> {
   if (token === undefined || protocol.idTokenKeys === undefined) return null;
   const issuer = atStandIn(protocol.issuer, standIn);
-  const signer = { keysAt: protocol.idTokenKeys, issuer, audience: clientId, errand, standIn };
+  const signer = { keysAt: protocol.idTokenKeys, issuer, audience: clientId, callPurpose, standIn };
   const claims = typeof token === "string" ? await verifiedClaims(token, signer) : null;
-  if (!claims) throw new OAuthFailure(errand, "answer-unverified", { code: "id-token" });
+  if (!claims) throw new OAuthFailure(callPurpose, "answer-unverified", { code: "id-token" });
   return claims;
 }

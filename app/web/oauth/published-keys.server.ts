@@ -1,7 +1,7 @@
 import { compactVerify, createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from "jose";
 import { z } from "zod";
 import { askJson } from "./asking.server";
-import type { Errand } from "./failure";
+import type { CallPurpose } from "./failure";
 import { atStandIn } from "./protocol";
 import { Published } from "./published.server";
 
@@ -9,7 +9,7 @@ import { Published } from "./published.server";
 export type Keys = {
   /** URL of the keys (RFC 7517): the service's own, even with a stand-in. */
   keysAt: string;
-  errand: Errand;
+  callPurpose: CallPurpose;
   standIn: string | undefined;
 };
 
@@ -37,9 +37,10 @@ const hasKey = (keys: JSONWebKeySet, kid: string) => keys.keys.some((key) => key
  *
  * @throws OAuthFailure if it cannot be fetched
  */
-function keysWith(kid: string, { keysAt, errand, standIn }: Keys, now: Date): Promise<JSONWebKeySet> {
+function keysWith(kid: string, { keysAt, callPurpose, standIn }: Keys, now: Date): Promise<JSONWebKeySet> {
   const url = atStandIn(keysAt, standIn);
-  const keys = known.get(url) ?? new Published(() => askJson({ errand, standIn }, keysAt, {}, keysSchema));
+  const keys =
+    known.get(url) ?? new Published(() => askJson({ callPurpose, standIn }, keysAt, {}, keysSchema));
   known.set(url, keys);
   return keys.read(now, (published) => hasKey(published, kid));
 }

@@ -1,7 +1,7 @@
 import * as oauth from "oauth4webapi";
 import { z } from "zod";
 import { askJson } from "./asking.server";
-import { type Errand, OAuthFailure, type Purpose } from "./failure";
+import { type CallPurpose, OAuthFailure, type Purpose } from "./failure";
 import { idTokenClaims } from "./id-token.server";
 import { atStandIn, type OAuthClient, type Tokens } from "./protocol";
 
@@ -31,10 +31,10 @@ const bodySchema = z.record(z.string(), z.unknown());
  *
  * @param implied defaults for missing response fields
  */
-function asking({ standIn }: OAuthClient, errand: Errand, implied: Record<string, string> = {}) {
+function asking({ standIn }: OAuthClient, callPurpose: CallPurpose, implied: Record<string, string> = {}) {
   const fetchAnswer = async (url: string, { method, headers, body }: RequestInit): Promise<Response> => {
     const init = { method: method ?? "GET", headers: headers ?? {}, body: body ?? null };
-    const answer = await askJson({ errand, standIn }, url, init, bodySchema);
+    const answer = await askJson({ callPurpose, standIn }, url, init, bodySchema);
     return new Response(JSON.stringify({ ...implied, ...answer }), {
       headers: { "Content-Type": "application/json" },
     });
@@ -46,15 +46,15 @@ function asking({ standIn }: OAuthClient, errand: Errand, implied: Record<string
 const falseSchema = z.object({ claims: z.unknown(), claim: z.string().optional() });
 
 /** Maps a library error to a failure. The original contains the response, and is dropped. */
-function unusable(errand: Errand, thrown: unknown): unknown {
+function unusable(callPurpose: CallPurpose, thrown: unknown): unknown {
   const { OperationProcessingError, UnsupportedOperationError, JSON_ATTRIBUTE_COMPARISON } = oauth;
-  if (thrown instanceof UnsupportedOperationError) return new OAuthFailure(errand, "answer-unreadable");
+  if (thrown instanceof UnsupportedOperationError) return new OAuthFailure(callPurpose, "answer-unreadable");
   if (!(thrown instanceof OperationProcessingError)) return thrown;
   const { data: found } = falseSchema.safeParse(thrown.cause);
   if (!found?.claims && thrown.code !== JSON_ATTRIBUTE_COMPARISON) {
-    return new OAuthFailure(errand, "answer-unreadable", { status: 200 });
+    return new OAuthFailure(callPurpose, "answer-unreadable", { status: 200 });
   }
-  return new OAuthFailure(errand, "answer-unverified", { code: found?.claim ?? thrown.code });
+  return new OAuthFailure(callPurpose, "answer-unverified", { code: found?.claim ?? thrown.code });
 }
 
 /**
@@ -64,7 +64,7 @@ function unusable(errand: Errand, thrown: unknown): unknown {
  */
 export async function exchange(
   client: OAuthClient,
-  errand: Errand,
+  callPurpose: CallPurpose,
   begun: { code: URLSearchParams; verifier: string; nonce: string | null; scopes: readonly string[] },
 ): Promise<Tokens> {
   const { protocol } = client;
@@ -74,14 +74,14 @@ export async function exchange(
       ...([server, us, proving(client), begun.code, client.redirectUri] as const),
       protocol.pkce ? begun.verifier : oauth.nopkce,
       // LinkedIn omits the token type.
-      asking(client, errand, { token_type: "bearer" }),
+      asking(client, callPurpose, { token_type: "bearer" }),
     );
     const hasIdToken = (await response.clone().json()).id_token !== undefined;
     const expected = hasIdToken && begun.nonce ? { expectedNonce: begun.nonce } : {};
     const raw = await oauth.processAuthorizationCodeResponse(server, us, response, expected);
-    return tokensIn(raw, begun.scopes, await idTokenClaims(raw.id_token, client, errand));
+    return tokensIn(raw, begun.scopes, await idTokenClaims(raw.id_token, client, callPurpose));
   } catch (thrown) {
-    throw unusable(errand, thrown);
+    throw unusable(callPurpose, thrown);
   }
 }
 
@@ -120,17 +120,17 @@ export async function refreshTokens(
   purpose: Purpose,
   { refreshToken, scopes }: { refreshToken: string; scopes: readonly string[] },
 ): Promise<Tokens> {
-  const errand = { label: client.label, purpose };
+  const callPurpose = { label: client.label, purpose };
   const [server, us] = parties(client);
   try {
     const response = await oauth.refreshTokenGrantRequest(
       ...([server, us, proving(client), refreshToken] as const),
-      asking(client, errand, { token_type: "bearer" }),
+      asking(client, callPurpose, { token_type: "bearer" }),
     );
     const raw = await oauth.processRefreshTokenResponse(server, us, response);
-    return tokensIn(raw, scopes, await idTokenClaims(raw.id_token, client, errand));
+    return tokensIn(raw, scopes, await idTokenClaims(raw.id_token, client, callPurpose));
   } catch (thrown) {
-    throw unusable(errand, thrown);
+    throw unusable(callPurpose, thrown);
   }
 }
 
@@ -144,13 +144,13 @@ export async function userinfo(
   purpose: Purpose,
   { accessToken, claims }: Tokens,
 ): Promise<Record<string, unknown>> {
-  const errand = { label: client.label, purpose };
+  const callPurpose = { label: client.label, purpose };
   const [server, us] = parties(client);
   const subject = typeof claims?.sub === "string" ? claims.sub : oauth.skipSubjectCheck;
   try {
-    const response = await oauth.userInfoRequest(server, us, accessToken, asking(client, errand));
+    const response = await oauth.userInfoRequest(server, us, accessToken, asking(client, callPurpose));
     return await oauth.processUserInfoResponse(server, us, subject, response);
   } catch (thrown) {
-    throw unusable(errand, thrown);
+    throw unusable(callPurpose, thrown);
   }
 }

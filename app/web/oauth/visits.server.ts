@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import * as oauth from "oauth4webapi";
-import { type Errand, OAuthFailure, refusedAtPlatform } from "./failure";
+import { type CallPurpose, OAuthFailure, refusedAtPlatform } from "./failure";
 import { atStandIn, type OAuthClient, type Tokens } from "./protocol";
 import { consumeState, storeState, type Visit } from "./states.server";
 import { exchange, parties } from "./tokens.server";
@@ -66,7 +66,7 @@ export async function handleReturn(
     scopesOf,
   }: Pick<Asked, "purpose" | "session"> & { scopesOf: (grantName: string) => readonly string[] },
 ): Promise<{ tokens: Tokens; next: string; grantName: string; begunAt: Date; answer: URLSearchParams }> {
-  const errand = { label: client.label, purpose };
+  const callPurpose = { label: client.label, purpose };
   const query = new URL(request.url).searchParams;
   const state = query.get("state");
   const isPosted = client.protocol.responseMode === "form_post";
@@ -76,17 +76,17 @@ export async function handleReturn(
     { platform: client.platform, purpose, session },
     { isPosted },
   );
-  if (!begun || !state) throw new OAuthFailure(errand, "state-unknown");
+  if (!begun || !state) throw new OAuthFailure(callPurpose, "state-unknown");
   const answer = begun.answer ?? query;
-  const code = codeIn(answer, client, errand, state);
+  const code = codeIn(answer, client, callPurpose, state);
   const { next, grantName, begunAt } = begun;
   const scopes = scopesOf(grantName);
-  const tokens = await exchange(client, errand, { ...begun, code, scopes });
+  const tokens = await exchange(client, callPurpose, { ...begun, code, scopes });
   return { tokens, next, grantName, begunAt, answer };
 }
 
 /** Validates a response. @returns its parameters, as the code exchange takes them */
-function codeIn(answer: URLSearchParams, client: OAuthClient, errand: Errand, state: string) {
+function codeIn(answer: URLSearchParams, client: OAuthClient, callPurpose: CallPurpose, state: string) {
   // An id token sent along with the code is ignored in favour of the one from the code exchange.
   const parameters = new URLSearchParams(answer);
   parameters.delete("id_token");
@@ -94,12 +94,13 @@ function codeIn(answer: URLSearchParams, client: OAuthClient, errand: Errand, st
   try {
     checked = oauth.validateAuthResponse(...parties(client), parameters, state);
   } catch (thrown) {
-    if (thrown instanceof oauth.AuthorizationResponseError) throw refusedAtPlatform(errand, thrown.error);
+    if (thrown instanceof oauth.AuthorizationResponseError)
+      throw refusedAtPlatform(callPurpose, thrown.error);
     const { OperationProcessingError, UnsupportedOperationError } = oauth;
     if (!(thrown instanceof OperationProcessingError || thrown instanceof UnsupportedOperationError))
       throw thrown;
-    throw new OAuthFailure(errand, "answer-unverified", { code: thrown.code });
+    throw new OAuthFailure(callPurpose, "answer-unverified", { code: thrown.code });
   }
-  if (!checked.get("code")) throw new OAuthFailure(errand, "answer-incomplete");
+  if (!checked.get("code")) throw new OAuthFailure(callPurpose, "answer-incomplete");
   return checked;
 }

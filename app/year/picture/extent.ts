@@ -33,8 +33,8 @@ function cutWords(period: Period, ends: Ends): string | null {
   const isEarly = daysApart(ends.last, period.to) >= least;
   if (!isLate && !isEarly) return null;
   const does = isLate && isEarly ? "begin and end there" : isLate ? "begin there" : "end there";
-  const told = { first: isLate ? ends.first : period.from, last: isEarly ? ends.last : period.to };
-  return `${stretchWords(period, told)}: your archives ${does}.`;
+  const shown = { first: isLate ? ends.first : period.from, last: isEarly ? ends.last : period.to };
+  return `${stretchWords(period, shown)}: your archives ${does}.`;
 }
 
 /** The sources that cover at least four weeks less than all together at an end: "Spotify: January to 12 August." */

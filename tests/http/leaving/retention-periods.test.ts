@@ -103,7 +103,7 @@ it("the privacy page tells the periods that the job keeps", async () => {
   const rows = page
     .all("#retention-table tbody tr")
     .map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(rows).toEqual(RETENTION.map(({ data, told }) => [data, told]));
+  expect(rows).toEqual(RETENTION.map(({ data, period: told }) => [data, told]));
 });
 
 /** Tables whose expired rows stay, or are removed by another job. */

@@ -7,7 +7,7 @@ import { cardOf, connect, serveWithPlatforms } from "../../support/platforms/con
 const { server, platforms } = await serveWithPlatforms();
 const connectorOf = (name: PlatformName) => findPlatform(name)?.connector;
 /** The platforms without Booking.com, which is read from an address that the person enters first. */
-const READ_AT_ONCE = platforms.names.filter((name) => !connectorOf(name)?.grants[0].reading.link);
+const READ_AT_ONCE = platforms.names.filter((name) => !connectorOf(name)?.grants[0].reader.link);
 
 describe.each(platforms.names)("%s", (name) => {
   const standIn = platforms[name];

@@ -88,7 +88,7 @@ it("no token is in any answer, in the log, in an export or in the bytes of the d
   const person = await loggedIn(server);
   for (const name of NAMES) {
     await connect(person, `/auth/${name}`);
-    if (findPlatform(name)?.connector?.grants[0].reading.link) continue;
+    if (findPlatform(name)?.connector?.grants[0].reader.link) continue;
     await vi.waitFor(async () => {
       expect((await cardOf(person, name))?.lastSync).toEqual(expect.any(String));
     }, 10_000);

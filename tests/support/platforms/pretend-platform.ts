@@ -40,7 +40,7 @@ const GRANT: Grant = {
     const { id, name } = await json("https://api.pretend.example/me", { headers }, schema);
     return { subject: id, profile: { name }, tokens };
   },
-  reading: {
+  reader: {
     everyHours: 24,
     fetch: async () => ({ place: {}, progress: { what: "nothing", done: 0, of: 0 }, nextAfterS: null }),
     normalise: () => ({ data: {}, signals: [], dataPoints: 0 }),

@@ -1,6 +1,6 @@
 /** The example of "A platform is one file and one line" in docs/recipes.md; a test compares the two. */
 import { z } from "zod";
-import { accountId, profileOf, profileReading, shownText } from "~/platforms/account";
+import { accountId, profileOf, profileReader, shownText } from "~/platforms/account";
 import { bearer } from "~/platforms/answers";
 import type { ConnectorContext, Platform } from "~/platforms/connector";
 
@@ -37,7 +37,7 @@ export const pretend: Platform = {
           const { id, name } = await account(asking, tokens.accessToken);
           return { subject: id, profile: profileOf({ name }), tokens };
         },
-        reading: profileReading(async (asking) => {
+        reader: profileReader(async (asking) => {
           const { name } = await account(asking, asking.tokens.accessToken);
           return profileOf({ name });
         }),

@@ -8,7 +8,7 @@ import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { Moment } from "~/web/ui/text/Moment";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
-import { STANDING } from "../parts";
+import { STATUS } from "../parts";
 import { ZONE_FIELD, ZoneField } from "../ZoneField";
 import type { ZoneAsked } from "../zone";
 import type { FoundShown, KindShown } from "./found-words";
@@ -47,7 +47,7 @@ export function DecideForm({
   const [wrong] = issues.filter(({ path }) => path !== ZONE_FIELD);
   const error = wrong?.message;
   return (
-    <Card title="What can be kept" id={STANDING}>
+    <Card title="What can be kept" id={STATUS}>
       <Form method="post" action={paths.archiveImport(id)} discover="none" className="space-y-6">
         <ErrorSummary
           errors={issues.map(({ path, message }) => ({

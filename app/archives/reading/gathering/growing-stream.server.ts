@@ -29,10 +29,10 @@ export class Growing {
   /**
    * Removes duplicate keys, keeping the event with the most precise time, or else the first.
    *
-   * @param told keys that are counted elsewhere
+   * @param named keys that are counted elsewhere
    */
-  settle(told: ReadonlySet<string>): void {
-    const records = distinctRecords(Buffer.concat(this.#chunks, this.count * RECORD_BYTES), told);
+  settle(named: ReadonlySet<string>): void {
+    const records = distinctRecords(Buffer.concat(this.#chunks, this.count * RECORD_BYTES), named);
     this.count = records.length / RECORD_BYTES;
     this.#chunks.splice(0, this.#chunks.length, records);
   }

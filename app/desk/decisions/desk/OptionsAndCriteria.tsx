@@ -56,14 +56,14 @@ export function CriteriaFields({ decision, typed, issues, earlier, suggested }: 
       </datalist>
       {upTo(typed ? CRITERIA_MOST : offered).map((index) => {
         const [name, swing] = [`criterion-${index + 1}`, `swing-${index + 1}`];
-        const standing = decision.criteria[index];
+        const stored = decision.criteria[index];
         return (
           <div key={name} className="flex flex-wrap gap-4">
             <TextField
               label={`Criterion ${index + 1}`}
               name={name}
               list={EARLIER}
-              defaultValue={typed ? typed[name] : standing?.name}
+              defaultValue={typed ? typed[name] : stored?.name}
               maxLength={CRITERION_NAME_MAX}
               errors={messagesOf(issues, name)}
               autoComplete="off"
@@ -75,7 +75,7 @@ export function CriteriaFields({ decision, typed, issues, earlier, suggested }: 
               type="number"
               min={0}
               max={100}
-              defaultValue={typed ? typed[swing] : standing?.swing}
+              defaultValue={typed ? typed[swing] : stored?.swing}
               errors={messagesOf(issues, swing)}
               className="w-40"
             />

@@ -31,7 +31,7 @@ const notesSchema = z.object({
 export async function keepNotes(
   user: User,
   asked: DecisionCommand,
-  standing: Decision,
+  stored: Decision,
 ): Promise<Outcome<KeptStep>> {
   const { typed } = asked;
   const sent = {
@@ -43,13 +43,13 @@ export async function keepNotes(
   const checked = checkForm(notesSchema, sent, (path) => path);
   if ("issues" in checked) return refuseStep(asked, checked.issues);
   const { source: what, minutes, ...thoughts } = checked.value;
-  if (what !== "" && standing.sources.length >= SOURCES_MOST) {
+  if (what !== "" && stored.sources.length >= SOURCES_MOST) {
     return refuseStep(asked, [
       { path: "source", message: `A decision keeps at most ${SOURCES_MOST} sources` },
     ]);
   }
   const added = what === "" ? [] : [{ id: randomUUID(), what, minutes: minutes === "" ? null : minutes }];
-  const notes: DeskNotes = { ...thoughts, sources: [...standing.sources, ...added] };
+  const notes: DeskNotes = { ...thoughts, sources: [...stored.sources, ...added] };
   const outcome = await changeDecision(user.id, asked.id, {}, { revision: asked.revision, ...notes });
   return changedStep(asked, outcome, {
     goTo: paths.decision(asked.id, "notes"),

@@ -35,18 +35,18 @@ const TITLES: Record<string, string> = {
 
 const stakesOf = (typed: TypedFields) => STAKES.find((one) => one === typed.stakes) ?? null;
 
-function changeOf(asked: DecisionCommand, standing: Decision): TypedChange {
+function changeOf(asked: DecisionCommand, stored: Decision): TypedChange {
   if (asked.intent === "basics") return typedBasics(asked.typed);
   if (asked.intent === "options") return typedOptions(asked.typed);
-  return asked.intent === "criteria" ? typedCriteria(asked.typed) : typedRatings(asked.typed, standing);
+  return asked.intent === "criteria" ? typedCriteria(asked.typed) : typedRatings(asked.typed, stored);
 }
 
 /** The step that follows each step. */
 const NEXT: Record<string, string> = { options: "criteria", criteria: "ratings" };
 
-async function change(user: User, asked: DecisionCommand, standing: Decision): Promise<Outcome<KeptStep>> {
-  const { change: sent, fieldOf } = changeOf(asked, standing);
-  const schema = decisionChangeSchema(todayOf(user), standing.decideBy);
+async function change(user: User, asked: DecisionCommand, stored: Decision): Promise<Outcome<KeptStep>> {
+  const { change: sent, fieldOf } = changeOf(asked, stored);
+  const schema = decisionChangeSchema(todayOf(user), stored.decideBy);
   const checked = checkForm<DecisionChange>(schema, sent, fieldOf);
   if ("issues" in checked) return refuseStep(asked, checked.issues);
   const notes: DeskNotes = asked.intent === "basics" ? { stakes: stakesOf(asked.typed) } : {};
@@ -90,13 +90,13 @@ async function remove(user: User, { id }: DecisionCommand): Promise<Done> {
  */
 export async function postDecision(user: User, asked: DecisionCommand): Promise<Outcome<KeptStep>> {
   if (asked.intent === "delete") return remove(user, asked);
-  const standing = await findDecision(user.id, asked.id);
-  if (!standing) throw noDecision();
+  const stored = await findDecision(user.id, asked.id);
+  if (!stored) throw noDecision();
   try {
     if (asked.intent === "decide") return await decide(user, asked);
     if (asked.intent === "forecast") return await addForecast(user, asked);
-    if (asked.intent === "notes") return await keepNotes(user, asked, standing);
-    return await change(user, asked, standing);
+    if (asked.intent === "notes") return await keepNotes(user, asked, stored);
+    return await change(user, asked, stored);
   } catch (thrown) {
     const kept = { part: asked.intent, typed: asked.typed };
     return refusedBy(thrown, kept, { title: NO_ROOM, unavailable: UNAVAILABLE });

@@ -1,4 +1,4 @@
-import { lineHere, type TurnLimits, type Turns } from "../turns.server";
+import { lineHere, type SlotLimits, type Slots } from "../turns.server";
 import type { FromWorker, ToWorker } from "./messages";
 
 const REFUSED = Symbol("refused");
@@ -8,9 +8,9 @@ type Held = Map<string, { abort: AbortController; leave?: () => void }>;
 
 /** The lines that the workers of a server share: the limits of `turns` apply to all workers together. */
 export class SharedPlaces {
-  readonly #lines = new Map<string, Turns["enter"]>();
+  readonly #lines = new Map<string, Slots["enter"]>();
 
-  #line(name: string, limits: TurnLimits): Turns["enter"] {
+  #line(name: string, limits: SlotLimits): Slots["enter"] {
     const line = this.#lines.get(name) ?? lineHere({ ...limits, refused: () => REFUSED });
     this.#lines.set(name, line);
     return line;

@@ -49,7 +49,7 @@ export function cardOf({ name, email }: Account): Record<string, string> {
 export async function exchangeProfile(asking: ConnectorContext, tokens: Tokens): Promise<Connected> {
   const account = await accountOf(asking, tokens.accessToken);
   if (tokens.claims !== null && tokens.claims.sub !== account.id) {
-    throw new OAuthFailure(asking.errand, "answer-unverified", { code: "sub" });
+    throw new OAuthFailure(asking.callPurpose, "answer-unverified", { code: "sub" });
   }
   return { subject: account.id, profile: cardOf(account), tokens };
 }

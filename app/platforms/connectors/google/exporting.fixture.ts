@@ -1,4 +1,4 @@
-import type { Place, ReadingContext } from "../../connector";
+import type { Place, ReaderContext } from "../../connector";
 import { grantOf, handed } from "../asked.fixture";
 import { google } from "../google";
 import { google as googleAnswers } from "./google.fixture";
@@ -26,7 +26,7 @@ export function inTurn(...answers: object[]) {
 /** An archive store that records what is put into it. */
 export function storing() {
   const stored: [url: string, fileName: string][] = [];
-  const store: ReadingContext["store"] = async (url, fileName) => {
+  const store: ReaderContext["store"] = async (url, fileName) => {
     stored.push([url, fileName]);
     return { archiveId: `archive-${stored.length}`, sizeKib: 7 };
   };
@@ -34,12 +34,12 @@ export function storing() {
 }
 
 export const SCOPES = ["myactivity.search", "maps.starred_places"].map(scope);
-export const { reading } = grantOf(google, "portability-1");
+export const { reader } = grantOf(google, "portability-1");
 
 /** Runs an export to the end, as syncing does. */
 export async function exportAll(
   answers: Parameters<typeof googleAnswers>[0],
-  more: Partial<ReadingContext> = {},
+  more: Partial<ReaderContext> = {},
 ) {
   const calls = googleAnswers(answers);
   const { stored, store } = storing();
@@ -48,13 +48,13 @@ export async function exportAll(
   let place: Place | null = null;
   do {
     if (waits.length > 50) throw new Error("It never ends.");
-    const step = await reading.fetch(handed(google, { scopes: SCOPES, store, ...more }), place);
+    const step = await reader.fetch(handed(google, { scopes: SCOPES, store, ...more }), place);
     place = JSON.parse(JSON.stringify(step.place));
     waits.push(step.nextAfterS);
     said.push(`${step.progress.what} ${step.progress.done}/${step.progress.of}`);
   } while (waits.at(-1) !== null);
   return {
-    read: reading.normalise(place ?? {}, null),
+    read: reader.normalise(place ?? {}, null),
     place,
     waits,
     said,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OAuthFailure } from "~/web/oauth/failure";
-import type { Place, ReadingContext } from "../../connector";
+import type { Place, ReaderContext } from "../../connector";
 import { handed, NOW } from "../asked.fixture";
 import { google } from "../google";
 import {
@@ -13,7 +13,7 @@ import {
   OTHER,
   once,
   RESET,
-  reading,
+  reader,
   retryOf,
   SCOPES,
   stateOf,
@@ -80,11 +80,11 @@ describe("a Google export", () => {
   it("resumes with the file that failed, without downloading any twice", async () => {
     googleAnswers({ [INITIATE]: once, [stateOf("job-1")]: complete(FILE, OTHER), [RESET]: {} });
     const { stored, store } = storing();
-    const down = handed(google).errand;
-    const failing: ReadingContext["store"] = (url, name) =>
+    const down = handed(google).callPurpose;
+    const failing: ReaderContext["store"] = (url, name) =>
       url === OTHER ? Promise.reject(new OAuthFailure(down, "unreachable")) : store(url, name);
     const step = (place: Place | null, put = store) =>
-      reading.fetch(handed(google, { scopes: SCOPES, store: put }), place);
+      reader.fetch(handed(google, { scopes: SCOPES, store: put }), place);
     const begun = await step(null);
     const first = await step(begun.place, failing);
     await expect(step(first.place, failing)).rejects.toMatchObject({ reason: "unreachable" });
@@ -189,7 +189,7 @@ describe("a Google export", () => {
     ["no JSON", { body: "<html>" }],
   ])("fails if Google starts with an invalid answer: %s, and makes no more calls", async (_what, begun) => {
     const calls = googleAnswers({ [INITIATE]: begun });
-    const begin = reading.fetch(handed(google, { scopes: SCOPES }), null);
+    const begin = reader.fetch(handed(google, { scopes: SCOPES }), null);
     await expect(begin).rejects.toMatchObject({ reason: "answer-unreadable" });
     expect(calls).toHaveLength(1);
   });

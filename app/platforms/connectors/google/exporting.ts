@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "~/ground/units";
 import { OAuthFailure } from "~/web/oauth/failure";
-import type { Place, Read, Reading, ReadingContext, Step } from "../../connector";
+import type { GrantReader, Place, Read, ReaderContext, Step } from "../../connector";
 import { initiate, isGoogles, PORTABILITY, reset, retry, stateOf } from "./portability";
 
 /** Google takes minutes or days for an export, so the wait between checks doubles from half a minute to ten minutes. */
@@ -44,7 +44,7 @@ function end(at: At, nextAfterS: 0 | null = null): Step {
   return { place: { ...at, job: null }, progress: { what: "Fetching archives", done, of: done }, nextAfterS };
 }
 
-async function begin(asking: ReadingContext, resources: readonly string[]): Promise<Step> {
+async function begin(asking: ReaderContext, resources: readonly string[]): Promise<Step> {
   const granted = resources.filter((resource) => asking.scopes.includes(`${PORTABILITY}${resource}`));
   const asked = await initiate(asking, granted);
   const { now } = asking;
@@ -66,7 +66,7 @@ async function begin(asking: ReadingContext, resources: readonly string[]): Prom
 
 /** Downloads the export's next file. */
 async function fetchNext(
-  asking: ReadingContext,
+  asking: ReaderContext,
   at: At,
   name: string,
   urls: readonly string[],
@@ -74,7 +74,8 @@ async function fetchNext(
   const nth = at.archives.length;
   const url = urls[nth];
   if (url === undefined) return end(at, 0);
-  if (!isGoogles(asking, url)) throw new OAuthFailure(asking.errand, "answer-unverified", { code: "host" });
+  if (!isGoogles(asking, url))
+    throw new OAuthFailure(asking.callPurpose, "answer-unverified", { code: "host" });
   const day = (at.requestedAt ?? asking.now.toISOString()).slice(0, 10);
   const fileName = `google-${name}-${day}-${nth + 1}.zip`;
   const { archiveId, sizeKib } = await asking.store(url, fileName);
@@ -84,7 +85,7 @@ async function fetchNext(
   return { place: { ...at, archives }, progress, nextAfterS: 0 };
 }
 
-async function look(asking: ReadingContext, at: At & { job: string }, name: string): Promise<Step> {
+async function look(asking: ReaderContext, at: At & { job: string }, name: string): Promise<Step> {
   const { state, urls } = await stateOf(asking, at.job);
   switch (state) {
     case "IN_PROGRESS":
@@ -92,9 +93,9 @@ async function look(asking: ReadingContext, at: At & { job: string }, name: stri
     case "COMPLETE":
       return fetchNext(asking, at, name, urls);
     case "CANCELLED":
-      throw new OAuthFailure(asking.errand, "export-cancelled");
+      throw new OAuthFailure(asking.callPurpose, "export-cancelled");
     case "FAILED":
-      if (at.isRetried) throw new OAuthFailure(asking.errand, "export-failed");
+      if (at.isRetried) throw new OAuthFailure(asking.callPurpose, "export-failed");
       return wait({ ...at, job: await retry(asking, at.job), looks: 0, isRetried: true });
   }
 }
@@ -103,7 +104,7 @@ async function look(asking: ReadingContext, at: At & { job: string }, name: stri
  * Resets a one-time grant after all files are downloaded. This ends all data portability grants of the user, so while
  * the other batch is active, resetting is left to that batch. Google resets by itself after two weeks.
  */
-async function giveBack(asking: ReadingContext, at: At): Promise<Step> {
+async function giveBack(asking: ReaderContext, at: At): Promise<Step> {
   const isAlone = !asking.others.some((other) => other.startsWith("portability-"));
   if (at.accessType === "one-time" && isAlone) await reset(asking);
   return end(at);
@@ -116,7 +117,7 @@ async function giveBack(asking: ReadingContext, at: At): Promise<Step> {
  * @param resources Google's names for the batch's resources, of which the granted ones are requested
  * @param name used in file names: `google-{name}-2026-11-22-1.zip`
  */
-export function exporting(resources: readonly string[], name: string): Reading {
+export function exporting(resources: readonly string[], name: string): GrantReader {
   return {
     everyHours: 7 * 24,
     async fetch(asking, place) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DAY_MS } from "~/ground/units";
 import { OAuthFailure } from "~/web/oauth/failure";
-import type { Place, ReadingContext, Step } from "../../connector";
+import type { Place, ReaderContext, Step } from "../../connector";
 import { gatheredSchema, NOTHING_YET } from "./gathered";
 import { type Found, PARTS, type Part, PROFILE } from "./parts";
 
@@ -28,7 +28,7 @@ function beginning(now: Date): z.infer<typeof placeSchema> {
 }
 
 /** A reading step of one call: reads the next page of the current part, or the next granted part. */
-export async function gather(asking: ReadingContext, place: Place | null): Promise<Step> {
+export async function gather(asking: ReaderContext, place: Place | null): Promise<Step> {
   const { part: name, more, ...gathered } = place === null ? beginning(asking.now) : placeSchema.parse(place);
   const parts = PARTS.filter(({ scope }) => scope === null || asking.scopes.includes(scope));
   const part = parts.find((one) => one.name === name) ?? PROFILE;

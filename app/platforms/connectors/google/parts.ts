@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReadingContext } from "../../connector";
+import type { ReaderContext } from "../../connector";
 import { accountOf, bearer } from "./account";
 import type { Gathered } from "./gathered";
 
@@ -22,12 +22,12 @@ export type Part = {
   scope: string | null;
   /** Progress text for the waiting user. */
   what: string;
-  ask: (asking: ReadingContext, gathered: Gathered, more: string | null) => Promise<Found>;
+  ask: (asking: ReaderContext, gathered: Gathered, more: string | null) => Promise<Found>;
 };
 
 /** Calls one of Google's APIs. */
 function get<T>(
-  { json, tokens }: ReadingContext,
+  { json, tokens }: ReaderContext,
   path: string,
   query: Record<string, string>,
   schema: z.ZodType<T>,
@@ -52,7 +52,7 @@ const calendarsSchema = z.object({
     .default([]),
 });
 
-async function askCalendars(asking: ReadingContext, gathered: Gathered): Promise<Found> {
+async function askCalendars(asking: ReaderContext, gathered: Gathered): Promise<Found> {
   const query = { maxResults: String(PAGE), fields: "items(primary,timeZone)" };
   const { items } = await get(asking, "calendar/v3/users/me/calendarList", query, calendarsSchema);
   return { gathered: { ...gathered, calendars: items }, more: null };
@@ -77,7 +77,7 @@ const eventsSchema = z.object({
     .default([]),
 });
 
-async function askEvents(asking: ReadingContext, gathered: Gathered, more: string | null): Promise<Found> {
+async function askEvents(asking: ReaderContext, gathered: Gathered, more: string | null): Promise<Found> {
   const { from, to } = gathered;
   const query = {
     timeMin: from,
@@ -101,7 +101,7 @@ async function askEvents(asking: ReadingContext, gathered: Gathered, more: strin
 const bytes = z.string().regex(/^\d{1,30}$/);
 const aboutSchema = z.object({ storageQuota: z.object({ usage: bytes, limit: bytes.optional() }) });
 
-async function askUsage(asking: ReadingContext, gathered: Gathered): Promise<Found> {
+async function askUsage(asking: ReaderContext, gathered: Gathered): Promise<Found> {
   const query = { fields: "storageQuota(limit,usage)" };
   const { storageQuota } = await get(asking, "drive/v3/about", query, aboutSchema);
   const { usage, limit = null } = storageQuota;
@@ -115,7 +115,7 @@ const filesSchema = z.object({
     .default([]),
 });
 
-async function askFiles(asking: ReadingContext, gathered: Gathered, more: string | null): Promise<Found> {
+async function askFiles(asking: ReaderContext, gathered: Gathered, more: string | null): Promise<Found> {
   const query = {
     // Files shared by others say nothing about this user.
     q: "'me' in owners and trashed = false and mimeType != 'application/vnd.google-apps.folder'",
@@ -131,7 +131,7 @@ async function askFiles(asking: ReadingContext, gathered: Gathered, more: string
   return { gathered: { ...gathered, files }, more: next };
 }
 
-async function askProfile(asking: ReadingContext, gathered: Gathered): Promise<Found> {
+async function askProfile(asking: ReaderContext, gathered: Gathered): Promise<Found> {
   const profile = await accountOf(asking, asking.tokens.accessToken);
   return { gathered: { ...gathered, profile }, more: null };
 }

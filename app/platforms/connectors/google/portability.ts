@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DAY_MS } from "~/ground/units";
 import { jsonText } from "~/web/http/responses/json-text";
 import { OAuthFailure, refusedByServer } from "~/web/oauth/failure";
-import type { ReadingContext } from "../../connector";
+import type { ReaderContext } from "../../connector";
 import { bearer } from "./account";
 
 /*
@@ -32,7 +32,7 @@ function accessTypeOf(text: string | undefined): AccessType {
   return text?.endsWith("TIME_BASED") ? "time-based" : "one-time";
 }
 
-const post = ({ tokens }: ReadingContext, body?: unknown): RequestInit => ({
+const post = ({ tokens }: ReaderContext, body?: unknown): RequestInit => ({
   method: "POST",
   headers: { ...bearer(tokens.accessToken), "Content-Type": "application/json" },
   ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -80,12 +80,12 @@ function dayAfter(now: Date, instant: string | undefined): string {
  *
  * @throws OAuthFailure
  */
-export async function initiate(asking: ReadingContext, resources: readonly string[]): Promise<Asked> {
+export async function initiate(asking: ReaderContext, resources: readonly string[]): Promise<Asked> {
   const answer = await asking.call(`${API}/portabilityArchive:initiate`, post(asking, { resources }));
   const text = await answer.text();
   if (answer.ok) {
     const { data: begun } = begunSchema.safeParse(text);
-    if (!begun) throw new OAuthFailure(asking.errand, "answer-unreadable", { status: answer.status });
+    if (!begun) throw new OAuthFailure(asking.callPurpose, "answer-unreadable", { status: answer.status });
     return { kind: "begun", jobId: begun.archiveJobId, accessType: accessTypeOf(begun.accessType) };
   }
   const { status, reason, known, instant } = refusalIn(text);
@@ -101,8 +101,8 @@ export async function initiate(asking: ReadingContext, resources: readonly strin
     return { kind: "not-before", instant: dayAfter(asking.now, instant) };
   }
   if (answer.status === 403)
-    throw new OAuthFailure(asking.errand, "export-refused", { status: 403, code: status });
-  throw refusedByServer(asking.errand, answer, status, asking.now);
+    throw new OAuthFailure(asking.callPurpose, "export-refused", { status: 403, code: status });
+  throw refusedByServer(asking.callPurpose, answer, status, asking.now);
 }
 
 const stateSchema = z.object({
@@ -111,7 +111,7 @@ const stateSchema = z.object({
 });
 
 /** State of an export. Its URLs give access to anyone, so they are never stored. */
-export function stateOf(asking: ReadingContext, job: string): Promise<z.infer<typeof stateSchema>> {
+export function stateOf(asking: ReaderContext, job: string): Promise<z.infer<typeof stateSchema>> {
   const headers = bearer(asking.tokens.accessToken);
   return asking.json(`${API}/archiveJobs/${job}/portabilityArchiveState`, { headers }, stateSchema);
 }
@@ -119,7 +119,7 @@ export function stateOf(asking: ReadingContext, job: string): Promise<z.infer<ty
 const retriedSchema = z.object({ archiveJobId: jobId });
 
 /** Retries a failed export. @returns the new job id */
-export async function retry(asking: ReadingContext, job: string): Promise<string> {
+export async function retry(asking: ReaderContext, job: string): Promise<string> {
   const { archiveJobId } = await asking.json(
     `${API}/archiveJobs/${job}:retry`,
     post(asking, {}),
@@ -129,17 +129,17 @@ export async function retry(asking: ReadingContext, job: string): Promise<string
 }
 
 /** Resets a one-time grant so that it can be given again. This also invalidates its tokens. */
-export async function reset(asking: ReadingContext): Promise<void> {
+export async function reset(asking: ReaderContext): Promise<void> {
   const answer = await asking.call(`${API}/authorization:reset`, post(asking));
   // 401: already reset, by a server that died right afterwards.
   if (answer.ok || answer.status === 401) return;
-  throw refusedByServer(asking.errand, answer, undefined, asking.now);
+  throw refusedByServer(asking.callPurpose, answer, undefined, asking.now);
 }
 
 const HOSTS = ["googleapis.com", "googleusercontent.com", "google.com"];
 
 /** Whether a file's URL belongs to Google or its stand-in. */
-export function isGoogles({ at }: Pick<ReadingContext, "at">, url: string): boolean {
+export function isGoogles({ at }: Pick<ReaderContext, "at">, url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, origin, username } = new URL(url);
   if (origin === new URL(at(API)).origin) return true;

@@ -2,7 +2,7 @@ import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
 import { counted } from "~/web/ui/text/counted";
 import { type ShownPull, shownPulls } from "../../testing/predictor/shown-pulls";
-import { strengthOf, type TwinReading } from "../evidence";
+import { strengthOf, type TwinFacts } from "../evidence";
 import type { Evidence, Insight } from "../inputs";
 
 /** The two sides of the choices that turn on a trait, by side of the stored score. */
@@ -22,11 +22,11 @@ type ChoicePiece = {
 };
 
 /** Computed once for each reading, since every rule on a trait needs it. */
-const KNOWN = new WeakMap<TwinReading, readonly ShownPull[]>();
+const KNOWN = new WeakMap<TwinFacts, readonly ShownPull[]>();
 
-function pullsIn(reading: TwinReading): readonly ShownPull[] {
-  const known = KNOWN.get(reading) ?? shownPulls(reading.inputs.answers, reading.inputs.popularity);
-  KNOWN.set(reading, known);
+function pullsIn(facts: TwinFacts): readonly ShownPull[] {
+  const known = KNOWN.get(facts) ?? shownPulls(facts.inputs.answers, facts.inputs.popularity);
+  KNOWN.set(facts, known);
   return known;
 }
 
@@ -56,15 +56,15 @@ function shownSide({ trait, side }: ShownPull): ChoicePiece["side"] {
 }
 
 /** Evidence of a trait's pull in everyday choices, with the side of its displayed figure; null if there is none. */
-export function choicePiece(trait: Trait, reading: TwinReading): ChoicePiece | null {
-  const pull = pullsIn(reading).find((one) => one.trait === trait);
+export function choicePiece(trait: Trait, facts: TwinFacts): ChoicePiece | null {
+  const pull = pullsIn(facts).find((one) => one.trait === trait);
   if (!pull) return null;
   return { evidence: evidenceOf(pull), side: shownSide(pull), strength: strengthOf(pull.errors, "high") };
 }
 
 /** A line on the sides taken, for each trait whose pull the choices show. */
-export function choiceLines(reading: TwinReading): (Insight & { strength: number })[] {
-  return pullsIn(reading).map((pull) => {
+export function choiceLines(facts: TwinFacts): (Insight & { strength: number })[] {
+  return pullsIn(facts).map((pull) => {
     const { trait, side, chosen, of, errors } = pull;
     const { high: one, low: other } = BETWEEN[trait];
     return {

@@ -1,7 +1,7 @@
 import { counted } from "~/web/ui/text/counted";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import { choiceLines } from "../choices/choice-evidence";
-import { CARELESS_EVIDENCE, confidenceOf, type TraitStandings, type TwinReading } from "../evidence";
+import { CARELESS_EVIDENCE, confidenceOf, type TraitPositions, type TwinFacts } from "../evidence";
 import type { Evidence, Insight, TwinInputs } from "../inputs";
 import { FOUND_SHARE } from "../reading/held";
 import {
@@ -17,7 +17,7 @@ import {
   TIME_LINES,
   UNSURE_LINE,
 } from "./lines";
-import { type StyleStanding, standingOn } from "./standing";
+import { positionOn, type StylePosition } from "./standing";
 import { RESEARCH, type ResearchWay, RISK, SPEED, STYLES, type Style } from "./tendencies";
 
 export type DecisionPatterns = {
@@ -61,28 +61,28 @@ export function estimatedHours(speed: number): number {
 
 type ScoredLine = Insight & { strength: number };
 
-function styleLines(reading: TwinReading, traits: TraitStandings): ScoredLine[] {
+function styleLines(facts: TwinFacts, traits: TraitPositions): ScoredLine[] {
   return STYLE_NAMES.flatMap((style): ScoredLine[] => {
-    const { side, strength, evidence } = standingOn(STYLES[style], reading, traits);
+    const { side, strength, evidence } = positionOn(STYLES[style], facts, traits);
     if (side === "middle") return [];
     return [{ id: `${style}-${side}`, text: STYLE_LINES[style][side], evidence, strength }];
   });
 }
 
-function riskLine({ side, ...standing }: StyleStanding): ScoredLine[] {
-  return side === "middle" ? [] : [{ id: `risk-${side}`, text: RISK_LINES[side], ...standing }];
+function riskLine({ side, ...position }: StylePosition): ScoredLine[] {
+  return side === "middle" ? [] : [{ id: `risk-${side}`, text: RISK_LINES[side], ...position }];
 }
 
-function researchLine({ way, ...standing }: ResearchStanding): ScoredLine[] {
-  return way === "mixed" ? [] : [{ id: `research-${way}`, text: RESEARCH_LINES[way], ...standing }];
+function researchLine({ way, ...position }: ResearchPosition): ScoredLine[] {
+  return way === "mixed" ? [] : [{ id: `research-${way}`, text: RESEARCH_LINES[way], ...position }];
 }
 
-type ResearchStanding = StyleStanding & { way: ResearchWay | "mixed" };
+type ResearchPosition = StylePosition & { way: ResearchWay | "mixed" };
 
 /** The style that stands out most on its high side; `mixed` if none does. */
-function researchStanding(reading: TwinReading, traits: TraitStandings): ResearchStanding {
-  const standings = RESEARCH_WAYS.map((way) => ({ way, ...standingOn(RESEARCH[way], reading, traits) }));
-  const highest = standings.reduce((a, b) => (b.z > a.z ? b : a));
+function researchPosition(facts: TwinFacts, traits: TraitPositions): ResearchPosition {
+  const positions = RESEARCH_WAYS.map((way) => ({ way, ...positionOn(RESEARCH[way], facts, traits) }));
+  const highest = positions.reduce((a, b) => (b.z > a.z ? b : a));
   return highest.side === "high" ? highest : { ...highest, way: "mixed" };
 }
 
@@ -103,7 +103,7 @@ function surenessLine({ answers }: TwinInputs): ScoredLine[] {
 const TIMES = ["even-weeks", "uneven-weeks", "even-months", "uneven-months"] as const;
 
 /** Lines on how regular weeks and months are, if platforms show it. They affect no figure. */
-function timeLines({ observed }: TwinReading): ScoredLine[] {
+function timeLines({ observed }: TwinFacts): ScoredLine[] {
   return TIMES.flatMap((id) => {
     const seen = observed.get(id);
     return seen ? [{ id, text: TIME_LINES[id], evidence: [seen.evidence], strength: seen.strength }] : [];
@@ -116,20 +116,20 @@ function inOrder(lines: readonly ScoredLine[]): Insight[] {
     .map(({ id, text, evidence }) => ({ id, text, evidence }));
 }
 
-type Named = { speed: StyleStanding; research: ResearchStanding; risk: StyleStanding };
+type Named = { speed: StylePosition; research: ResearchPosition; risk: StylePosition };
 
-function patternLines(reading: TwinReading, traits: TraitStandings, { research, risk }: Named): Insight[] {
+function patternLines(facts: TwinFacts, traits: TraitPositions, { research, risk }: Named): Insight[] {
   const lines = inOrder([
-    ...styleLines(reading, traits),
+    ...styleLines(facts, traits),
     ...riskLine(risk),
     ...researchLine(research),
-    ...surenessLine(reading.inputs),
-    ...timeLines(reading),
-    ...choiceLines(reading),
+    ...surenessLine(facts.inputs),
+    ...timeLines(facts),
+    ...choiceLines(facts),
   ]);
   if (lines.length === 0)
     lines.push({ id: "no-style-stands-out", text: NO_STYLE_LINE, evidence: risk.evidence });
-  if (!reading.inputs.careless) return lines;
+  if (!facts.inputs.careless) return lines;
   return [{ id: "identical-answers", text: CARELESS_LINE, evidence: [CARELESS_EVIDENCE] }, ...lines];
 }
 
@@ -145,7 +145,7 @@ function strengths({ speed, research, risk }: Named): number[] {
   return [ofTraits, ...held.values()];
 }
 
-function hoursExplained(speed: StyleStanding, hours: number): string {
+function hoursExplained(speed: StylePosition, hours: number): string {
   const z = Math.abs(speed.z).toFixed(1);
   const where = speed.z >= 0 ? "quick" : "slow";
   return `An estimate from your traits and preferences alone: no decision of yours is timed. They put you ${z} standard deviations to the ${where} side of the sample's middle. Somebody in the middle is set to ${AVERAGE_HOURS} hours, and each standard deviation halves or doubles them: about ${hours} for you. The ${AVERAGE_HOURS} hours are the product's assumption, not a finding.`;
@@ -162,12 +162,12 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
  * How the user tends to decide, after Scott & Bruce's decision styles and reported trait correlations; null without a
  * profile. Formulas, sources and weakness: docs/formulas.md, "Decision patterns".
  */
-export function decisionPatterns(reading: TwinReading): DecisionPatterns | null {
-  const { inputs } = reading;
-  if (!reading.traits) return null;
-  const speed = standingOn(SPEED, reading, reading.traits);
-  const research = researchStanding(reading, reading.traits);
-  const risk = standingOn(RISK, reading, reading.traits);
+export function decisionPatterns(facts: TwinFacts): DecisionPatterns | null {
+  const { inputs } = facts;
+  if (!facts.traits) return null;
+  const speed = positionOn(SPEED, facts, facts.traits);
+  const research = researchPosition(facts, facts.traits);
+  const risk = positionOn(RISK, facts, facts.traits);
   const named = { speed, research, risk };
   const hours = estimatedHours(speed.z);
   const evidenceStrengths = strengths(named);
@@ -179,7 +179,7 @@ export function decisionPatterns(reading: TwinReading): DecisionPatterns | null 
     researchStyle: RESEARCH_NAMES[research.way],
     riskTolerance: RISK_NAMES[risk.side],
     confidenceScore,
-    patterns: patternLines(reading, reading.traits, named),
+    patterns: patternLines(facts, facts.traits, named),
     evidence: {
       decisionSpeed: speed.evidence,
       researchStyle: research.evidence,

@@ -7,14 +7,14 @@ import {
   preferenceEvidence,
   strengthOf,
   surestOf,
-  type TraitStandings,
-  type TwinReading,
+  type TraitPositions,
+  type TwinFacts,
 } from "../evidence";
 import type { Evidence } from "../inputs";
 import type { Tendency, Weights } from "./tendencies";
 
 /** A person's position on a tendency. */
-export type StyleStanding = {
+export type StylePosition = {
   /** Standard deviations of the reference sample from the middle, roughly −5 to 5, including preferences. */
   z: number;
   /**
@@ -41,7 +41,7 @@ export function deviation({ trait, errors }: TraitPlace): number {
 
 type Part = { trait: Trait; value: number };
 
-function parts(weights: Weights, traits: TraitStandings): Part[] {
+function parts(weights: Weights, traits: TraitPositions): Part[] {
   return TRAITS.flatMap((trait) => {
     const weight = weights[trait] ?? 0;
     return weight === 0 ? [] : [{ trait, value: weight * deviation(traits[trait].place) }];
@@ -75,11 +75,11 @@ function heaviest(weights: Weights): Trait[] {
   return [...TRAITS].sort((a, b) => size(b) - size(a)).slice(0, MOST_TRAITS);
 }
 
-function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: Evidence[]; shift: number } {
+function shiftsOf({ shifts = [] }: Tendency, facts: TwinFacts): { evidence: Evidence[]; shift: number } {
   let shift = 0;
   const evidence: Evidence[] = [];
   for (const row of shifts) {
-    const held = surestOf(reading.preferences, row.keys);
+    const held = surestOf(facts.preferences, row.keys);
     if (!held) continue;
     shift += row.shift * held.hold;
     evidence.push(preferenceEvidence(held));
@@ -91,7 +91,7 @@ function shiftsOf({ shifts = [] }: Tendency, reading: TwinReading): { evidence: 
  * Whether every trait with the highest weight lies in the half of the sample that pulls against the sum: a side would then
  * contradict what is said about these traits.
  */
-function pullsAgainst(weights: Weights, traits: TraitStandings, sum: number): boolean {
+function pullsAgainst(weights: Weights, traits: TraitPositions, sum: number): boolean {
   const most = Math.max(...TRAITS.map((trait) => Math.abs(weights[trait] ?? 0)));
   return TRAITS.filter((trait) => Math.abs(weights[trait] ?? 0) === most).every((trait) => {
     const isAbove = isInUpperHalf(traits[trait].place) !== (trait === "neuroticism");
@@ -100,8 +100,8 @@ function pullsAgainst(weights: Weights, traits: TraitStandings, sum: number): bo
 }
 
 /** Whether the evidence includes a trait clear of the middle, or a preference. */
-function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): boolean {
-  return evidence.some((piece) => piece.kind !== "trait" || reading.traits?.[piece.trait].side !== "middle");
+function hasClearGround(evidence: readonly Evidence[], facts: TwinFacts): boolean {
+  return evidence.some((piece) => piece.kind !== "trait" || facts.traits?.[piece.trait].side !== "middle");
 }
 
 /**
@@ -109,18 +109,18 @@ function hasClearGround(evidence: readonly Evidence[], reading: TwinReading): bo
  * from preferences. It has a side if its 95 % band, from the traits' measurement errors, excludes 0. Formula and
  * weakness: docs/formulas.md, "Tendencies".
  */
-export function standingOn(tendency: Tendency, reading: TwinReading, traits: TraitStandings): StyleStanding {
+export function positionOn(tendency: Tendency, facts: TwinFacts, traits: TraitPositions): StylePosition {
   const { weights } = tendency;
   const length = lengthOf(TRAITS.map((trait) => weights[trait] ?? 0));
   const all = parts(weights, traits);
-  const shifted = shiftsOf(tendency, reading);
+  const shifted = shiftsOf(tendency, facts);
   const z = all.reduce((sum, { value }) => sum + value, 0) / length + shifted.shift;
   const errors = Math.abs(z) / (errorOf(weights) / length);
   const evidence: Evidence[] = drivers(all, weights, z).map((trait) => traits[trait].evidence);
   evidence.push(...shifted.evidence);
   const away: Side = z > 0 ? "high" : "low";
-  const isClear = errors > Z_95 && hasClearGround(evidence, reading) && !pullsAgainst(weights, traits, z);
+  const isClear = errors > Z_95 && hasClearGround(evidence, facts) && !pullsAgainst(weights, traits, z);
   const side: Side = isClear ? away : "middle";
-  if (reading.inputs.careless) evidence.push(CARELESS_EVIDENCE);
-  return { z, side, strength: assessmentShare(reading.inputs) * strengthOf(errors, side), evidence };
+  if (facts.inputs.careless) evidence.push(CARELESS_EVIDENCE);
+  return { z, side, strength: assessmentShare(facts.inputs) * strengthOf(errors, side), evidence };
 }

@@ -1,7 +1,7 @@
 import { NEAR_THE_MIDDLE } from "~/personality/results/interpretation";
 import { TRAITS } from "~/personality/traits";
-import { match, subjectOf, withReadings } from "../conditions";
-import { CARELESS_EVIDENCE, type TwinReading } from "../evidence";
+import { match, subjectOf, withMeanings } from "../conditions";
+import { CARELESS_EVIDENCE, type TwinFacts } from "../evidence";
 import type { Evidence, Insight } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import type { InsightRule } from "./rule";
@@ -29,16 +29,16 @@ const CARELESS_INSIGHT: Insight = {
 /** All rules: on one trait, and those that combine. */
 const INSIGHT_RULES: readonly InsightRule[] = [...COMBINATION_RULES, ...SINGLE_TRAIT_RULES];
 
-function foundBy({ id, when, text }: InsightRule, reading: TwinReading): Ranked<Insight>[] {
-  const found = match(when, reading);
+function foundBy({ id, when, text }: InsightRule, facts: TwinFacts): Ranked<Insight>[] {
+  const found = match(when, facts);
   if (!found) return [];
   const { evidence, confidence } = found;
-  const item = { id, text: withReadings(text, evidence), evidence };
+  const item = { id, text: withMeanings(text, evidence), evidence };
   return [{ item, score: confidence, subjects: evidence.map(subjectOf) }];
 }
 
 /** The one insight for somebody in the middle of all traits, who gets none on single traits. */
-function middleOfAll({ traits, inputs }: TwinReading): Insight[] {
+function middleOfAll({ traits, inputs }: TwinFacts): Insight[] {
   if (!traits || TRAITS.some((trait) => traits[trait].side !== "middle")) return [];
   const evidence: Evidence[] = TRAITS.map((trait) => traits[trait].evidence);
   if (inputs.careless) evidence.push(CARELESS_EVIDENCE);
@@ -50,9 +50,9 @@ function middleOfAll({ traits, inputs }: TwinReading): Insight[] {
  * side in the sample, plus applicable ones on two traits, a trait and a preference, or a platform's counts. Each has
  * its evidence. Empty before the first result. Ranking: docs/formulas.md, "Key insights".
  */
-export function keyInsights(reading: TwinReading): Insight[] {
-  if (!reading.traits) return [];
-  const found = INSIGHT_RULES.flatMap((rule) => foundBy(rule, reading));
-  const insights = [...middleOfAll(reading), ...inVariedOrder(found, REPETITION)];
-  return reading.inputs.careless ? [CARELESS_INSIGHT, ...insights] : insights;
+export function keyInsights(facts: TwinFacts): Insight[] {
+  if (!facts.traits) return [];
+  const found = INSIGHT_RULES.flatMap((rule) => foundBy(rule, facts));
+  const insights = [...middleOfAll(facts), ...inVariedOrder(found, REPETITION)];
+  return facts.inputs.careless ? [CARELESS_INSIGHT, ...insights] : insights;
 }

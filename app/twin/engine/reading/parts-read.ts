@@ -1,11 +1,11 @@
 import type { Category } from "~/preferences/categories";
-import type { ReadingAnswer } from "~/preferences/reading-answer";
+import type { MeaningAnswer } from "~/preferences/reading-answer";
 import type { TwinPreference } from "../inputs";
 import { type Topic, wordsOfTopic } from "../topic-words";
 import { readText } from "../topics";
 
 /** Something that the twin reads in a preference: a topic of its text, or what its category is about. */
-export type ReadingPart = Topic | "place";
+export type MeaningPart = Topic | "place";
 
 /** Likings that a category implies by itself, whatever the text. */
 const PLACE_LABELS: Readonly<Record<string, string>> = {
@@ -35,23 +35,23 @@ export function pathOf({ category, subcategory }: Placed): `${Category}.${string
  * All that is read in a preference, regardless of answers: the topics of its text, and its category if that implies a
  * liking. Empty if the text leaves in doubt whether it is a liking.
  */
-export function partsRead({ preference, stance, ...placed }: Stated): ReadingPart[] {
+export function partsRead({ preference, stance, ...placed }: Stated): MeaningPart[] {
   const place = pathOf(placed);
   const { topics, doubtful } = readText(preference, { place, stance });
   if (doubtful) return [];
-  const byPlace: ReadingPart[] = stance === "like" && Object.hasOwn(PLACE_LABELS, place) ? ["place"] : [];
+  const byPlace: MeaningPart[] = stance === "like" && Object.hasOwn(PLACE_LABELS, place) ? ["place"] : [];
   return [...topics, ...byPlace];
 }
 
 /** What a preference is a liking for, according to one part of its reading. */
-export function labelOfPart(part: ReadingPart, placed: Placed): string {
+export function labelOfPart(part: MeaningPart, placed: Placed): string {
   return part === "place" ? (PLACE_LABELS[pathOf(placed)] ?? placed.subcategory) : wordsOfTopic(part).label;
 }
 
 /** The answer to one part of a reading: right, no, or null. A part that has been read only since then has no answer. */
 export function answerOn(
-  part: ReadingPart,
+  part: MeaningPart,
   { readAs, readAnswer }: TwinPreference["answered"],
-): ReadingAnswer | null {
+): MeaningAnswer | null {
   return readAs?.split(" ").includes(part) ? readAnswer : null;
 }

@@ -1,5 +1,5 @@
 import type { Category } from "~/preferences/categories";
-import type { ReadingAnswer } from "~/preferences/reading-answer";
+import type { MeaningAnswer } from "~/preferences/reading-answer";
 import { enumerated } from "~/web/ui/text/enumerated";
 import type { TwinPreference } from "../inputs";
 import { answerOn, labelOfPart, partsRead } from "./parts-read";
@@ -23,13 +23,13 @@ const WHERE_EXACTLY: Readonly<Record<string, string>> = {
 };
 
 /** How the twin reads a preference, as a page shows it. */
-export type ReadingShown = {
+export type ShownMeaning = {
   /** `quiet and small groups, at work`. */
   words: string;
   /** The reading being answered; sent back with the answer. */
   readAs: string;
   /** The answer to just this reading; null if there is none yet. */
-  answer: ReadingAnswer | null;
+  answer: MeaningAnswer | null;
 };
 
 type Shown = Omit<TwinPreference, "answered" | "confidence" | "id"> & TwinPreference["answered"];
@@ -38,12 +38,12 @@ type Shown = Omit<TwinPreference, "answered" | "confidence" | "id"> & TwinPrefer
 export type NothingRead = { unread: string };
 
 /** What the twin reads in a preference, or why it reads nothing. */
-export function readingOrWhyNot(shown: Shown): ReadingShown | NothingRead {
-  return readingShown(shown) ?? { unread: unreadWords(shown) };
+export function meaningOrWhyNot(shown: Shown): ShownMeaning | NothingRead {
+  return shownMeaning(shown) ?? { unread: unreadWords(shown) };
 }
 
 /** What the twin reads in a preference; null if nothing. */
-export function readingShown(shown: Shown): ReadingShown | null {
+export function shownMeaning(shown: Shown): ShownMeaning | null {
   const { readAs, readAnswer, ...preference } = shown;
   const parts = partsRead(preference);
   if (parts.length === 0) return null;

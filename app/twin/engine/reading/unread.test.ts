@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { preference } from "../inputs.fixture";
 import { topicNames } from "./named";
-import { readingOrWhyNot } from "./reading-shown";
+import { meaningOrWhyNot } from "./reading-shown";
 
 function saidOf(place: string, text: string, stance: "like" | "avoid" = "like"): string {
   const { answered, ...stated } = preference(place, text);
-  const reading = readingOrWhyNot({ ...stated, ...answered, stance });
-  return "words" in reading ? reading.words : reading.unread;
+  const meaning = meaningOrWhyNot({ ...stated, ...answered, stance });
+  return "words" in meaning ? meaning.words : meaning.unread;
 }
 
 test.each([

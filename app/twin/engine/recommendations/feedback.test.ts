@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { liftOf, type OutcomeCounts, standingFeedback } from "./feedback";
+import { feedbackEffects, liftOf, type OutcomeCounts } from "./feedback";
 import { RECOMMENDATION_RULES } from "./recommendations";
 
 const RULES = new Map(RECOMMENDATION_RULES.map((rule) => [rule.id, rule]));
 const [RULE] = RECOMMENDATION_RULES.filter(({ when }) => when.length === 1);
 const OF_TYPE = RECOMMENDATION_RULES.filter(({ type, id }) => type === RULE?.type && id !== RULE?.id);
 const said = (verdict: "helpful" | "not-for-me", ids: readonly string[]) =>
-  standingFeedback(
+  feedbackEffects(
     ids.map((recommendationId) => ({ recommendationId, verdict })),
     RULES,
   );
@@ -36,7 +36,7 @@ describe("what people say of recommendations moves others by points", () => {
     const lifted = (counts: Partial<OutcomeCounts>) => {
       const outcomes = { helped: 0, didnt: 0, untried: 0, ...counts };
       const one = { recommendationId: RULE?.id ?? "", verdict: null, outcomes };
-      return RULE && liftOf(RULE, standingFeedback([one], RULES));
+      return RULE && liftOf(RULE, feedbackEffects([one], RULES));
     };
     expect(lifted({})).toBe(0);
     expect(lifted({ helped: 1 })).toBe(12 + 8);

@@ -18,7 +18,7 @@ export type Feedback = {
 };
 
 /** The user's current feedback: the latest on each recommendation. */
-export type StandingFeedback = {
+export type FeedbackEffects = {
   dismissed: ReadonlySet<string>;
   /** Per type: helpful minus dismissed. */
   balanceOfType: ReadonlyMap<RecommendationType, number>;
@@ -77,10 +77,10 @@ function liftOfOwnTrials({ outcomes }: Feedback): number {
 }
 
 /** Summarises feedback; the latest on each recommendation counts, and unknown ids do not. */
-export function standingFeedback(
+export function feedbackEffects(
   feedback: readonly Feedback[],
   ruleOf: ReadonlyMap<string, TypedRule>,
-): StandingFeedback {
+): FeedbackEffects {
   const latest = new Map(feedback.map((one) => [one.recommendationId, one]));
   const dismissed = new Set<string>();
   const balanceOfType = new Map<RecommendationType, number>();
@@ -102,8 +102,8 @@ export function standingFeedback(
  * Points by which feedback moves a rule: −24 to 24 from feedback on its type and, averaged, on its conditions; plus the
  * points of its own trials.
  */
-export function liftOf(rule: TypedRule, standing: StandingFeedback): number {
-  const { balanceOfType, balanceOfGround, liftOfTrials } = standing;
+export function liftOf(rule: TypedRule, effects: FeedbackEffects): number {
+  const { balanceOfType, balanceOfGround, liftOfTrials } = effects;
   const grounds = rule.when.map((condition) => balanceOfGround.get(groundOf(condition)) ?? 0);
   const ground = grounds.reduce((sum, balance) => sum + balance, 0) / Math.max(1, grounds.length);
   const lift = SAME_TYPE_LIFT * (balanceOfType.get(rule.type) ?? 0) + SAME_GROUND_LIFT * ground;

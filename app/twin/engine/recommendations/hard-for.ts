@@ -1,6 +1,6 @@
 import type { Trait } from "~/personality/traits";
 import { match } from "../conditions";
-import type { TwinReading } from "../evidence";
+import type { TwinFacts } from "../evidence";
 import type { Evidence } from "../inputs";
 import type { Demand, RecommendationRule } from "./rule";
 
@@ -55,7 +55,7 @@ const POINTS_AN_ERROR = 3;
 /** Standard errors beyond which it gets no easier or harder. */
 const MOST_ERRORS = 2;
 
-function easeOfDemand(demand: Demand, { traits }: TwinReading): number {
+function easeOfDemand(demand: Demand, { traits }: TwinFacts): number {
   if (!traits) return 0;
   const { trait, side } = HARD_FOR[demand];
   const errors = Math.min(MOST_ERRORS, Math.max(-MOST_ERRORS, traits[trait].place.errors));
@@ -66,9 +66,9 @@ function easeOfDemand(demand: Demand, { traits }: TwinReading): number {
  * Points, −6 to 6, by which a recommendation is easier (or harder, if negative) for this person than for somebody in the
  * sample's middle, averaged over its demands.
  */
-export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, reading: TwinReading): number {
+export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, facts: TwinFacts): number {
   if (asks.length === 0) return 0;
-  const sum = asks.reduce((points, demand) => points + easeOfDemand(demand, reading), 0);
+  const sum = asks.reduce((points, demand) => points + easeOfDemand(demand, facts), 0);
   return (POINTS_AN_ERROR * sum) / asks.length;
 }
 
@@ -89,12 +89,12 @@ function openIn(evidence: Evidence): string[] {
  */
 export function speaksAgainst(
   { asks = [], when }: Pick<RecommendationRule, "asks" | "when">,
-  reading: TwinReading,
+  facts: TwinFacts,
 ): string[] {
   const hard = asks.flatMap((demand) => {
     const { trait, side, text } = HARD_FOR[demand];
-    return reading.traits?.[trait].side === side ? [text] : [];
+    return facts.traits?.[trait].side === side ? [text] : [];
   });
-  const open = match(when, reading)?.evidence.flatMap(openIn) ?? [];
+  const open = match(when, facts)?.evidence.flatMap(openIn) ?? [];
   return [...new Set([...hard, ...open])];
 }

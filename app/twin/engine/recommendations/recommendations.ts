@@ -1,12 +1,12 @@
-import { match, subjectOf, withReadings } from "../conditions";
-import type { TwinReading } from "../evidence";
+import { match, subjectOf, withMeanings } from "../conditions";
+import type { TwinFacts } from "../evidence";
 import type { Evidence } from "../inputs";
 import { inVariedOrder, type Ranked } from "../ranking";
 import { CAREER_RULES } from "./career";
 import { CAREER_BY_PREFERENCE } from "./career-by-preference";
 import { CAREER_BY_TWO_TRAITS } from "./career-by-two-traits";
 import { decidingByTopic } from "./deciding-by-topic";
-import { type Feedback, liftOf, standingFeedback } from "./feedback";
+import { type Feedback, feedbackEffects, liftOf } from "./feedback";
 import { easeOf } from "./hard-for";
 import { LEARNING_RULES } from "./learning";
 import { LEARNING_BY_PREFERENCE } from "./learning-by-preference";
@@ -58,8 +58,8 @@ export const RULE_OF_ID: ReadonlyMap<string, TypedRule> = new Map(
 /** Types alternate at the top, though feedback outweighs that. */
 const SAME_TYPE = { cost: 2, upTo: 2 };
 
-function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation | null {
-  const found = match(rule.when, reading);
+function recommendationOf(rule: TypedRule, facts: TwinFacts): Recommendation | null {
+  const found = match(rule.when, facts);
   if (!found) return null;
   const { id, type, title, description, action } = rule;
   const { confidence, evidence } = found;
@@ -67,7 +67,7 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
     id,
     type,
     title,
-    description: withReadings(description, evidence),
+    description: withMeanings(description, evidence),
     confidence,
     actionUrl: action?.to ?? null,
     actionLabel: action?.label ?? null,
@@ -81,13 +81,13 @@ function recommendationOf(rule: TypedRule, reading: TwinReading): Recommendation
  * same evidence, dismissed ones lower them, and trials move the one that was tried. Those based on confirmed readings come
  * first. Formulas: docs/formulas.md, "Recommendations".
  */
-export function recommendations(reading: TwinReading, feedback: readonly Feedback[]): Recommendation[] {
-  const standing = standingFeedback(feedback, RULE_OF_ID);
+export function recommendations(facts: TwinFacts, feedback: readonly Feedback[]): Recommendation[] {
+  const effects = feedbackEffects(feedback, RULE_OF_ID);
   const ranked = RECOMMENDATION_RULES.flatMap((rule): Ranked<Recommendation>[] => {
-    if (standing.dismissed.has(rule.id)) return [];
-    const item = recommendationOf(rule, reading);
+    if (effects.dismissed.has(rule.id)) return [];
+    const item = recommendationOf(rule, facts);
     if (!item) return [];
-    const score = item.confidence + liftOf(rule, standing) + easeOf(rule, reading);
+    const score = item.confidence + liftOf(rule, effects) + easeOf(rule, facts);
     return [{ item, score, subjects: [item.type] }];
   });
   return inVariedOrder(raiseOwnWords(ranked), SAME_TYPE);

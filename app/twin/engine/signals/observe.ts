@@ -117,11 +117,11 @@ function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isTold:
 function outcomesOf(used: readonly Counted[], most: number): Map<Counted, SignalOutcome> {
   const found = used.map((one) => ({ one, found: READERS[one.signal.kind].find(one.sample) }));
   const byChance = found.filter(({ one }) => READERS[one.signal.kind].by !== "nothing");
-  const told = beyondChanceTogether(
+  const shown = beyondChanceTogether(
     byChance.map((candidate) => errorsOf(candidate.found)),
     most,
   );
-  const isTold = new Map(byChance.map(({ one }, index) => [one, told[index] ?? false]));
+  const isTold = new Map(byChance.map(({ one }, index) => [one, shown[index] ?? false]));
   return new Map(
     found.map(({ one, found }) => {
       return [one, outcomeOf(one, found, isTold.get(one) ?? errorsOf(found) > ERRORS_95)];

@@ -22,7 +22,7 @@ export const ENOUGH_GAPS = 8;
 const weekendOf = ({ counts }: SignalSample) => sumOf(counts, (day) => day > "5");
 
 /** The finding on a part of the week, with what is usual beside it; or words for what is usual; or null. */
-function told(
+function shown(
   { weekdays, weekends, onWeekdays, onWeekends }: PartsOfWeek,
   sample: SignalSample,
   { errors, isUsual, words }: { errors: number; isUsual: boolean; words: string },
@@ -50,7 +50,7 @@ export function partOfWeek(parts: PartsOfWeek): Finder {
     const [share, days] = [weekendOf(sample) / sample.total, daysBehind(sample)];
     const errors = errorsBeyond(share, usual, days);
     const isUsual = Math.abs(shareErrors(share, WEEKEND, days)) > ERRORS_95;
-    return told(parts, sample, { errors, isUsual, words: usual.words });
+    return shown(parts, sample, { errors, isUsual, words: usual.words });
   };
 }
 
@@ -66,6 +66,6 @@ export function weekendFigures(parts: PartsOfWeek): Finder {
     // The days that are shown, those above the median, must point the same way.
     const isShown = Math.sign(weekendOf(sample) / sample.total - WEEKEND) === Math.sign(errors);
     const isUsual = errors === 0 && Math.abs(mean / error) > ERRORS_95;
-    return told(parts, sample, { errors: isShown ? errors : 0, isUsual, words: usual.words });
+    return shown(parts, sample, { errors: isShown ? errors : 0, isUsual, words: usual.words });
   };
 }

@@ -4,7 +4,7 @@ import { db } from "~/ground/database/db.server";
 import { asTimestamp } from "~/ground/database/given-rows.server";
 import { readRows } from "~/ground/database/reader.server";
 import { storedInstant } from "~/ground/database/stored-instant";
-import { othersTurn } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { DAY_MS } from "~/ground/units";
 import { ZoneClock } from "~/ground/zone-clock";
 
@@ -161,7 +161,7 @@ export async function* chosenIn(
       const hour = hourOf(row, clocks);
       return [{ source, kind, creator, day, hour, count: Number(count), seconds: Number(seconds ?? 0) }];
     });
-    await othersTurn(signal);
+    await yieldToRequests(signal);
     after = until;
   } while (after);
 }

@@ -51,8 +51,8 @@ async function seal(userId: string, drafts: readonly Draft[], madeAt: Date): Pro
   await db.$transaction(async (tx) => {
     const from = { in: [...new Set(drafts.map((draft) => draft.from))] };
     const select = { source: true, about: true, kind: true, creator: true, from: true } as const;
-    const standing = await tx.twinForecast.findMany({ where: { userId, from }, select });
-    const known = new Set(standing.map(textOf));
+    const stored = await tx.twinForecast.findMany({ where: { userId, from }, select });
+    const known = new Set(stored.map(textOf));
     const room = QUOTAS.twinForecasts - (await tx.twinForecast.count({ where: { userId } }));
     const fresh = drafts.filter((draft) => !known.has(textOf(draft))).slice(0, Math.max(0, room));
     const data = fresh.map((draft) => ({

@@ -18,14 +18,14 @@ const SURENESS = [
 export function TodaysChoice({ today }: { today: Today }) {
   return (
     <section id={PARTS.today} aria-labelledby={titleId(PARTS.today)} className="card today">
-      {today.standing === "open" && <OpenChoice {...today} />}
-      {today.standing === "answered" && <Answered {...today} />}
-      {today.standing === "all" && <AllAnswered {...today} />}
+      {today.status === "open" && <OpenChoice {...today} />}
+      {today.status === "answered" && <Answered {...today} />}
+      {today.status === "all" && <AllAnswered {...today} />}
     </section>
   );
 }
 
-function OpenChoice({ day, choice }: Extract<Today, { standing: "open" }>) {
+function OpenChoice({ day, choice }: Extract<Today, { status: "open" }>) {
   return (
     <Form method="post" action="/?index" preventScrollReset discover="none">
       <h2 {...headingProps(PARTS.today)} className="today-label">
@@ -58,7 +58,7 @@ function OpenChoice({ day, choice }: Extract<Today, { standing: "open" }>) {
   );
 }
 
-function Answered({ choice, answer, week }: Extract<Today, { standing: "answered" }>) {
+function Answered({ choice, answer, week }: Extract<Today, { status: "answered" }>) {
   const { chosen, expected, sureness } = answer;
   const isRight = expected === chosen;
   return (
@@ -84,7 +84,7 @@ function Answered({ choice, answer, week }: Extract<Today, { standing: "answered
   );
 }
 
-function AllAnswered({ score }: Extract<Today, { standing: "all" }>) {
+function AllAnswered({ score }: Extract<Today, { status: "all" }>) {
   return (
     <>
       <h2 {...headingProps(PARTS.today)} className="today-label">

@@ -11,7 +11,7 @@ const ADA = { id: "ada", timeZone: null };
 /** The choice that Ada is asked today. */
 function asked(answered: AnsweredChoice[] = [], now = NOW, timeZone: string | null = null) {
   const today = todaysChoice({ ...ADA, timeZone }, answered, now);
-  return today.standing === "all" ? null : today.choice;
+  return today.status === "all" ? null : today.choice;
 }
 
 const answered = (choiceId: string, answeredAt: string, probabilityA = 0.7) =>
@@ -20,7 +20,7 @@ const answered = (choiceId: string, answeredAt: string, probabilityA = 0.7) =>
 describe("today's choice", () => {
   it("is put without a word of what the twin expects", () => {
     const today = todaysChoice(ADA, [], NOW);
-    expect(today.standing).toBe("open");
+    expect(today.status).toBe("open");
     expect(JSON.stringify(today)).not.toMatch(/expected|sureness|probability/);
   });
 
@@ -28,13 +28,13 @@ describe("today's choice", () => {
     const { id } = asked() ?? { id: "" };
     const answers = answered(id, "2026-11-23T11:00:00Z");
     expect(todaysChoice(ADA, answers, NOW)).toMatchObject({
-      standing: "answered",
+      status: "answered",
       choice: { id },
       answer: { chosen: "a", expected: "a", sureness: 70 },
       week: null,
     });
     const next = todaysChoice(ADA, answers, new Date("2026-11-24T00:00:00Z"));
-    expect(next.standing).toBe("open");
+    expect(next.status).toBe("open");
     expect(asked(answers, new Date("2026-11-24T00:00:00Z"))?.id).not.toBe(id);
   });
 
@@ -53,7 +53,7 @@ describe("today's choice", () => {
     const all = answeredChoices(
       CHOICES.map(({ id }, index) => answer(id, index < 40 ? "a" : "b", { probabilityA: 0.7 })),
     );
-    expect(todaysChoice(ADA, all, NOW)).toEqual({ standing: "all", score: `Right 40 of ${CHOICES.length}` });
+    expect(todaysChoice(ADA, all, NOW)).toEqual({ status: "all", score: `Right 40 of ${CHOICES.length}` });
   });
 });
 

@@ -10,14 +10,14 @@ export type AskedChoice = Pick<Choice, "id" | "situation" | "a" | "b"> & { area:
 
 /** Today's choice on the dashboard. */
 export type ChoiceOfToday =
-  | { standing: "open"; day: string; choice: AskedChoice }
+  | { status: "open"; day: string; choice: AskedChoice }
   | {
-      standing: "answered";
+      status: "answered";
       choice: AskedChoice;
       answer: Expectation & { chosen: "a" | "b" };
       week: string | null;
     }
-  | { standing: "all"; score: string };
+  | { status: "all"; score: string };
 
 /** The person asked, whose time zone decides which day it is. */
 export type Chooser = { id: string; timeZone: string | null };
@@ -45,13 +45,13 @@ export function todaysChoice(
   const today = localDay(now, timeZone);
   const answered = answers.map((one) => ({ ...one, day: localDay(new Date(one.answeredAt), timeZone) }));
   const choice = choiceOfDay(id, today, answered);
-  if (!choice) return { standing: "all", score: scoreOf(answers) };
+  if (!choice) return { status: "all", score: scoreOf(answers) };
   const asked = askedChoice(choice);
   const answer = answered.find(({ choiceId }) => choiceId === choice.id);
-  if (!answer) return { standing: "open", day: today, choice: asked };
+  if (!answer) return { status: "open", day: today, choice: asked };
   const { chosen, expected, sureness } = answer;
   return {
-    standing: "answered",
+    status: "answered",
     choice: asked,
     answer: { chosen, expected, sureness },
     week: weekBack(today, answered),

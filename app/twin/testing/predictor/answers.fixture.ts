@@ -59,7 +59,7 @@ export const anyTwin: fc.Arbitrary<TwinInputs> = fc
   .map(([inputs, answers]) => ({ ...inputs, answers }));
 
 /** A person with stored scores at these z-scores; 0 by default. */
-export function standing(z: Partial<Record<Trait, number>>, rest: Partial<TwinInputs> = {}): TwinInputs {
+export function inputsAt(z: Partial<Record<Trait, number>>, rest: Partial<TwinInputs> = {}): TwinInputs {
   const scores = forEachTrait((trait) => NORMS[trait].mean + (z[trait] ?? 0) * NORMS[trait].sd);
   return { ...MIDDLING, scores, ...rest };
 }

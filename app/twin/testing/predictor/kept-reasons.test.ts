@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { preference } from "../../engine/inputs.fixture";
-import { anyChoice, anyTwin, standing } from "./answers.fixture";
+import { anyChoice, anyTwin, inputsAt } from "./answers.fixture";
 import { keptReasons, keptReasonsSchema, readKeptReasons } from "./kept-reasons";
 import { predict } from "./predictor";
 
@@ -32,7 +32,7 @@ it("the text of a preference is never stored with an answer, since it may be del
       },
     ),
   );
-  const inputs = standing({}, { preferences: [preference("travel.adventure", "Zanzibar")] });
+  const inputs = inputsAt({}, { preferences: [preference("travel.adventure", "Zanzibar")] });
   expect(JSON.stringify(inputs)).toContain("Zanzibar");
 });
 

@@ -5,7 +5,7 @@ import { processorMs } from "~/processor-time.fixture";
 import { preference } from "../../engine/inputs.fixture";
 import { swapped } from "../choices/choice.fixture";
 import { CHOICES } from "../choices/choices";
-import { answer, answersTo, anyChoice, anyTwin, standing } from "./answers.fixture";
+import { answer, answersTo, anyChoice, anyTwin, inputsAt } from "./answers.fixture";
 import { predict, predictFromTraitsAlone, predictorFor, SUREST } from "./predictor";
 
 describe("any prediction for anyone", () => {
@@ -40,7 +40,7 @@ describe("any prediction for anyone", () => {
   it("of a realistic person never reaches the limits by traits alone", () => {
     for (const asked of CHOICES) {
       for (const z of [-2, 2]) {
-        const inputs = standing(
+        const inputs = inputsAt(
           Object.fromEntries(TRAITS.map((trait) => [trait, Math.sign(asked.loadings[trait] ?? 0) * z])),
         );
         const { probabilityA } = predict(asked, inputs);
@@ -56,7 +56,7 @@ describe("speed", () => {
 
   it("learning from an answer to every other choice takes at most 1 ms of CPU", () => {
     const answers = answersTo(CHOICES.length, "a").filter(({ choiceId }) => choiceId !== asked.id);
-    const inputs = standing({ openness: 1 }, { answers });
+    const inputs = inputsAt({ openness: 1 }, { answers });
     expect(fastest(() => predict(asked, inputs))).toBeLessThan(1 * slowness());
   });
 
@@ -67,7 +67,7 @@ describe("speed", () => {
     const preferences = Array.from({ length: 1000 }, (_, index) => {
       return preference("work.environment", `a quiet room with ${index} plants`, { id: `p${index}` });
     });
-    const inputs = standing({ openness: 1 }, { answers, preferences });
+    const inputs = inputsAt({ openness: 1 }, { answers, preferences });
     expect(fastest(() => predict(asked, inputs))).toBeLessThan(5 * slowness());
     const askAll = () => CHOICES.map(predictorFor(inputs).predict);
     expect(fastest(askAll)).toBeLessThan(40 * slowness());

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NORMS } from "~/personality/scoring/norms";
 import { CARELESS_EVIDENCE } from "../../engine/evidence";
 import { MIDDLING, person, preference } from "../../engine/inputs.fixture";
-import { answersTo, choice, logit, standing } from "./answers.fixture";
+import { answersTo, choice, inputsAt, logit } from "./answers.fixture";
 import { EXPECTED_SLOPE, TRAIT_SLOPE } from "./knowledge";
 import { predict, predictFromTraitsAlone } from "./predictor";
 
@@ -27,7 +27,7 @@ describe("a prediction", () => {
   });
 
   it("is even for an average person, and says that it is close to a coin toss", () => {
-    const prediction = predict(WEEK, standing({}));
+    const prediction = predict(WEEK, inputsAt({}));
     expect(prediction.probabilityA).toBe(0.5);
     expect(prediction.reasons.map(({ text }) => text)).toEqual([
       "What your twin knows of you says little about this choice, so it is close to a coin toss.",
@@ -42,21 +42,21 @@ describe("a prediction", () => {
   ])(
     "stays moderate: a planner %i standard deviations from the mean writes a plan with %f",
     (z, expected) => {
-      expect(predict(WEEK, standing({ conscientiousness: z })).probabilityA).toBeCloseTo(expected, 2);
+      expect(predict(WEEK, inputsAt({ conscientiousness: z })).probabilityA).toBeCloseTo(expected, 2);
     },
   );
 
   it("is expected slope × reliability × z × loading, as documented", () => {
     const logit = EXPECTED_SLOPE * TRAIT_SLOPE * NORMS.conscientiousness.alpha * 1 * 0.8;
-    expect(predict(WEEK, standing({ conscientiousness: 1 })).probabilityA).toBeCloseTo(
+    expect(predict(WEEK, inputsAt({ conscientiousness: 1 })).probabilityA).toBeCloseTo(
       1 / (1 + Math.exp(-logit)),
       12,
     );
   });
 
   it("is half as strong after careless answers, and says so", () => {
-    const sure = predict(WEEK, standing({ conscientiousness: 2 }));
-    const half = predict(WEEK, standing({ conscientiousness: 2 }, { careless: true }));
+    const sure = predict(WEEK, inputsAt({ conscientiousness: 2 }));
+    const half = predict(WEEK, inputsAt({ conscientiousness: 2 }, { careless: true }));
     expect(logit(half.probabilityA)).toBeCloseTo(logit(sure.probabilityA) / 2, 10);
     expect(half.reasons[0]?.evidence).toContain(CARELESS_EVIDENCE);
   });
@@ -80,7 +80,7 @@ describe("a prediction", () => {
 
   it("mentions Emotional Stability in the right direction", () => {
     const insurance = choice("money-insurance");
-    const calm = predict(insurance, standing({ neuroticism: -2 }));
+    const calm = predict(insurance, inputsAt({ neuroticism: -2 }));
     expect(calm.probabilityA).toBeLessThan(0.5);
     expect(calm.reasons[0]?.text).toContain("expect that it will turn out well");
     expect(calm.reasons[0]?.evidence[0]).toMatchObject({
@@ -91,7 +91,7 @@ describe("a prediction", () => {
 
   it("names opposing reasons", () => {
     const airport = choice("travel-airport");
-    const { probabilityA, reasons } = predict(airport, standing({ neuroticism: 2, conscientiousness: -1 }));
+    const { probabilityA, reasons } = predict(airport, inputsAt({ neuroticism: 2, conscientiousness: -1 }));
     expect(probabilityA).toBeGreaterThan(0.5);
     expect(reasons.map(({ text, towards }) => [text, towards])).toEqual([
       [
@@ -108,11 +108,11 @@ describe("a prediction", () => {
 
 describe("from traits alone", () => {
   it("ignores preferences and answers", () => {
-    const inputs = standing(
+    const inputs = inputsAt(
       { extraversion: 1 },
       { preferences: [preference("work.environment", "quiet")], answers: answersTo(20, "b") },
     );
-    expect(predictFromTraitsAlone(DESK, inputs)).toEqual(predict(DESK, standing({ extraversion: 1 })));
+    expect(predictFromTraitsAlone(DESK, inputs)).toEqual(predict(DESK, inputsAt({ extraversion: 1 })));
   });
 
   it("is even without a profile", () => {

@@ -3,7 +3,7 @@ import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits"
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/web/ui/text/counted";
 import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../../engine/evidence";
-import { likingOf, readingWords } from "../../engine/evidence-words";
+import { likingOf, meaningWords } from "../../engine/evidence-words";
 import type { Evidence, TwinInputs } from "../../engine/inputs";
 import type { HeldPreference } from "../../engine/reading/held";
 import type { Choice } from "../choices/choice";
@@ -103,7 +103,7 @@ function tellPreference(held: HeldPreference): Told {
   return {
     text: held.isConfirmed
       ? `you said that you like ${likingOf(evidence)} (${CATEGORY_LABELS[category]}).`
-      : `your twin reads your preference on ${place} ${readingWords(evidence)}.`,
+      : `your twin reads your preference on ${place} ${meaningWords(evidence)}.`,
     evidence: [evidence],
   };
 }

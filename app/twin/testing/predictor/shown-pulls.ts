@@ -25,7 +25,7 @@ export type ShownPull = {
 };
 
 /** Choices that turn on one trait, each as seen from the high side of its stored score. */
-type Turn = { choseHigh: boolean; loading: number; offset: number };
+type TraitChoice = { choseHigh: boolean; loading: number; offset: number };
 
 /** Assumed behaviour of somebody pulled by a trait, in logits: 19 to 1 for its side, if both sides are equally popular. */
 const PULLED = Math.log(19);
@@ -46,7 +46,11 @@ const FALSE_SHARE: Record<Trait, number> = {
 const PULL_SD = 1.5;
 
 /** The latest answer to each choice that turns on this trait. */
-function turnsOn(trait: Trait, latest: ReadonlyMap<string, ChoiceAnswer>, popularity: Popularity): Turn[] {
+function traitChoices(
+  trait: Trait,
+  latest: ReadonlyMap<string, ChoiceAnswer>,
+  popularity: Popularity,
+): TraitChoice[] {
   return [...latest.values()].flatMap(({ choiceId, chosen }) => {
     const choice = findChoice(choiceId);
     const loading = choice?.loadings[trait];
@@ -67,18 +71,18 @@ function turnsOn(trait: Trait, latest: ReadonlyMap<string, ChoiceAnswer>, popula
  * sides: for such a person a martingale that begins at 1, so that it ever reaches 1 / α with a probability of at most α
  * (Ville).
  */
-function stakeOnPull(turns: readonly Pick<Turn, "choseHigh" | "offset">[]): number {
+function stakeOnPull(choices: readonly Pick<TraitChoice, "choseHigh" | "offset">[]): number {
   const towards = (pull: number) =>
-    turns.reduce((stake, { choseHigh, offset }) => {
+    choices.reduce((stake, { choseHigh, offset }) => {
       const [told, blind] = [logistic(offset + pull), logistic(offset)];
       return stake * (choseHigh ? told / blind : (1 - told) / (1 - blind));
     }, 1);
   return (towards(PULLED) + towards(-PULLED)) / 2;
 }
 
-function pullFrom(trait: Trait, turns: readonly Turn[], answered: number): ShownPull | null {
-  if (stakeOnPull(turns) < 1 / FALSE_SHARE[trait]) return null;
-  const observations = turns.map(({ choseHigh, loading, offset }): Observation => {
+function pullFrom(trait: Trait, choices: readonly TraitChoice[], answered: number): ShownPull | null {
+  if (stakeOnPull(choices) < 1 / FALSE_SHARE[trait]) return null;
+  const observations = choices.map(({ choseHigh, loading, offset }): Observation => {
     return { features: [loading], offset, choseA: choseHigh, trust: 1 };
   });
   const { weights, covariance } = peakOf({ means: [0], sds: [PULL_SD] }, observations);
@@ -86,14 +90,14 @@ function pullFrom(trait: Trait, turns: readonly Turn[], answered: number): Shown
   const errors = Math.abs(pull) / sd;
   if (errors <= Z_95) return null;
   const side = pull > 0 ? "high" : "low";
-  const chosen = turns.filter(({ choseHigh }) => choseHigh === (side === "high")).length;
+  const chosen = choices.filter(({ choseHigh }) => choseHigh === (side === "high")).length;
   const interval = { low: pull - Z_95 * sd, high: pull + Z_95 * sd };
-  return { trait, side, of: turns.length, chosen, answered, pull, ...interval, errors };
+  return { trait, side, of: choices.length, chosen, answered, pull, ...interval, errors };
 }
 
 /** How many answered choices turn on a trait. */
 export function choicesOn(trait: Trait, answers: readonly ChoiceAnswer[]): number {
-  return turnsOn(trait, new Map(answers.map((one) => [one.choiceId, one])), {}).length;
+  return traitChoices(trait, new Map(answers.map((one) => [one.choiceId, one])), {}).length;
 }
 
 /**
@@ -107,5 +111,7 @@ export function shownPulls(answers: readonly ChoiceAnswer[], popularity: Popular
   const latest = new Map(
     answers.filter(({ choiceId }) => findChoice(choiceId)).map((one) => [one.choiceId, one]),
   );
-  return TRAITS.flatMap((trait) => pullFrom(trait, turnsOn(trait, latest, popularity), latest.size) ?? []);
+  return TRAITS.flatMap(
+    (trait) => pullFrom(trait, traitChoices(trait, latest, popularity), latest.size) ?? [],
+  );
 }

@@ -31,10 +31,10 @@ function oneCaller(address: ipaddr.IPv4 | ipaddr.IPv6): string {
  * The address by which rate limits count: IPv4 as a whole, IPv6 by its first 64 bits, the network of a household.
  * Independent of notation.
  *
- * @param told the address from a trusted proxy, or the connection's own
+ * @param forwarded the address from a trusted proxy, or the connection's own
  * @param peer the connection's own, used if `told` is invalid: otherwise each invalid text would count separately
  */
-export function rateLimitAddress(told: string | undefined, peer: string | undefined): string {
-  const address = parsed(told ?? "") ?? parsed(peer ?? "");
+export function rateLimitAddress(forwarded: string | undefined, peer: string | undefined): string {
+  const address = parsed(forwarded ?? "") ?? parsed(peer ?? "");
   return address ? oneCaller(address) : "unknown";
 }
