@@ -19,7 +19,7 @@ const NOUNS = [
 ];
 const nouns = NOUNS.flat().join("|");
 /** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */
-const READING = "inputs|evidence|evidence-words|topics|topic-words|reading/[a-z-]+";
+const FACTS = "inputs|evidence|evidence-words|topics|topic-words|meaning/[a-z-]+";
 const TESTS = "\\.(test|fixture)\\.tsx?$";
 
 const order = NOUNS.slice(0, -1).map((row, index) => ({
@@ -244,12 +244,12 @@ const forbidden = [
       "Within the twin: what is read of a person, then the choices and the predictor, then the engine's rules and figures.",
     severity: "error",
     from: { path: "^app/twin/testing/(choices|predictor)/", pathNot: TESTS },
-    to: { path: "^app/twin/engine/", pathNot: `^app/twin/engine/(${READING})\\.ts$` },
+    to: { path: "^app/twin/engine/", pathNot: `^app/twin/engine/(${FACTS})\\.ts$` },
   },
   {
     name: "twin-reading-knows-no-predictor",
     severity: "error",
-    from: { path: `^app/twin/engine/(${READING}|doubt|doubt-words)\\.ts$` },
+    from: { path: `^app/twin/engine/(${FACTS}|doubt|doubt-words)\\.ts$` },
     to: { path: "^app/twin/(testing|portrait)/" },
   },
   {

@@ -9,6 +9,9 @@ const OF_SERVERS = "app/**/*.server.test.ts";
 /** Tests that draw pictures: the addon for it and SQLite's, both in threads of one process, end it with a segmentation fault. */
 const NATIVE = "app/**/*.native.server.test.ts";
 
+/** Tests of more than ten seconds, most of them simulations and hostile files, which a plain `npm test` leaves out. */
+const LONG = process.env.TEST_SHORT ? ["**/*.long.*"] : [];
+
 const PROCESSES = availableParallelism();
 
 const RULES = [
@@ -43,7 +46,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: RULES,
-          exclude: [OF_SERVERS],
+          exclude: [OF_SERVERS, ...LONG],
           // Files share what they import, which is a third of the work; so nothing may stay changed after a test.
           pool: "forks",
           unstubGlobals: true,
@@ -53,7 +56,12 @@ export default defineConfig({
       {
         extends: true,
         // Modules of a server keep settings and counts, and React the document that it was loaded with: each file has its own.
-        test: { name: "with state", include: [OF_SERVERS, COMPONENTS], exclude: [NATIVE], pool: "threads" },
+        test: {
+          name: "with state",
+          include: [OF_SERVERS, COMPONENTS],
+          exclude: [NATIVE, ...LONG],
+          pool: "threads",
+        },
       },
       { extends: true, test: { name: "native code", include: [NATIVE], pool: "forks" } },
     ],

@@ -10,9 +10,6 @@ import type {
 import { isRouteErrorResponse, RemixServer, Scripts } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
-import { followChanges } from "~/ground/database/changing.server";
-import { followRemovals } from "~/ground/database/removals.server";
 import { isDatabaseTrouble } from "~/ground/database/trouble.server";
 import { checkSettings } from "~/ground/env.server";
 import { log } from "~/ground/log.server";
@@ -21,21 +18,18 @@ import type { Resealed } from "~/ground/sealing/sealed-column";
 import { type DocumentContext, DocumentContextProvider } from "~/web/http/responses/document-context";
 import { defaultHeaders, documentHeaders, withDefaults } from "~/web/http/security/headers.server";
 import { makeNonce } from "~/web/http/security/nonce.server";
+import { registerFollowers } from "./followers.server";
 import { ServedBellList } from "./notifications/Bell";
 import { BellList } from "./notifications/BellList";
-import { withdrawReports } from "./odysseys/reports/withdrawing.server";
 import { PLATFORMS } from "./platforms/registry";
 import { SEALED_COLUMNS } from "./sealed-columns";
-import { markBehind } from "./twin/behind.server";
-import { keepBesideTwin } from "./twin/making.server";
-import { twinStateNow } from "./twin/twin.server";
 
 /** `server.ts` calls it after the last request. */
 export { closeDatabase } from "~/ground/database/closing.server";
-/** Background work gives way to the requests that `server.ts` notes. */
-export { noteRequest } from "~/ground/jobs/others-turn.server";
 /** For `GET /metrics`. */
 export { jobsWaiting } from "~/ground/jobs/waiting.server";
+/** Background work gives way to the requests that `server.ts` notes. */
+export { noteRequest } from "~/ground/jobs/yield-to-requests.server";
 /** The current request, which `server.ts` sets; log lines carry its reference. */
 export { answering } from "~/ground/log.server";
 /** How a worker talks to its supervisor. */
@@ -60,9 +54,7 @@ const COMPRESS_FROM = 1_000;
 const COMPRESSION = { level: 5, memLevel: 9 };
 
 checkSettings(PLATFORMS);
-followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });
-followRemovals(withdrawReports);
-keepBesideTwin(makeDeskSummary);
+registerFollowers();
 
 /** Reseals everything under the first of `TOKEN_KEYS`, for `npm run reseal`. */
 export function resealAll(): Promise<Resealed[]> {

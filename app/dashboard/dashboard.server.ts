@@ -7,7 +7,7 @@ import { addressOfDue } from "~/desk/due/due-address";
 import { DUE_TITLES } from "~/desk/due/due-titles";
 import { latestScores } from "~/personality/results/profiles.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
-import { needsReconnecting, statusBadge } from "~/platforms/cards/standing";
+import { needsReconnecting, statusBadge } from "~/platforms/cards/status";
 import { platformLabel } from "~/platforms/catalogue";
 import { isSetUp } from "~/platforms/connecting/ready.server";
 import type { Platform } from "~/platforms/connector";

@@ -3,7 +3,7 @@ import { db } from "~/ground/database/db.server";
 import { asTimestamp, givenRows, parameter } from "~/ground/database/given-rows.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
 import { storedInstant } from "~/ground/database/stored-instant";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import { stillKeeps } from "./being-kept.server";
 import { searchedText } from "./entry-text";

@@ -1,7 +1,7 @@
 import { db } from "~/ground/database/db.server";
 import { givenTexts, parameter } from "~/ground/database/given-rows.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import type { Holder } from "./releasing.server";
 import { endOfKeys, LAST_KEY } from "./removing/key-batches.server";
 import { addToSums, countedEntries, takeFromSums } from "./sums/sums.server";

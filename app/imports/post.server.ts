@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { isDatabaseTrouble } from "~/ground/database/trouble.server";
 import { log } from "~/ground/log.server";
-import { slots } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/slots.server";
 import { BROKEN_OFF } from "~/web/http/forms/body.server";
 import type { Outcome, Refused } from "~/web/http/forms/outcome";
 import { refusedBy } from "~/web/http/forms/refused.server";

@@ -1,7 +1,7 @@
 import { db } from "~/ground/database/db.server";
 import { env } from "~/ground/env.server";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
 import { enqueue } from "~/ground/jobs/queue.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 
 /** Job kind that finishes deletions of large accounts whose process died. */
 export const DELETE_ACCOUNT = "delete-account";

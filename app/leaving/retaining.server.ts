@@ -4,7 +4,7 @@ import { removeOutdated } from "~/entries/retention/retention.server";
 import { changing, OwnerGone, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { type Ending, RETENTION, yearsBefore } from "~/leaving/retention";
 
 /** Users per batch; between two batches others get their turn at the server and the database. */

@@ -1,8 +1,8 @@
 import type { EntryKind } from "~/entries/kinds";
 import type { Trait } from "~/personality/traits";
+import type { Observed } from "~/platforms/finding/finders";
 import type { SignalKind } from "~/platforms/signals";
 import type { Category as PreferenceCategory } from "~/preferences/categories";
-import type { Observed } from "~/twin/engine/signals/finders";
 
 /** Life areas of odysseys, in the documented order. */
 export const ODYSSEY_CATEGORIES = [

@@ -5,8 +5,8 @@ import { MIB } from "~/ground/units";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { type Category, isCategory } from "./categories";
 import { stanceOf } from "./fields";
+import { meaningAnswerOf } from "./meaning-answer";
 import { COLUMNS, type Preference, preferenceOf, type Statement, statementOf } from "./preferences.server";
-import { meaningAnswerOf } from "./reading-answer";
 
 /** A preference in a list, with the beginning of its text. */
 export type ListedPreference = Pick<

@@ -12,11 +12,11 @@ import { titleId } from "~/web/ui/interaction/title-id";
 import { isCategory, preferenceInFull } from "./categories";
 import { deletePreference, restorePreference } from "./deletions.server";
 import { ofEachField, stanceOf } from "./fields";
+import { READ_AS } from "./meaning-answer";
+import { answerMeaning } from "./meaning-answers.server";
 import type { PreferenceDraft } from "./PreferenceForm";
 import { meaningPart, PREFERENCES } from "./parts";
 import { addPreference, type Change, changePreference, type Preference } from "./preferences.server";
-import { READ_AS } from "./reading-answer";
-import { answerMeaning } from "./reading-answers.server";
 import { type PreferenceInput, preferenceFormSchema } from "./schema";
 import { isOnFirstPage } from "./screen.server";
 

@@ -9,8 +9,8 @@ import { forgetTwin } from "~/preferences/forget-twin.server";
 import { isCategory } from "./categories";
 import { derivedPreferenceColumns } from "./derived-columns.server";
 import { FIELD_NAMES, ofEachField, type StatedFields, type StoredFields, stanceOf } from "./fields";
+import { type MeaningAnswer, meaningAnswerOf } from "./meaning-answer";
 import { refusePreferencesOverQuota } from "./quota.server";
-import { type MeaningAnswer, meaningAnswerOf } from "./reading-answer";
 import type { PreferenceInput } from "./schema";
 
 /** A preference as screens and the JSON API show it. */

@@ -3,7 +3,7 @@ import { deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { shownAddress } from "~/email-address";
 import { latestScores } from "~/personality/results/profiles.server";
-import { traitResults } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/trait-results";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORIES, statedText } from "~/preferences/categories";

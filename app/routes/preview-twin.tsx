@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { latestScores } from "~/personality/results/profiles.server";
-import { traitResults } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/trait-results";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceInWords } from "~/twin/engine/evidence-words";
 import { openingSentences } from "~/twin/portrait/opening";

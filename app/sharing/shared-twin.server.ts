@@ -1,5 +1,5 @@
 import { latestScores } from "~/personality/results/profiles.server";
-import { type TraitResult, traitResults } from "~/personality/results/reading";
+import { type TraitResult, traitResults } from "~/personality/results/trait-results";
 import type { TraitScores } from "~/personality/traits";
 import { statedText } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";

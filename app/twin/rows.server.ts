@@ -4,7 +4,7 @@ import { carelessNote } from "~/personality/results/careless";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { isCategory } from "~/preferences/categories";
 import { stanceOf } from "~/preferences/fields";
-import { meaningAnswerOf } from "~/preferences/reading-answer";
+import { meaningAnswerOf } from "~/preferences/meaning-answer";
 import { beginning } from "~/web/ui/text/beginning";
 import type { ChoiceAnswer, TwinInputs, TwinPreference } from "./engine/inputs";
 import { READ_UP_TO } from "./engine/topics";

@@ -2,7 +2,7 @@ import { hasNoAddress } from "~/accounts/credentials";
 import { db } from "~/ground/database/db.server";
 import { env } from "~/ground/env.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { deliver } from "~/ground/letters/delivering.server";
 import type { Letter } from "~/ground/letters/letter";
 import { LetterRejected, reachMailServer, sendsLetters } from "~/ground/letters/sending.server";

@@ -1,4 +1,4 @@
-import { slots } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/slots.server";
 import { refusal } from "~/web/http/responses/refusal";
 import { drawnTypefaces } from "./typefaces.server";
 

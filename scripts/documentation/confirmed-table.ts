@@ -2,7 +2,7 @@ import type { TraitScores } from "~/personality/traits";
 import { type Category, SCREEN_CATEGORIES, SUBCATEGORIES } from "~/preferences/categories";
 import { readTwin } from "~/twin/engine/evidence";
 import { confirmed, MIDDLING, preference } from "~/twin/engine/inputs.fixture";
-import { topicNames } from "~/twin/engine/reading/named";
+import { topicNames } from "~/twin/engine/meaning/named";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { readText } from "~/twin/engine/topics";
 import { TOPIC_EXAMPLES } from "~/twin/engine/topics.fixture";

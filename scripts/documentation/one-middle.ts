@@ -1,7 +1,7 @@
 import { insightFromTrait } from "~/odysseys/reports/own-word-insight";
 import { personOf } from "~/odysseys/reports/person";
 import { resultMeaning } from "~/personality/results/interpretation";
-import { traitResults } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/trait-results";
 import { INTERPRETATIONS } from "~/personality/results/wording";
 import { COMPARATIVES } from "~/personality/scoring/among";
 import type { Side } from "~/personality/scoring/place";

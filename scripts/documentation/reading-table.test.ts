@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { FIELDS } from "~/preferences/fields";
 import { EXAMPLES } from "~/setup/examples";
 import { preference } from "~/twin/engine/inputs.fixture";
-import { shownMeaning } from "~/twin/engine/reading/reading-shown";
+import { shownMeaning } from "~/twin/engine/meaning/shown-meaning";
 import { isRead, isReversed, sentences } from "./reading-table";
 
 const FRESH = ["as-people-type.txt", "as-questionnaires-say.txt", "as-strangers-type.txt"].flatMap((file) =>

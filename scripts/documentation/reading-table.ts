@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { isStance, type Stance } from "~/preferences/fields";
-import { INSTEAD } from "~/twin/engine/reading/avoided";
+import { INSTEAD } from "~/twin/engine/meaning/avoided";
 import type { Topic } from "~/twin/engine/topic-words";
 import { OPPOSITES, readText } from "~/twin/engine/topics";
 import { percent, type Table } from "./formulas-page";

@@ -99,12 +99,20 @@ export function tasksOf(runners, options) {
 }
 
 /**
- * The names of the runners that a plain `npm test` leaves to `--everything`; none if that or something else was asked for.
+ * Whether this is a plain `npm test`, as before a commit.
+ *
+ * @param {Options} options
+ */
+export const isShort = ({ only, everything, lines }) => only === null && !everything && lines.length === 0;
+
+/**
+ * What a plain `npm test` leaves to `--everything`; nothing if that or something else was asked for.
  *
  * @param {Runner[]} runners
  * @param {Options} options
  */
-export function leftToEverything(runners, { only, everything, lines }) {
-  if (only !== null || everything || lines.length > 0) return [];
-  return runners.filter(({ long, onlyNamed }) => long && !onlyNamed).map(({ name }) => name);
+export function leftToEverything(runners, options) {
+  if (!isShort(options)) return [];
+  const names = runners.filter(({ long, onlyNamed }) => long && !onlyNamed).map(({ name }) => name);
+  return ["tests named .long, the guards of statements", ...names];
 }

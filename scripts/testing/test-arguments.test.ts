@@ -22,7 +22,10 @@ describe("what npm test runs", () => {
 
   it("says what it leaves out", () => {
     const left = (...args: string[]) => leftToEverything([...RUNNERS, NAMED], readArguments(args));
-    expect(left()).toEqual(["http-postgresql", "browser", "faults-sqlite"]);
+    expect(left()).toEqual([
+      "tests named .long, the guards of statements",
+      ...["http-postgresql", "browser", "faults-sqlite"],
+    ]);
     expect([left("--everything"), left("--only=lint"), left("--node=24")]).toEqual([[], [], []]);
   });
 

@@ -44,9 +44,9 @@ function types() {
   return asOne([[tool("typescript/bin/tsc")]]);
 }
 
-/** The tests, and the servers they start, run on the given Node.js. */
+/** The tests, and the servers they start, run on the given Node.js; in a plain `npm test` without those named `.long`. */
 function vitest(config, more) {
-  return async (folder, node) => {
+  return async (folder, node, { isShort } = {}) => {
     const report = `${folder}/vitest.json`;
     const code = await exitCodeOf(
       node,
@@ -54,14 +54,15 @@ function vitest(config, more) {
         ...[tool("vitest/vitest.mjs"), "run", "--config", config],
         ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
       ],
-      { cwd: ROOT, env: environment(more) },
+      { cwd: ROOT, env: environment({ ...more, ...(isShort ? { TEST_SHORT: "1" } : {}) }) },
     );
     return vitestResult(report, code);
   };
 }
 
-/** The HTTP tests on SQLite, and the guards of their statements. */
-async function httpOnSqlite(folder, node) {
+/** The HTTP tests on SQLite, and the guards of their statements, which need all of them. */
+async function httpOnSqlite(folder, node, mode) {
+  if (mode.isShort) return vitest(HTTP)(folder, node, mode);
   const statements = `${folder}/statements`;
   mkdirSync(statements);
   return guarded(await vitest(HTTP, { TEST_STATEMENTS: statements })(folder, node), statements);
@@ -91,8 +92,8 @@ const FAULTS = "tests/faults/vitest.config.ts";
 /**
  * @typedef {object} Runner
  * @property {string} name
- * @property {(folder: string, node: string) => Promise<import("./test-results.mjs").Result>} run
- *   is given a folder for its reports, and the Node.js to run on
+ * @property {(folder: string, node: string, mode: { isShort: boolean }) => Promise<import("./test-results.mjs").Result>} run
+ *   is given a folder for its reports, the Node.js to run on, and whether this is a plain `npm test`
  * @property {boolean} [needsBuild]
  * @property {typeof CHROMIUM | typeof POSTGRES} [needs]
  * @property {typeof PROXIES} [someNeed] what some of its tests need; without it they are left out

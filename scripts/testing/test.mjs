@@ -13,7 +13,7 @@ import { join } from "node:path";
 
 const { prepare, runMain } = await import("../starting/prepare.mjs");
 const { nodeOfLine } = await import("./node-releases.mjs");
-const { leftToEverything, readArguments, tasksOf } = await import("./test-arguments.mjs");
+const { isShort, leftToEverything, readArguments, tasksOf } = await import("./test-arguments.mjs");
 
 const OWN_NODE = { program: process.execPath, version: process.versions.node };
 
@@ -46,7 +46,7 @@ const nameOf = ({ runner, line }) => (line === undefined ? runner.name : `${runn
  * @param {Task} task
  * @returns {Promise<import("./test-results.mjs").Result>}
  */
-async function runOne({ runner, line }, buildError) {
+async function runOne({ runner, line }, { buildError, mode }) {
   if (runner.needsBuild && buildError) {
     return { passed: 0, failed: 1, failures: [], skipped: [], note: `not run: ${buildError}` };
   }
@@ -65,7 +65,7 @@ async function runOne({ runner, line }, buildError) {
   const folder = mkdtempSync(join(tmpdir(), "twin-results-"));
   console.log(`\n── ${nameOf({ runner, line })}${line === undefined ? "" : ` (${node.version})`} ──`);
   try {
-    const result = await runner.run(folder, node.program);
+    const result = await runner.run(folder, node.program, mode);
     return some ? { ...result, skipped: [...result.skipped, `some of them: ${some}`] } : result;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -83,9 +83,9 @@ function sideBySide(tasks) {
 }
 
 /** A task's result, with its name and duration. */
-async function timed(task, buildError) {
+async function timed(task, given) {
   const since = Date.now();
-  const result = await runOne(task, buildError);
+  const result = await runOne(task, given);
   return { name: nameOf(task), seconds: ((Date.now() - since) / 1000).toFixed(1), ...result };
 }
 
@@ -127,9 +127,10 @@ await runMain(async () => {
       buildError = error.message;
     });
   }
+  const mode = { isShort: isShort(options) };
   const results = [];
   for (const together of sideBySide(tasks)) {
-    results.push(...(await Promise.all(together.map((task) => timed(task, buildError)))));
+    results.push(...(await Promise.all(together.map((task) => timed(task, { buildError, mode })))));
   }
   process.exitCode = summarise(results, leftToEverything(RUNNERS, options)) ? 0 : 1;
 });

@@ -11,6 +11,8 @@ if (missing)
 
 /** Tests that cannot differ between the engines run on SQLite alone. */
 const alone = engine === "SQLite" ? [] : ["tests/http/**/*.either-engine.test.ts"];
+/** Tests of more than ten seconds, which a plain `npm test` leaves out. */
+const long = process.env.TEST_SHORT ? ["tests/http/**/*.long.*"] : [];
 
 const PROCESSES = availableParallelism() + 1;
 
@@ -21,7 +23,7 @@ export default defineConfig({
   test: {
     name: `http on ${engine}`,
     include: missing ? [] : ["tests/http/**/*.test.ts"],
-    exclude: alone,
+    exclude: [...alone, ...long],
     passWithNoTests: missing,
     globalSetup: ["tests/support/server/global-setup.ts", "tests/support/server/shared-setup.ts"],
     setupFiles: ["tests/support/statements/setup.ts"],

@@ -3,7 +3,7 @@ import { USERNAME_KEY_FINGERPRINT } from "~/generated/fingerprints";
 import { db } from "~/ground/database/db.server";
 import { isUniqueViolation } from "~/ground/database/trouble.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { inBatches } from "../in-batches.server";
 import { usernameKey } from "./username-key";
 

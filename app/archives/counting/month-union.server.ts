@@ -1,4 +1,4 @@
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { localMoment } from "./clock-byte";
 import type { Counting, MonthParts, NewAndKnown, Part } from "./counting";
 import { KeySet } from "./key-set";

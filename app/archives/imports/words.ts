@@ -1,5 +1,5 @@
 import { MIB } from "~/ground/units";
-import type { StatusBadge } from "~/platforms/cards/standing";
+import type { StatusBadge } from "~/platforms/cards/status";
 import { counted, grouped } from "~/web/ui/text/counted";
 import { enumerated } from "~/web/ui/text/enumerated";
 import { dayInWords } from "~/web/ui/text/moment-in-words";

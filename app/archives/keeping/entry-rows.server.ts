@@ -3,7 +3,7 @@ import { insertEntries, type NewEntry } from "~/entries/inserting.server";
 import { isEntryKind } from "~/entries/kinds";
 import { moveEntries } from "~/entries/moving.server";
 import { releaseEntries } from "~/entries/releasing.server";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { log } from "~/ground/log.server";
 import { ZoneClock } from "~/ground/zone-clock";
 import type { EntryRow } from "../reading/gathering/growing-entries.server";

@@ -1,6 +1,6 @@
 import type { Prisma } from "~/generated/sqlite/client";
 import { db } from "~/ground/database/db.server";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { MIB } from "~/ground/units";
 import { isInUtc } from "../counting/clock-byte";
 import { countStream, type ImportClock, type StreamCounts } from "../counting/count-stream.server";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { slots } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/slots.server";
 import { BROKEN_OFF } from "~/web/http/forms/body.server";
 import type { Outcome, Refused } from "~/web/http/forms/outcome";
 import { refusedBy } from "~/web/http/forms/refused.server";

@@ -1,7 +1,7 @@
 import { daysAfter } from "~/desk/today";
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { DAY_MS } from "~/ground/units";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { dayInWords, localDay } from "~/web/ui/text/moment-in-words";

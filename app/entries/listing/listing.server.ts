@@ -1,5 +1,5 @@
 import { db } from "~/ground/database/db.server";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { entryTimeText } from "../entry-time";
 import { type EntryKind, isEntryKind } from "../kinds";

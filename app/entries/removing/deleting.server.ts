@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "~/ground/database/db.server";
 import { parameter } from "~/ground/database/given-rows.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { deleteEntries } from "../sums/sums.server";
 import { endOfKeys, LAST_KEY } from "./key-batches.server";
 

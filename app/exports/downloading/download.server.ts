@@ -2,7 +2,7 @@ import { type Asking, isFreshlyProven, requireSession } from "~/accounts/session
 import type { User } from "~/accounts/user";
 import { OwnerGone } from "~/ground/database/changing.server";
 import { log } from "~/ground/log.server";
-import type { Slots } from "~/ground/processes/turns.server";
+import type { Slots } from "~/ground/processes/slots.server";
 import { redirectTo } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import { refusal } from "~/web/http/responses/refusal";

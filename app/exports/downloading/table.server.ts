@@ -1,5 +1,5 @@
 import type { LongRead } from "~/ground/database/long-read.server";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { PIECE, type Table } from "../format/columns";
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MIB } from "~/ground/units";
 import { derivedPreferenceColumns } from "~/preferences/derived-columns.server";
 import { FIELD_NAMES, FIELDS, type FieldName, ofEachField, STANCES } from "~/preferences/fields";
-import { MEANING_ANSWERS, READ_AS } from "~/preferences/reading-answer";
+import { MEANING_ANSWERS, READ_AS } from "~/preferences/meaning-answer";
 import { preferenceSchema } from "~/preferences/schema";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import { grouped } from "~/web/ui/text/counted";

@@ -1,8 +1,7 @@
-import { canWriteAtOnce } from "~/ground/database/write-turn.server";
+import { canWriteAtOnce } from "~/ground/database/write-probe.server";
 import { log } from "~/ground/log.server";
 import { backOff } from "./back-off";
 import type { JobKind } from "./job";
-import { yieldToRequests } from "./others-turn.server";
 import {
   type Claimed,
   claimNext,
@@ -17,6 +16,7 @@ import {
   yieldToOthers,
 } from "./queue.server";
 import { onEnqueue } from "./waking.server";
+import { yieldToRequests } from "./yield-to-requests.server";
 
 type Pace = {
   /** Concurrent jobs in this process. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { db } from "~/ground/database/db.server";
 import { readRows } from "~/ground/database/reader.server";
 import { BACKGROUND } from "~/ground/database/statement-log.server";
-import { canWriteAtOnce } from "~/ground/database/write-turn.server";
+import { canWriteAtOnce } from "~/ground/database/write-probe.server";
 import type { RecurringWork } from "~/ground/jobs/job";
 import { log } from "~/ground/log.server";
 import { resealedText } from "./sealed.server";

@@ -1,4 +1,4 @@
-import { needsReconnecting } from "~/platforms/cards/standing";
+import { needsReconnecting } from "~/platforms/cards/status";
 import { ConnectLink } from "~/platforms/connecting/ConnectLink";
 import { DisconnectLink } from "~/platforms/disconnecting/DisconnectLink";
 import { paths } from "~/web/paths";

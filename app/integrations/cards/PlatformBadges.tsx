@@ -1,4 +1,4 @@
-import { statusBadge } from "~/platforms/cards/standing";
+import { statusBadge } from "~/platforms/cards/status";
 import { Badge } from "~/web/ui/cards/Badge";
 import type { ConnectedPlatform, ServedPlatform } from "./connected-platform";
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { syncProgressInWords } from "~/platforms/cards/standing";
+import { syncProgressInWords } from "~/platforms/cards/status";
 import type { Progress } from "~/platforms/connector";
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Archive } from "~/archives/storage/stored-archives.server";
-import { syncProgressInWords } from "~/platforms/cards/standing";
+import { syncProgressInWords } from "~/platforms/cards/status";
 import { findPlatform } from "~/platforms/catalogue";
 import type { GrantView } from "~/platforms/grants/grants.server";
 import { GOOGLE_PLATFORM } from "../parts";

@@ -1,8 +1,8 @@
 import { platformLabel } from "~/platforms/catalogue";
+import type { Observed } from "~/platforms/finding/finders";
 import { SIGNAL_KINDS, type Signal, ZONED_KINDS } from "~/platforms/signals";
 import { confidenceOf, strengthOf } from "~/twin/engine/evidence";
 import { evidenceWords } from "~/twin/engine/evidence-words";
-import type { Observed } from "~/twin/engine/signals/finders";
 import { interpretSignals, isLongEnough, type SignalOutcome } from "~/twin/engine/signals/observe";
 import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";

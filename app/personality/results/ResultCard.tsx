@@ -4,8 +4,8 @@ import { TraitBar } from "../charts/TraitBar";
 import { TraitMarker } from "../charts/TraitMarker";
 import { amongSentence } from "../scoring/among";
 import { LEVEL_NAMES } from "./levels";
-import type { TraitResult } from "./reading";
 import type { TraitChange } from "./retest";
+import type { TraitResult } from "./trait-results";
 
 /** One trait of a result: its place among people, figure, scale, interpretation and margin. */
 export function ResultCard({ reading, change }: { reading: TraitResult; change?: TraitChange }) {

@@ -10,8 +10,8 @@ import { REFERENCE_SAMPLE } from "../scoring/reference-sample";
 import type { TraitScores } from "../traits";
 import type { CarelessNote } from "./careless";
 import { ResultCard } from "./ResultCard";
-import type { TraitResult } from "./reading";
 import type { TraitChange } from "./retest";
+import type { TraitResult } from "./trait-results";
 
 export type Result = {
   completedAt: string;

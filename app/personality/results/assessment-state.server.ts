@@ -4,9 +4,9 @@ import { carelessNote } from "./careless";
 import { resultMeaning } from "./interpretation";
 import { latestProfiles, type PersonalityProfile } from "./profiles.server";
 import type { Result } from "./ResultView";
-import { traitResults } from "./reading";
 import { changesInWords, compareResults } from "./retest";
 import { timeBetween } from "./time-between";
+import { traitResults } from "./trait-results";
 
 function resultOf(latest: PersonalityProfile, before: PersonalityProfile | undefined, draft: Draft): Result {
   const { scores, answers, completedAt } = latest;

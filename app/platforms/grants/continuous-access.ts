@@ -1,4 +1,4 @@
-import type { StatusBadge } from "../cards/standing";
+import type { StatusBadge } from "../cards/status";
 import type { GrantView } from "./grants.server";
 
 /** State of continuous access to a platform's data, for Booking.com's card and API. Instants are ISO 8601. */

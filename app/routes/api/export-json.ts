@@ -1,7 +1,7 @@
 import { downloadExport } from "~/exports/downloading/download.server";
 import { jsonChunks } from "~/exports/downloading/json.server";
 import { partNamed } from "~/exports/in-parts/export-parts";
-import { slots } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/slots.server";
 import { jsonRoute } from "~/web/http/responses/json-route.server";
 import { refusal } from "~/web/http/responses/refusal";
 

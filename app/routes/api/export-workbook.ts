@@ -1,5 +1,5 @@
 import { downloadExport } from "~/exports/downloading/download.server";
-import { slots } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/slots.server";
 import { jsonRoute } from "~/web/http/responses/json-route.server";
 
 /** Each takes some 40 MB. */

@@ -1,7 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { ImportStatus } from "~/archives/imports/ImportStanding";
+import { ImportStatus } from "~/archives/imports/ImportStatus";
 import { STATUS } from "~/archives/imports/parts";
 import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
 import { importPage } from "~/archives/imports/screen.server";

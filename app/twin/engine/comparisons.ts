@@ -1,6 +1,6 @@
+import type { Observed } from "../../platforms/finding/finders";
 import { type PreferenceEvidence, preferenceEvidence, surestOf, type TwinFacts } from "./evidence";
-import type { PreferenceKey } from "./reading/held";
-import type { Observed } from "./signals/finders";
+import type { PreferenceKey } from "./meaning/held";
 import type { SignalEvidence } from "./signals/observe";
 
 /** A stated preference compared with platform data on the same subject. `id` is permanent. */

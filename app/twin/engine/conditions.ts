@@ -1,11 +1,11 @@
 import type { Side } from "~/personality/scoring/place";
 import type { Trait } from "~/personality/traits";
+import type { Observed } from "../../platforms/finding/finders";
 import { choicePiece } from "./choices/choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, preferenceEvidence, surestOf, type TwinFacts } from "./evidence";
 import { meaningSentence } from "./evidence-words";
 import type { Evidence } from "./inputs";
-import type { PreferenceKey, PreferencePath } from "./reading/held";
-import type { Observed } from "./signals/finders";
+import type { PreferenceKey, PreferencePath } from "./meaning/held";
 import type { Topic } from "./topic-words";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DOUBTED } from "./doubt";
-import { topicNames } from "./reading/named";
+import { topicNames } from "./meaning/named";
 import { wordsOfTopic } from "./topic-words";
 import { OPPOSITES, readText, topicsFound } from "./topics";
 import { TOPIC_EXAMPLES } from "./topics.fixture";

@@ -9,7 +9,7 @@ import {
   OTHER_PEOPLE,
   PLAIN_VERBS,
 } from "./doubt-words";
-import { isPhrase } from "./reading/named";
+import { isPhrase } from "./meaning/named";
 
 function wordsOf(list: string): string[] {
   return list.trim().split(/\s+/);

@@ -6,7 +6,7 @@ import { counted } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import type { PreferenceEvidence, TraitEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
-import { labelOfPart } from "./reading/parts-read";
+import { labelOfPart } from "./meaning/parts-read";
 import type { SignalEvidence } from "./signals/observe";
 import { periodWords } from "./signals/period";
 

@@ -1,9 +1,9 @@
 import { errorBand, Z_95 } from "~/personality/scoring/norms";
 import { type Side, type TraitPlace, traitPlace } from "~/personality/scoring/place";
 import { forEachTrait, shownFigure, type Trait, type TraitScores } from "~/personality/traits";
+import type { Observed } from "../../platforms/finding/finders";
 import type { Evidence, TwinInputs, TwinPreference } from "./inputs";
-import { type HeldPreference, heldIn, type PreferenceKey } from "./reading/held";
-import type { Observed } from "./signals/finders";
+import { type HeldPreference, heldIn, type PreferenceKey } from "./meaning/held";
 import { observe, type SignalEvidence } from "./signals/observe";
 
 export type TraitEvidence = Extract<Evidence, { kind: "trait" }>;

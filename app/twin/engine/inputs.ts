@@ -2,7 +2,7 @@ import type { Trait, TraitScores } from "~/personality/traits";
 import type { Gap, Signal, SignalKind } from "~/platforms/signals";
 import type { Category } from "~/preferences/categories";
 import type { Stance } from "~/preferences/fields";
-import type { MeaningAnswer } from "~/preferences/reading-answer";
+import type { MeaningAnswer } from "~/preferences/meaning-answer";
 import type { Topic } from "./topic-words";
 
 /** The reading that was answered, as words separated by spaces, and the answer; both null before any answer. */

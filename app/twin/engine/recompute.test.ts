@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { processorMs } from "~/processor-time.fixture";
 import type { Evidence, TwinInputs } from "./inputs";
 import { anyFeedback, anyInputs, plentyOfInputs } from "./inputs.fixture";
-import { answerOn } from "./reading/parts-read";
+import { answerOn } from "./meaning/parts-read";
 import { RECOMMENDATION_RULES } from "./recommendations/recommendations";
 import { type Recomputed, recompute } from "./recompute";
 

@@ -1,7 +1,7 @@
-import type { TopicWords } from "./reading/topic";
-import { TOPICS_OF_LIFE } from "./reading/topics-of-life";
-import { TOPICS_OF_VALUES } from "./reading/topics-of-values";
-import { TOPICS_OF_WORK } from "./reading/topics-of-work";
+import type { TopicWords } from "./meaning/topic";
+import { TOPICS_OF_LIFE } from "./meaning/topics-of-life";
+import { TOPICS_OF_VALUES } from "./meaning/topics-of-values";
+import { TOPICS_OF_WORK } from "./meaning/topics-of-work";
 
 /**
  * Topics of preferences: English words that name them, and how the twin phrases its interpretation, after "Your twin

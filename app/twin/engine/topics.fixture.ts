@@ -1,4 +1,4 @@
-import { topicNames } from "./reading/named";
+import { topicNames } from "./meaning/named";
 import { type Topic, wordsOfTopic } from "./topic-words";
 import { OPPOSITES } from "./topics";
 

@@ -1,9 +1,9 @@
 import type { Stance } from "~/preferences/fields";
 import { isDoubtful } from "./doubt";
-import { INSTEAD, isUnclear, topicsAgainst, topicsWithout, withoutAvoided } from "./reading/avoided";
-import { isPhrase, topicsNamed, withPhrases } from "./reading/named";
-import { preferredPart } from "./reading/preferred-part";
-import { isInSense } from "./reading/sense";
+import { INSTEAD, isUnclear, topicsAgainst, topicsWithout, withoutAvoided } from "./meaning/avoided";
+import { isPhrase, topicsNamed, withPhrases } from "./meaning/named";
+import { preferredPart } from "./meaning/preferred-part";
+import { isInSense } from "./meaning/sense";
 import type { Topic } from "./topic-words";
 
 // Preferences are free text: the stance and the chosen category say most, and word lists only show what a text is about.

@@ -1,4 +1,4 @@
-import { slots } from "~/ground/processes/turns.server";
+import { slots } from "~/ground/processes/slots.server";
 import type { Preference } from "~/preferences/preferences.server";
 import {
   type Answered,

@@ -1,7 +1,7 @@
 import { folded } from "~/entries/entry-text";
 import type { StatedFields } from "~/preferences/fields";
 import { DOUBTED } from "../engine/doubt";
-import { isUnclear } from "../engine/reading/avoided";
+import { isUnclear } from "../engine/meaning/avoided";
 import type { ObservedOffer } from "./offer";
 
 /** A preference as somebody stated it. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { traitResults } from "~/personality/results/reading";
+import { traitResults } from "~/personality/results/trait-results";
 import { SAMPLE_IN_SHORT } from "~/personality/scoring/reference-sample";
 import { TRAIT_NAMES, TRAITS } from "~/personality/traits";
 import { portraitSentence } from "./portrait-sentence";

@@ -1,4 +1,4 @@
-import type { TraitResult } from "~/personality/results/reading";
+import type { TraitResult } from "~/personality/results/trait-results";
 import { SAMPLE_IN_SHORT } from "~/personality/scoring/reference-sample";
 import type { TraitScores } from "~/personality/traits";
 import { Portrait } from "./Portrait";

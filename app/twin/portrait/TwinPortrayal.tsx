@@ -1,5 +1,5 @@
 import { TraitChart } from "~/personality/charts/TraitChart";
-import type { TraitResult } from "~/personality/results/reading";
+import type { TraitResult } from "~/personality/results/trait-results";
 import type { TraitScores } from "~/personality/traits";
 import { type Category, preferencePlace } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";

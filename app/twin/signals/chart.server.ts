@@ -4,7 +4,7 @@ import type { BarChartDrawing, BarChartNames } from "~/web/ui/charts/BarChart";
 import { type Bar, type BarTick, drawBarChart } from "~/web/ui/charts/bar-chart.server";
 import { grouped } from "~/web/ui/text/counted";
 import { dayInWords, monthInWords } from "~/web/ui/text/moment-in-words";
-import { type Usual, usualFor } from "../engine/signals/usual";
+import { type Usual, usualFor } from "../../platforms/finding/usual";
 
 /** Maximum kinds of activity or tie shown. */
 const MOST_KINDS = 12;

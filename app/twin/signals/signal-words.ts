@@ -1,6 +1,6 @@
 import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
 import { capital } from "~/web/ui/text/capital";
-import type { Observed } from "../engine/signals/finders";
+import type { Observed } from "../../platforms/finding/finders";
 import { MIN_OBSERVATIONS, type SignalOutcome } from "../engine/signals/observe";
 
 /** Meanings of findings whose figures do not speak for themselves. */

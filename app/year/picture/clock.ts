@@ -1,6 +1,6 @@
 import { ENOUGH_DAYS, effectiveDays } from "~/ground/chance/shares";
 import { beyondChanceTogether } from "~/ground/chance/together";
-import { partOfDay } from "~/twin/engine/signals/finders";
+import { partOfDay } from "~/platforms/finding/finders";
 import { enumerated } from "~/web/ui/text/enumerated";
 import { eventsByDay, inPeriod, summedMonths } from "../counts";
 import type { Period } from "../year-input";

@@ -1,10 +1,10 @@
 import { weekendGap } from "~/archives/counting/weekend-gap";
 import { normalErrors } from "~/ground/chance/normal";
 import { beyondChanceTogether } from "~/ground/chance/together";
+import { usualFor } from "~/platforms/finding/usual";
+import { ENOUGH_GAPS } from "~/platforms/finding/week-finders";
 import { dayOf } from "~/platforms/iso-weeks";
 import { archiveSource } from "~/platforms/signals";
-import { usualFor } from "~/twin/engine/signals/usual";
-import { ENOUGH_GAPS } from "~/twin/engine/signals/week-finders";
 import { type DayFigure, meansByWeekday, WEEKDAYS } from "~/twin/signals/weekday-means";
 import { drawBarChart } from "~/web/ui/charts/bar-chart.server";
 import { capital } from "~/web/ui/text/capital";

@@ -19,7 +19,7 @@ export const fromWorkerSchema = z.discriminatedUnion("what", [
   z.object({ what: z.enum(["ready", "alive", "stopping"]) }),
   /** The worker has taken a connection that it was handed. */
   z.object({ what: z.literal("took"), connection: z.int() }),
-  /** Asks for a place in a line (`turns.server.ts`). */
+  /** Asks for a place in a line (`slots.server.ts`). */
   z.object({ what: z.literal("enter"), id, line: z.string(), owner: z.string(), limits }),
   /** Gives a place back, or stops waiting for it. */
   z.object({ what: z.literal("leave"), id }),

@@ -1,4 +1,4 @@
-import { lineHere, type SlotLimits, type Slots } from "../turns.server";
+import { lineHere, type SlotLimits, type Slots } from "../slots.server";
 import type { FromWorker, ToWorker } from "./messages";
 
 const REFUSED = Symbol("refused");

@@ -7,7 +7,7 @@ import type { TwinInputs } from "../inputs";
 import { MIDDLE_SCORES, MIDDLING, person, preference } from "../inputs.fixture";
 import { decisionPatterns, estimatedHours } from "./decision-patterns";
 import { RESEARCH_LINES, RISK_LINES, STYLE_LINES } from "./lines";
-import { deviation } from "./standing";
+import { deviation } from "./position";
 import { SPEED, STYLES, type Weights } from "./tendencies";
 
 const patternsOf = (inputs: TwinInputs) => decisionPatterns(readTwin(inputs));

@@ -3,7 +3,7 @@ import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import { choiceLines } from "../choices/choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, type TraitPositions, type TwinFacts } from "../evidence";
 import type { Evidence, Insight, TwinInputs } from "../inputs";
-import { FOUND_SHARE } from "../reading/held";
+import { FOUND_SHARE } from "../meaning/held";
 import {
   CARELESS_LINE,
   NO_STYLE_LINE,
@@ -17,7 +17,7 @@ import {
   TIME_LINES,
   UNSURE_LINE,
 } from "./lines";
-import { positionOn, type StylePosition } from "./standing";
+import { positionOn, type StylePosition } from "./position";
 import { RESEARCH, type ResearchWay, RISK, SPEED, STYLES, type Style } from "./tendencies";
 
 export type DecisionPatterns = {

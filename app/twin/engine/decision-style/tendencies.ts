@@ -1,5 +1,5 @@
 import type { Trait } from "~/personality/traits";
-import type { PreferenceKey } from "../reading/held";
+import type { PreferenceKey } from "../meaning/held";
 
 /** Weight of each stored trait (neuroticism, not Emotional Stability); −1 to 1. */
 export type Weights = Partial<Record<Trait, number>>;

@@ -1,7 +1,7 @@
 import { CATEGORIES, SUBCATEGORIES } from "~/preferences/categories";
 import { says } from "../conditions";
-import type { PreferenceKey, PreferencePath } from "../reading/held";
-import { isNameable, topicNames } from "../reading/named";
+import type { PreferenceKey, PreferencePath } from "../meaning/held";
+import { isNameable, topicNames } from "../meaning/named";
 import { type Topic, wordsOfTopic } from "../topic-words";
 import { DECIDING_NOTES } from "./deciding-notes";
 import type { RecommendationRule, RecommendationType } from "./rule";

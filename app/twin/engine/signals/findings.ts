@@ -1,6 +1,6 @@
 import type { SignalKind } from "~/platforms/signals";
-import { evenness, type Finder, mainKind, partOfDay, places, ties } from "./finders";
-import { partOfWeek, weekendFigures } from "./week-finders";
+import { evenness, type Finder, mainKind, partOfDay, places, ties } from "../../../platforms/finding/finders";
+import { partOfWeek, weekendFigures } from "../../../platforms/finding/week-finders";
 
 type Reader = {
   isValue: (value: string) => boolean;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Signal, SignalKind } from "~/platforms/signals";
-import type { Observed } from "./finders";
+import type { Observed } from "../../../platforms/finding/finders";
 import { interpretSignals, observe } from "./observe";
 import { PLAYS, SHOWING, signal } from "./signals.fixture";
 

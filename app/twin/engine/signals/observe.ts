@@ -3,11 +3,16 @@ import { ENOUGH_DAYS } from "~/ground/chance/shares";
 import { beyondChanceTogether } from "~/ground/chance/together";
 import { DAY_MS } from "~/ground/units";
 import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
+import {
+  daysBehind,
+  type Finder,
+  type Observed,
+  type SignalSample,
+} from "../../../platforms/finding/finders";
+import { usualFor } from "../../../platforms/finding/usual";
+import { ENOUGH_GAPS } from "../../../platforms/finding/week-finders";
 import type { Evidence } from "../inputs";
-import { daysBehind, type Finder, type Observed, type SignalSample } from "./finders";
 import { READERS } from "./findings";
-import { usualFor } from "./usual";
-import { ENOUGH_GAPS } from "./week-finders";
 
 export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 

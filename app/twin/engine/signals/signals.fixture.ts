@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { SIGNAL_KINDS, type Signal, type SignalKind, type Spread } from "~/platforms/signals";
-import type { Observed } from "./finders";
+import type { Observed } from "../../../platforms/finding/finders";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = "2026-08-24T00:00:00.000Z";

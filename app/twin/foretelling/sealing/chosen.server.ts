@@ -4,7 +4,7 @@ import { db } from "~/ground/database/db.server";
 import { asTimestamp } from "~/ground/database/given-rows.server";
 import { readRows } from "~/ground/database/reader.server";
 import { storedInstant } from "~/ground/database/stored-instant";
-import { yieldToRequests } from "~/ground/jobs/others-turn.server";
+import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { DAY_MS } from "~/ground/units";
 import { ZoneClock } from "~/ground/zone-clock";
 

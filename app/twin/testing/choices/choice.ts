@@ -1,5 +1,5 @@
 import { TRAITS, type Trait } from "~/personality/traits";
-import type { PreferenceKey } from "../../engine/reading/held";
+import type { PreferenceKey } from "../../engine/meaning/held";
 import { TENDENCIES, TENDENCY_NAMES, type TendencyName } from "./tendencies";
 
 /** Areas of life, in the order of listing. */

@@ -2,7 +2,7 @@ import { NORMS } from "~/personality/scoring/norms";
 import { TRAITS, type Trait } from "~/personality/traits";
 import { assessmentShare, type PreferenceIndex, surestOf } from "../../engine/evidence";
 import type { TwinInputs } from "../../engine/inputs";
-import type { HeldPreference } from "../../engine/reading/held";
+import type { HeldPreference } from "../../engine/meaning/held";
 import type { Choice } from "../choices/choice";
 import { findChoice } from "../choices/choices";
 import { popularLogit } from "../choices/popularity";

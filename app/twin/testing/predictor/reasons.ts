@@ -5,7 +5,7 @@ import { counted } from "~/web/ui/text/counted";
 import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../../engine/evidence";
 import { likingOf, meaningWords } from "../../engine/evidence-words";
 import type { Evidence, TwinInputs } from "../../engine/inputs";
-import type { HeldPreference } from "../../engine/reading/held";
+import type { HeldPreference } from "../../engine/meaning/held";
 import type { Choice } from "../choices/choice";
 import { TENDENCIES, type TendencyName } from "../choices/tendencies";
 

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
-import type { noteRequest } from "~/ground/jobs/others-turn.server";
+import type { noteRequest } from "~/ground/jobs/yield-to-requests.server";
 import type { answering } from "~/ground/log.server";
 import { inTurn } from "./in-turn.server";
 import { fetchRequest, sendAnswer } from "./node-adapter.server";

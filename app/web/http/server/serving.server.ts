@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { ServerBuild } from "@remix-run/node";
 import express from "express";
 import { env, type Settings } from "~/ground/env.server";
-import type { noteRequest } from "~/ground/jobs/others-turn.server";
+import type { noteRequest } from "~/ground/jobs/yield-to-requests.server";
 import { type answering, log } from "~/ground/log.server";
 import { isWorker, runsJobs } from "~/ground/processes/workers/place.server";
 import type * as workers from "~/ground/processes/workers/worker.server";

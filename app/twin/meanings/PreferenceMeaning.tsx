@@ -1,10 +1,10 @@
 import { Form } from "@remix-run/react";
+import { MEANING_ANSWERS } from "~/preferences/meaning-answer";
 import { meaningPart } from "~/preferences/parts";
-import { MEANING_ANSWERS } from "~/preferences/reading-answer";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { titleId } from "~/web/ui/interaction/title-id";
-import type { NothingRead, ShownMeaning } from "../engine/reading/reading-shown";
+import type { NothingRead, ShownMeaning } from "../engine/meaning/shown-meaning";
 
 type Meaning = ShownMeaning | NothingRead;
 type PreferenceMeaningProps = { id: string; meaning: Meaning };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { needsReconnecting, statusBadge, syncProgressInWords } from "./standing";
+import { needsReconnecting, statusBadge, syncProgressInWords } from "./status";
 
 describe("connection status", () => {
   it.each([

@@ -1,8 +1,8 @@
+import type { MeaningAnswer } from "~/preferences/meaning-answer";
+import { answerMeaning } from "~/preferences/meaning-answers.server";
 import { findPreference, type Preference } from "~/preferences/preferences.server";
-import type { MeaningAnswer } from "~/preferences/reading-answer";
-import { answerMeaning } from "~/preferences/reading-answers.server";
 import { refusal } from "~/web/http/responses/refusal";
-import { shownMeaning } from "../engine/reading/reading-shown";
+import { shownMeaning } from "../engine/meaning/shown-meaning";
 
 /** How the twin reads a preference, and what its owner answered; both null if there is nothing. */
 export type MeaningJson = { reading: string | null; answer: MeaningAnswer | null };

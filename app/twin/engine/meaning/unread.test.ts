@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { preference } from "../inputs.fixture";
 import { topicNames } from "./named";
-import { meaningOrWhyNot } from "./reading-shown";
+import { meaningOrWhyNot } from "./shown-meaning";
 
 function saidOf(place: string, text: string, stance: "like" | "avoid" = "like"): string {
   const { answered, ...stated } = preference(place, text);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { traitResults } from "./reading";
+import { traitResults } from "./trait-results";
 
 it("a result is read trait by trait, Emotional Stability as the other side of neuroticism", () => {
   const read = traitResults({

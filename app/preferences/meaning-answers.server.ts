@@ -1,6 +1,6 @@
 import { changing } from "~/ground/database/changing.server";
+import type { MeaningAnswer } from "./meaning-answer";
 import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
-import type { MeaningAnswer } from "./reading-answer";
 
 type Answered = { readAs: string; readAnswer: MeaningAnswer };
 

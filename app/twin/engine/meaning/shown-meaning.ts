@@ -1,5 +1,5 @@
 import type { Category } from "~/preferences/categories";
-import type { MeaningAnswer } from "~/preferences/reading-answer";
+import type { MeaningAnswer } from "~/preferences/meaning-answer";
 import { enumerated } from "~/web/ui/text/enumerated";
 import type { TwinPreference } from "../inputs";
 import { answerOn, labelOfPart, partsRead } from "./parts-read";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireUser } from "~/accounts/sessions/current.server";
-import { findMeaning, sayWhetherRight } from "~/twin/readings/answering.server";
+import { findMeaning, sayWhetherRight } from "~/twin/meanings/answering.server";
 import { readJson } from "~/web/http/forms/body.server";
 import { sentId } from "~/web/http/forms/sent-id";
 import { jsonAnswer, jsonRoute } from "~/web/http/responses/json-route.server";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { answering } from "~/ground/log.server";
-import { noteRequest, yieldToRequests } from "./others-turn.server";
+import { noteRequest, yieldToRequests } from "./yield-to-requests.server";
 
 /** Holds the event loop for longer than long work may before it stands back. */
 async function hold(): Promise<void> {

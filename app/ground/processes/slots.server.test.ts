@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type Slots, slots } from "./turns.server";
+import { type Slots, slots } from "./slots.server";
 
 /** A task that ends on command. */
 function work() {

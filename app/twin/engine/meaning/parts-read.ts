@@ -1,5 +1,5 @@
 import type { Category } from "~/preferences/categories";
-import type { MeaningAnswer } from "~/preferences/reading-answer";
+import type { MeaningAnswer } from "~/preferences/meaning-answer";
 import type { TwinPreference } from "../inputs";
 import { type Topic, wordsOfTopic } from "../topic-words";
 import { readText } from "../topics";

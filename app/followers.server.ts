@@ -1,0 +1,18 @@
+import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
+import { followChanges } from "~/ground/database/changing.server";
+import { followRemovals } from "~/ground/database/removals.server";
+import { withdrawReports } from "./odysseys/reports/withdrawing.server";
+import { markBehind } from "./twin/behind.server";
+import { keepBesideTwin } from "./twin/making.server";
+import { twinStateNow } from "./twin/twin.server";
+
+/**
+ * Registers what follows a change of somebody's rows, once per process: the twin's state is marked as behind within the
+ * transaction and made anew after it, reports that quote removed rows go with them, and the desk's summary is kept beside the
+ * twin's state. The ground knows none of them.
+ */
+export function registerFollowers(): void {
+  followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });
+  followRemovals(withdrawReports);
+  keepBesideTwin(makeDeskSummary);
+}
