@@ -223,6 +223,14 @@ const forbidden = [
     to: { path: "^app/web/", dependencyTypesNot: ["type-only"] },
   },
   {
+    name: "wiring-above-the-nouns",
+    comment:
+      "app/wiring/ hands the nouns' jobs, followers and sealed columns to the ground; nobody else needs it.",
+    severity: "error",
+    from: { path: `^app/(${nouns}|shell|routes|web|ground)/`, pathNot: TESTS },
+    to: { path: "^app/wiring/" },
+  },
+  {
     name: "nothing-to-show-below-the-nouns",
     severity: "error",
     from: { path: "^app/web/(http|oauth)/" },

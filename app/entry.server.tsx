@@ -18,11 +18,11 @@ import type { Resealed } from "~/ground/sealing/sealed-column";
 import { type DocumentContext, DocumentContextProvider } from "~/web/http/responses/document-context";
 import { defaultHeaders, documentHeaders, withDefaults } from "~/web/http/security/headers.server";
 import { makeNonce } from "~/web/http/security/nonce.server";
-import { registerFollowers } from "./followers.server";
 import { ServedBellList } from "./notifications/Bell";
 import { BellList } from "./notifications/BellList";
 import { PLATFORMS } from "./platforms/registry";
-import { SEALED_COLUMNS } from "./sealed-columns";
+import { registerFollowers } from "./wiring/followers.server";
+import { SEALED_COLUMNS } from "./wiring/sealed-columns";
 
 /** `server.ts` calls it after the last request. */
 export { closeDatabase } from "~/ground/database/closing.server";
@@ -40,10 +40,10 @@ export { logSecurityEvent } from "~/web/http/security/log.server";
 export { makeResetLink } from "./accounts/links/operator-link.server";
 /** For `npm run end-sessions`. */
 export { endEverybodysSessions, endSessionsOf } from "./accounts/sessions/ended-by-operator.server";
-/** `server.ts` starts and stops the jobs, or has new ones announced to the worker that runs them. */
-export { announceJobs, startJobs, stopJobs } from "./jobs.server";
 /** For `npm run security-stream`. */
 export { operateStream } from "./protection/operating.server";
+/** `server.ts` starts and stops the jobs, or has new ones announced to the worker that runs them. */
+export { announceJobs, startJobs, stopJobs } from "./wiring/jobs.server";
 
 /** Below this size in bytes, compressing costs more than it saves. */
 const COMPRESS_FROM = 1_000;

@@ -12,7 +12,7 @@ import { TimeZone } from "~/web/ui/text/time-zone";
 import { FontPreloads } from "~/web/ui/theme/FontPreloads";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
-import { shownAddress } from "./email-address";
+import { shownAddress } from "./ground/email-address";
 import { unreadInBell } from "./notifications/notifications.server";
 import { useUnread } from "./notifications/use-unread";
 import { isPublic } from "./sharing/public-path";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { asciiAddress } from "~/email-address";
+import { hasInvisibleCharacters, mixesAlphabets } from "~/ground/characters";
+import { asciiAddress } from "~/ground/email-address";
 import { singleLine } from "~/web/http/forms/text";
-import { hasInvisibleCharacters, mixesAlphabets } from "~/web/ui/text/characters";
 import { usernameProblem } from "./names/username";
 
 /** OWASP asks for at least 64; this is more than anybody types and still cheap to hash. */

@@ -1,4 +1,4 @@
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 /** A user as loaded for screens and responses: no password, token or hash. */
 export type User = {
   id: string;

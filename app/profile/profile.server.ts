@@ -1,7 +1,7 @@
 import type { User } from "~/accounts/user";
 import { deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { latestScores } from "~/personality/results/profiles.server";
 import { traitResults } from "~/personality/results/trait-results";
 import { listIntegrations } from "~/platforms/cards/integrations.server";

@@ -1,7 +1,7 @@
 import { newestSecurityEvents, type SecurityEventJson } from "~/accounts/security-events.server";
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
-import { shownAddress } from "~/email-address";
 import { db } from "~/ground/database/db.server";
+import { shownAddress } from "~/ground/email-address";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { type LevelReason, levelOf, type SecurityLevel } from "./level";
 import { streamState } from "./stream.server";

@@ -3,7 +3,7 @@ import type { OpenedLink } from "~/accounts/links/account-links.server";
 import { forgetPlaceAfterProof, placeAfterProof } from "~/accounts/links/place-after-proof.server";
 import type { Asking } from "~/accounts/sessions/current.server";
 import { deviceCookieOf } from "~/accounts/sessions/devices.server";
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { commandReader } from "~/web/http/forms/action.server";
 import { sentText } from "~/web/http/forms/fields";
 import type { Done, Outcome } from "~/web/http/forms/outcome";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { isOneClick } from "./one-click";
 
 const part = (name: string, value: string) =>

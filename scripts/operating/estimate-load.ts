@@ -66,7 +66,7 @@ const AS_ASSUMED = Object.fromEntries(NAMES.map((name) => [name, ASSUMED[name].v
 const CALLS: Readonly<Record<string, number>> = { google: 9, linkedin: 1, meta: 1, tiktok: 3, amazon: 1 };
 const CALLS_OF_OTHERS = 4;
 
-/** Of each server: syncs at a time (`app/jobs.server.ts`), and connections to PostgreSQL (`app/ground/database/postgresql/pool.server.ts`). */
+/** Of each server: syncs at a time (`app/wiring/jobs.server.ts`), and connections to PostgreSQL (`app/ground/database/postgresql/pool.server.ts`). */
 const SYNC_LANES = 4;
 const CONNECTIONS = 10;
 

@@ -13,7 +13,7 @@ import { SettingsError } from "../../app/ground/env/settings-error.server";
 import { env } from "../../app/ground/env.server";
 import { refuseToStart } from "../../app/ground/refused-start.server";
 import { trySealed } from "../../app/ground/sealing/trying.server";
-import { SEALED_COLUMNS } from "../../app/sealed-columns";
+import { SEALED_COLUMNS } from "../../app/wiring/sealed-columns";
 import { CannotRestore, kindOf, removeScratch, restoreDump, restoreSqlite } from "./restoring";
 import { waitingArchives } from "./waiting-archives";
 

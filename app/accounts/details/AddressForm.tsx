@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { PARTS, paths } from "~/web/paths";
 import { Button, ButtonLink } from "~/web/ui/buttons/Button";
 import { Card } from "~/web/ui/cards/Card";

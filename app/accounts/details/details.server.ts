@@ -1,6 +1,6 @@
-import { shownAddress } from "~/email-address";
 import { db } from "~/ground/database/db.server";
 import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { shownAddress } from "~/ground/email-address";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
 import { refusal } from "~/web/http/responses/refusal";

@@ -1,6 +1,6 @@
-import { shownAddress } from "~/email-address";
 import { db } from "~/ground/database/db.server";
 import { isUniqueViolation } from "~/ground/database/trouble.server";
+import { shownAddress } from "~/ground/email-address";
 import { accountPseudonym, logSecurityEvent } from "~/web/http/security/log.server";
 import { noAddress } from "../credentials";
 import type { User } from "../user";

@@ -1,4 +1,4 @@
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import type { Outcome } from "~/web/http/forms/outcome";
 import { refusedBy } from "~/web/http/forms/refused.server";
 import { paths } from "~/web/paths";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { shownAddress } from "~/email-address";
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
+import { shownAddress } from "~/ground/email-address";
 import { env } from "~/ground/env.server";
 import type { JobKind } from "~/ground/jobs/job";
 import { enqueue } from "~/ground/jobs/queue.server";

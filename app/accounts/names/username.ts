@@ -1,6 +1,6 @@
 import unhomoglyph from "unhomoglyph";
 import data from "unhomoglyph/data.json";
-import { INVISIBLE } from "~/web/ui/text/characters";
+import { INVISIBLE } from "~/ground/characters";
 
 /**
  * Alphabets with letters that look like each other's. A name may use only one of them; other scripts may accompany it.

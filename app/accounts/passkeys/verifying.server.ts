@@ -1,7 +1,7 @@
 import type { WebAuthnCredential } from "@simplewebauthn/server";
 import { z } from "zod";
-import { shownAddress } from "~/email-address";
 import { db } from "~/ground/database/db.server";
+import { shownAddress } from "~/ground/email-address";
 import { isNumbers } from "~/ground/env/host-names";
 import { env } from "~/ground/env.server";
 import { addLoggedProof, logSecurityEvent, setLoggedAccount } from "~/web/http/security/log.server";

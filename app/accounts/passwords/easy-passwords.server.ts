@@ -1,4 +1,4 @@
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { isNumbers } from "~/ground/env/host-names";
 import { env } from "~/ground/env.server";
 import { formText } from "~/web/http/forms/body.server";

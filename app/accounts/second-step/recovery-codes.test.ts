@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { RECOVERY_CODE_BYTES, readRecoveryCode, writeRecoveryCode } from "./recovery-codes";
 
 const bytes = fc.uint8Array({ minLength: RECOVERY_CODE_BYTES, maxLength: RECOVERY_CODE_BYTES });

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import { describe, expect, it } from "vitest";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { inGroups, keyUri, newSecret, readCode, stepOfCode } from "./totp";
 
 /** RFC 6238, appendix B, for SHA-1. Its codes have eight digits; ours are the last six (RFC 4226, 5.3). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { commandReader, redirectTo } from "~/web/http/forms/action.server";
 import { sentText } from "~/web/http/forms/fields";
 import type { Done, Outcome } from "~/web/http/forms/outcome";

@@ -5,13 +5,13 @@ import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
 import { Alert } from "~/web/ui/feedback/Alert";
 import { Moment } from "~/web/ui/text/Moment";
-import { OWN_EXPORT } from "../reading/recognising/own-export";
+import { OWN_EXPORT } from "../formats/own-export";
+import { DecideForm } from "../keeping/DecideForm";
+import { FoundFiles } from "../keeping/FoundFiles";
 import { DiscardImport, ImportProgress } from "./ImportProgress";
 import { KeptImport } from "./KeptImport";
 import { ADDED, STATUS } from "./parts";
 import type { RefilledImport } from "./post.server";
-import { DecideForm } from "./review/DecideForm";
-import { FoundFiles } from "./review/FoundFiles";
 import type { ImportDetails } from "./screen.server";
 
 type ImportStatusProps = {

@@ -4,6 +4,7 @@ import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { archiveSource, isSignalKind } from "~/platforms/signals";
 import { counted } from "~/web/ui/text/counted";
+import { type FoundShown, foundShown } from "../keeping/found-words";
 import { type Findings, findingsSchema } from "../reading/findings";
 import { signalsInWords } from "../stream-words";
 import { streamOf } from "../streams";
@@ -14,7 +15,6 @@ import {
   storedFindings,
   storedReadingProgress,
 } from "./columns";
-import { type FoundShown, foundShown } from "./review/found-words";
 import { KEPT_STATES } from "./states";
 import { inUtcInWords, type ZoneAsked, zoneAsked } from "./zone";
 

@@ -1,8 +1,8 @@
 import { type User, userJson } from "~/accounts/user";
-import { shownAddress } from "~/email-address";
 import { OwnerGone } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { openLongRead } from "~/ground/database/long-read.server";
+import { shownAddress } from "~/ground/email-address";
 import { twinState } from "~/twin/twin.server";
 import type { ExportSource } from "../format/export.server";
 import { FORMAT, MINOR_VERSION, VERSION } from "../format/version";

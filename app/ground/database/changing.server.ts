@@ -39,7 +39,7 @@ const FOLLOWED_WITHIN_MS = 1_000;
 
 let follower: Follower = { after: async () => {} };
 
-/** Registers the follower of every change (`app/followers.server.ts`), replacing any earlier one. */
+/** Registers the follower of every change (`app/wiring/followers.server.ts`), replacing any earlier one. */
 export function followChanges(handedIn: Follower): void {
   follower = handedIn;
 }

@@ -19,7 +19,7 @@ type Follower = (tx: Transaction, userId: string, removed: Removed) => Promise<u
 
 let follower: Follower = async () => {};
 
-/** Registers the function that deletes the derived texts (`app/followers.server.ts`), replacing any earlier one. */
+/** Registers the function that deletes the derived texts (`app/wiring/followers.server.ts`), replacing any earlier one. */
 export function followRemovals(handedIn: Follower): void {
   follower = handedIn;
 }

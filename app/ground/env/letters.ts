@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asciiAddress } from "~/email-address";
+import { asciiAddress } from "~/ground/email-address";
 import type { Given } from "./given";
 import { isLoopback } from "./host-names";
 import { secret } from "./secret";

@@ -33,7 +33,7 @@ type Kind<Outcome> = {
   run(job: Job, signal: AbortSignal): Promise<Outcome>;
 };
 
-/** Recurring work that is never enqueued by a request; `app/jobs.server.ts` sets how often it runs. */
+/** Recurring work that is never enqueued by a request; `app/wiring/jobs.server.ts` sets how often it runs. */
 export type RecurringWork = Kind<Again>;
 
 /** Recurring work, and when it runs. */

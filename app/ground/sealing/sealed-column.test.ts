@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SEALED_COLUMNS } from "~/sealed-columns";
+import { SEALED_COLUMNS } from "~/wiring/sealed-columns";
 import { bindingOf } from "./sealed-column";
 
 const [column] = SEALED_COLUMNS;

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isOwnExport } from "~/archives/reading/recognising/own-export";
+import { isOwnExport } from "~/archives/formats/own-export";
 import { FORMAT } from "~/exports/format/version";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { zipOf } from "~/ground/zip/zip.fixture";
-import { processorMs } from "~/processor-time.fixture";
 import { isForArchives } from "./for-archives";
 import { FOR_ARCHIVES } from "./problem";
 import { readImport } from "./read-file.server";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { exportFixture } from "~/exports/format/export.fixture";
 import { IMPORTED } from "~/exports/lists.server";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { read } from "./reading.fixture";
 
 /** Characters that are slow in patterns or in Unicode normalisation. */

@@ -9,7 +9,7 @@ import { qrPath } from "~/accounts/second-step/qr";
 import { RecoveryCodes } from "~/accounts/second-step/RecoveryCodes";
 import { inGroups, keyUri } from "~/accounts/second-step/totp";
 import { requireFreshProof } from "~/accounts/sessions/current.server";
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";

@@ -8,7 +8,7 @@ import {
   requirePendingLink,
 } from "~/accounts/google/link-post.server";
 import { addressMoved } from "~/accounts/signing-in/sign-in.server";
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { formAction, redirectTo } from "~/web/http/forms/action.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 

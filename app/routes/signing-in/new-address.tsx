@@ -6,7 +6,7 @@ import {
   readNewAddressCommand,
   requireAddressless,
 } from "~/accounts/signing-in/new-address-post.server";
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 import { formAction } from "~/web/http/forms/action.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { paths } from "~/web/paths";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import type { Evidence, TwinInputs } from "./inputs";
 import { anyFeedback, anyInputs, plentyOfInputs } from "./inputs.fixture";
 import { answerOn } from "./meaning/parts-read";

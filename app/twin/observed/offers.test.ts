@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "~/ground/chance/random";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { isWeekendDay, writtenDayOf } from "../foretelling/days";
 import type { ChoiceEvent, KindEvents } from "./kind-events";
 import { PARTS_OF_WEEK, partOfChoice } from "./kind-events";

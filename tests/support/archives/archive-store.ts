@@ -36,7 +36,7 @@ export function archiveStore() {
     async () => ({
       ...(await import("~/archives/storage/stored-archives.server")),
       ...(await import("~/archives/storage/sweep.server")),
-      ...(await import("~/jobs.server")),
+      ...(await import("~/wiring/jobs.server")),
     }),
     async () => ({ DATA_DIR: dataDir, ARCHIVE_LIMIT_MB: "2", ARCHIVE_QUOTA_MB: "90000", LOG_LEVEL: "error" }),
   );

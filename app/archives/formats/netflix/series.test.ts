@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { historyIn, LANGUAGES } from "./histories.fixture";
 import { seriesAmong } from "./series";
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { processorMs } from "~/processor-time.fixture";
-import { filled, findSteepStep } from "../../growth/growth.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
+import { headOf } from "../../formats/head";
 import { CELLS_MOST } from "../limits";
-import { headOf } from "../recognising/head";
 import { CsvRecords } from "./csv-records";
+import { filled, findSteepStep } from "./growth.fixture";
 
 /** The records of a text that comes in pieces of this length, with the first as the header. */
 function recordsOf(text: string, most = text.length): string[][] {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { processorMs } from "~/processor-time.fixture";
+import { processorMs } from "~/ground/processor-time.fixture";
 import type { Comparable } from "../decision";
 import { anyComparable, comparable } from "./comparable.fixture";
 import { compareOptions, type OptionComparison } from "./comparison";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { processorMs } from "~/ground/processor-time.fixture";
 import { TRAITS } from "~/personality/traits";
-import { processorMs } from "~/processor-time.fixture";
 import { preference } from "../../engine/inputs.fixture";
 import { swapped } from "../choices/choice.fixture";
 import { CHOICES } from "../choices/choices";

@@ -1,4 +1,4 @@
-import { shownAddress } from "~/email-address";
+import { shownAddress } from "~/ground/email-address";
 /** An email address as people read it, that prefers to wrap before its @. */
 export function EmailAddress({ email }: { email: string }) {
   const [local = "", ...domain] = shownAddress(email).split(/(?=@)/);

@@ -1,4 +1,4 @@
-import { mixesAlphabets } from "~/web/ui/text/characters";
+import { mixesAlphabets } from "~/ground/characters";
 
 /** Without the line's end (RFC 5321, 4.5.3.1.3). */
 const LONGEST = 254;

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { FORMATS } from "~/archives/registry";
 import { PLATFORMS } from "~/platforms/registry";
 import { archiveSource } from "~/platforms/signals";
-import { USUAL, usualFor, WEEKEND } from "./usual";
+import { USUAL, usualFor, WEEKEND } from "../../../platforms/finding/usual";
 
 /** All sources of signals: the grants of platforms, and the streams of their archives. */
 const SOURCES = new Set([

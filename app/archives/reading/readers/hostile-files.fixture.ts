@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import type { Format } from "../format";
+import type { Format } from "../../format";
 
 /*
  * A format's sample with hostile text injected at every position: each field, cell, attribute, text and line. One file

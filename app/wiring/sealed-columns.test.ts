@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import { SEALED_COLUMNS } from "./sealed-columns";
 
-const schema = readFileSync(fileURLToPath(new URL("../prisma/schema.prisma", import.meta.url)), "utf8");
+const schema = readFileSync(fileURLToPath(new URL("../../prisma/schema.prisma", import.meta.url)), "utf8");
 
 /** The sealed columns of the data model (`sealed…`), as `Model.sealedColumn`. */
 function sealedColumns(): string[] {

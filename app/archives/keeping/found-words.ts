@@ -1,11 +1,11 @@
 import { ENTRY_KINDS, isEntryKind } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
-import { panelInWords } from "../../collected-data";
-import type { ArchiveStream } from "../../format";
-import { entriesName, kindName } from "../../keeping/kinds";
-import type { Findings, FoundFile, FoundStream } from "../../reading/findings";
-import { derivedInWords, keptInWords } from "../../stream-words";
-import { formatOf, streamOf } from "../../streams";
+import { panelInWords } from "../collected-data";
+import type { ArchiveStream } from "../format";
+import type { Findings, FoundFile, FoundStream } from "../reading/findings";
+import { derivedInWords, keptInWords } from "../stream-words";
+import { formatOf, streamOf } from "../streams";
+import { entriesName, kindName } from "./kinds";
 
 /** Describes what was found, for the page shown before anything is kept. */
 

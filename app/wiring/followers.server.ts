@@ -1,10 +1,10 @@
 import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
 import { followChanges } from "~/ground/database/changing.server";
 import { followRemovals } from "~/ground/database/removals.server";
-import { withdrawReports } from "./odysseys/reports/withdrawing.server";
-import { markBehind } from "./twin/behind.server";
-import { keepBesideTwin } from "./twin/making.server";
-import { twinStateNow } from "./twin/twin.server";
+import { withdrawReports } from "~/odysseys/reports/withdrawing.server";
+import { markBehind } from "~/twin/behind.server";
+import { keepBesideTwin } from "~/twin/making.server";
+import { twinStateNow } from "~/twin/twin.server";
 
 /**
  * Registers what follows a change of somebody's rows, once per process: the twin's state is marked as behind within the

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { FileHead, Format } from "../format";
-import { HEAD_BYTES } from "../reading/limits";
-import { fileReader } from "../reading/readers/file-reader";
-import { headOf } from "../reading/recognising/head";
-import { recognise } from "../reading/recognising/recognise";
-import { FileTrouble } from "../reading/trouble";
-import { FORMATS } from "../registry";
+import type { FileHead, Format } from "../../format";
+import { headOf } from "../../formats/head";
+import { recognise } from "../../formats/recognise";
+import { FORMATS } from "../../registry";
+import { HEAD_BYTES } from "../limits";
+import { FileTrouble } from "../trouble";
+import { fileReader } from "./file-reader";
 import { FILLINGS, filled, findSteepStep } from "./growth.fixture";
 import { injectionPoints } from "./hostile-files.fixture";
 

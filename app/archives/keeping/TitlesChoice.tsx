@@ -1,5 +1,5 @@
 import { RadioField } from "~/web/ui/fields/RadioField";
-import { TITLES_TOO, titlesField } from "../parts";
+import { TITLES_TOO, titlesField } from "../imports/parts";
 import type { TitlesShown } from "./found-words";
 
 type TitlesChoiceProps = { titles: TitlesShown; platform: string; isChosen: boolean };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Findings, FoundFile, FoundStream } from "../../reading/findings";
+import type { Findings, FoundFile, FoundStream } from "../reading/findings";
 import { foundShown } from "./found-words";
 
 const stream = (

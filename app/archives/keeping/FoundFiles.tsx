@@ -3,7 +3,7 @@ import { counted, grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { FileName } from "~/web/ui/text/FileName";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
-import { unreadableInWords } from "../words";
+import { unreadableInWords } from "../imports/words";
 import type { FileShown, FoundShown, StreamShown } from "./found-words";
 
 /** What was found in each file, and the files not recognised. */

@@ -8,9 +8,9 @@ import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { Moment } from "~/web/ui/text/Moment";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
-import { STATUS } from "../parts";
-import { ZONE_FIELD, ZoneField } from "../ZoneField";
-import type { ZoneAsked } from "../zone";
+import { STATUS } from "../imports/parts";
+import { ZONE_FIELD, ZoneField } from "../imports/ZoneField";
+import type { ZoneAsked } from "../imports/zone";
 import type { FoundShown, KindShown } from "./found-words";
 import { TitlesChoice } from "./TitlesChoice";
 

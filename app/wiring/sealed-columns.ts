@@ -1,7 +1,7 @@
+import { SECOND_STEP_SECRET } from "~/accounts/second-step/sealed-columns";
 import type { SealedColumn } from "~/ground/sealing/sealed-column";
+import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "~/platforms/grants/sealed-columns";
 import { POSTED_ANSWER, VERIFIER } from "~/web/oauth/sealed-columns";
-import { SECOND_STEP_SECRET } from "./accounts/second-step/sealed-columns";
-import { ACCESS_TOKEN, LINK, REFRESH_TOKEN, REVOCATION } from "./platforms/grants/sealed-columns";
 
 /** Every sealed column, to reseal when `TOKEN_KEYS` changes. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
