@@ -1,8 +1,5 @@
 import { enumerated } from "~/web/ui/text/enumerated";
 import type { FileHead, Format } from "../format";
-import { headOf } from "../formats/head";
-import { knownOther } from "../formats/known-others";
-import { recognise } from "../formats/recognise";
 import { SOURCES } from "../sources";
 import type { Findings } from "./findings";
 import { latestDay } from "./gathering/event-time";
@@ -13,6 +10,9 @@ import { GrowingMonths } from "./gathering/growing-months.server";
 import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
 import { firstBytes, follow, headPieces, isGzip, isZip, piecesOf, sizeOf } from "./pieces.server";
 import { fileReader } from "./readers/file-reader";
+import { headOf } from "./recognising/head";
+import { knownOther } from "./recognising/known-others";
+import { recognise } from "./recognising/recognise";
 import { FileTrouble, ImportTrouble } from "./trouble";
 import { archiveEntries, refuseBomb } from "./zip.server";
 

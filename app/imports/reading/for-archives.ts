@@ -1,5 +1,5 @@
-import { headOf } from "~/archives/formats/head";
-import { recognise } from "~/archives/formats/recognise";
+import { headOf } from "~/archives/reading/recognising/head";
+import { recognise } from "~/archives/reading/recognising/recognise";
 import { FORMATS } from "~/archives/registry";
 
 /** Bytes needed to recognise a file. */

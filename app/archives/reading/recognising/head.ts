@@ -1,9 +1,9 @@
-import type { FileHead } from "../format";
-import { withLineFeeds } from "../reading/readers/csv";
-import { CsvRecords } from "../reading/readers/csv-records";
-import { headText } from "../reading/readers/encoding";
-import { endOfString, isBlank } from "../reading/readers/json-strings";
-import { FileTrouble } from "../reading/trouble";
+import type { FileHead } from "../../format";
+import { withLineFeeds } from "../readers/csv";
+import { CsvRecords } from "../readers/csv-records";
+import { headText } from "../readers/encoding";
+import { endOfString, isBlank } from "../readers/json-strings";
+import { FileTrouble } from "../trouble";
 
 const KEYS_MOST = 1_000;
 const ROWS_MOST = 10;

@@ -1,4 +1,4 @@
-import type { FileHead } from "../format";
+import type { FileHead } from "../../format";
 
 /** Why pages of Facebook and Instagram are not read, and what to ask for. */
 export const META_PAGES =

@@ -1,4 +1,4 @@
-import type { FileHead, Format } from "../format";
+import type { FileHead, Format } from "../../format";
 
 /** The first format that recognises the file. */
 export function recognise(head: FileHead, formats: readonly Format[]): Format | null {

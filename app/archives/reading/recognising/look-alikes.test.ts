@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { FORMATS } from "../registry";
+import { FORMATS } from "../../registry";
 import { headOf } from "./head";
 import { recognise } from "./recognise";
 

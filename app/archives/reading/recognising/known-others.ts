@@ -1,4 +1,4 @@
-import type { FileHead } from "../format";
+import type { FileHead } from "../../format";
 import { isMetaPage, META_PAGE, META_PAGES } from "./meta-pages";
 import { isOwnExport, OWN_EXPORT } from "./own-export";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { zipOf } from "~/ground/zip/zip.fixture";
-import { LOOKS, look, readUpload, refusalOf } from "../reading/read-files.fixture";
+import { LOOKS, look, readUpload, refusalOf } from "../read-files.fixture";
 import { META_PAGES } from "./meta-pages";
 
 const page = (body: string) =>
