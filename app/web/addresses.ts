@@ -189,7 +189,7 @@ export const API = {
   personality: ["/personality", "api/personality.ts"],
   preferences: ["/preferences", "api/preferences.ts"],
   preference: ["/preferences/:id", "api/preference.ts"],
-  preferenceReading: ["/preferences/:id/reading", "api/preference-reading.ts"],
+  preferenceReading: ["/preferences/:id/reading", "api/preference-meaning.ts"],
   integrations: ["/integrations", "api/platforms/integrations.ts"],
   integration: ["/integrations/:platform", "api/platforms/integration.ts"],
   platformIntegrations: ["/platform-integrations", "api/platforms/platform-integrations.ts"],

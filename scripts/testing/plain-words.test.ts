@@ -44,7 +44,7 @@ const OTHER_MEANINGS = new RegExp(
  * people write.
  */
 const NOT_FOR_SCREENS =
-  /^app\/(generated|ground\/(env|database|jobs|log|processes))\b|^app\/web\/http\/security\/log\.server\.ts$|^app\/twin\/engine\/reading\/(topics-of|senses-of|sense-nouns)|\.(test|fixture)\.tsx?$/;
+  /^app\/(generated|ground\/(env|database|jobs|log|processes))\b|^app\/web\/http\/security\/log\.server\.ts$|^app\/twin\/engine\/meaning\/(topics-of|senses-of|sense-nouns)|\.(test|fixture)\.tsx?$/;
 
 /** Calls whose texts are for the log. */
 const LOGGING = /^log\.\w+$|^(\w*Error|super|LetterRejected)$/;

@@ -41,8 +41,8 @@ const first = (
 describe("a data portability batch", () => {
   it("counts its granted scopes, and has no state without any", () => {
     expect(batchesOf([], [], [], NOW)).toMatchObject([
-      { number: 1, granted: 0, of: 5, standing: null, isUnderWay: false },
-      { number: 2, granted: 0, of: 4, standing: null, isUnderWay: false },
+      { number: 1, granted: 0, of: 5, status: null, isUnderWay: false },
+      { number: 2, granted: 0, of: 4, status: null, isUnderWay: false },
     ]);
     expect(first()).toMatchObject({ granted: 1, of: 5 });
   });
@@ -70,8 +70,8 @@ describe("a data portability batch", () => {
       { accessType: "time-based" },
       "Google makes a new archive with each sync, once a day at most.",
     ],
-  ])("%s", (_what, grant, data, standing) => {
-    expect(first(grant, data)?.status).toBe(standing);
+  ])("%s", (_what, grant, data, status) => {
+    expect(first(grant, data)?.status).toBe(status);
   });
 
   it("shows when the next archive is possible, until then", () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { ODYSSEYS } from "../catalogue";
 import { mayDependOn } from "./may-rest-on";
 
-const odyssey = (...readings: object[]) =>
-  ({ insights: readings.map((reading) => ({ reading })) }) as unknown as (typeof ODYSSEYS)[number];
+const odyssey = (...bases: object[]) =>
+  ({ insights: bases.map((basis) => ({ basis })) }) as unknown as (typeof ODYSSEYS)[number];
 const SIGNAL = {
   from: "signal",
   stream: { platform: "google", sources: ["profile"] },

@@ -12,7 +12,7 @@ import { injectionPoints } from "./hostile-files.fixture";
 type MadeFile = { format: string; path: string; content: string | Uint8Array };
 
 const SAMPLES = Object.values(
-  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("../formats/**/*.fixture.ts", { eager: true }),
+  import.meta.glob<{ SAMPLES?: readonly MadeFile[] }>("../../formats/**/*.fixture.ts", { eager: true }),
 ).flatMap(({ SAMPLES = [] }) => SAMPLES);
 
 const SINK = {

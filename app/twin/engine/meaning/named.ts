@@ -69,17 +69,19 @@ export function isNameable(topic: Topic, place: string): boolean {
 }
 
 const NOTHING: readonly Topic[] = [];
-const FOUND = new Map<string, readonly Topic[]>();
+/** Topics by place and token. */
+const FOUND = new Map<string | null, Map<string, readonly Topic[]>>();
 
 /** The topics that a word, or a phrase's token, names in a place (`work.schedule`; null for anywhere). */
 export function topicsNamed(token: string, place: string | null): readonly Topic[] {
   const named = NAMED.get(token);
   if (!named) return NOTHING;
-  const key = `${place} ${token}`;
-  const known = FOUND.get(key);
+  const found = FOUND.get(place) ?? new Map<string, readonly Topic[]>();
+  FOUND.set(place, found);
+  const known = found.get(token);
   if (known) return known;
   const topics = [...new Set(named.filter(({ isIn }) => isIn(place)).map(({ topic }) => topic))];
-  FOUND.set(key, topics);
+  found.set(token, topics);
   return topics;
 }
 
