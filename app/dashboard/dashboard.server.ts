@@ -142,21 +142,20 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, freshness: standing }, preferences, integrations, activity, feedback] =
-    await Promise.all([
-      latestScores(userId),
-      twinState(owner, now),
-      listBeginnings(userId, 200, { most: SHOWN.preferences }),
-      listIntegrations(userId),
-      recentActivity(userId),
-      readFeedback(userId),
-    ]);
+  const [scores, { state, freshness }, preferences, integrations, activity, feedback] = await Promise.all([
+    latestScores(userId),
+    twinState(owner, now),
+    listBeginnings(userId, 200, { most: SHOWN.preferences }),
+    listIntegrations(userId),
+    recentActivity(userId),
+    readFeedback(userId),
+  ]);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
   const accuracy = measuredAccuracy(state.figures, desk.measured);
   const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
   // A twin that is behind does not know which choices were answered since.
-  const today = scores && standing !== "behind" ? todaysChoice(owner, state.answered, now) : null;
+  const today = scores && freshness !== "behind" ? todaysChoice(owner, state.answered, now) : null;
   return {
     scores,
     ...(desk.year !== null && { year: desk.year }),
@@ -166,7 +165,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     // Whoever has been through the setup finds its link among the quick actions.
     isSetUp: scores !== null && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
     answers: evaluation.count,
-    behind: standing === "behind",
+    behind: freshness === "behind",
     ...(changes && { changes: changesNote(changes) }),
     // How solid the portrait is drawn: by everyday choices alone, as on every screen. Left out until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
@@ -178,7 +177,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     },
     insights: state.insights.slice(0, SHOWN.insights).map(sentence),
     // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
-    week: shownWeek(standing === "new" ? await recentActivity(userId) : activity, now),
+    week: shownWeek(freshness === "new" ? await recentActivity(userId) : activity, now),
     patterns: shownPatterns(state, desk.measured),
     ...dueAtDesk(desk, localDay(now, owner.timeZone)),
     ...shownRecommendations(state, feedback, now),

@@ -93,6 +93,6 @@ describe.each(CONNECTABLE)("%s", (_label, { card, connector }) => {
     const { calls, perMinutes } = connector.budget;
     expect(calls).toBeGreaterThan(0);
     expect(perMinutes).toBeGreaterThan(0);
-    for (const { reader: reading } of connector.grants) expect(reading.everyHours).toBeGreaterThanOrEqual(6);
+    for (const { reader } of connector.grants) expect(reader.everyHours).toBeGreaterThanOrEqual(6);
   });
 });

@@ -53,8 +53,8 @@ export default function AssessmentPage() {
   const refused = useActionData<typeof action>();
   // A refused answer of a retake is shown in the form, even if there is a result.
   if (result && !refused) {
-    const { scores, results: readings } = result;
-    const opening = <Reveal scores={scores} results={readings} sentences={sentences} />;
+    const { scores, results } = result;
+    const opening = <Reveal scores={scores} results={results} sentences={sentences} />;
     return (
       <RevealStyles>
         <ResultView result={result} opening={opening} />

@@ -23,13 +23,13 @@ const wanted = () => new AbortController().signal;
 
 describe("tasks in turn", () => {
   it("run in a limited number at once, the next when one ends, and never more of one owner than allowed", async () => {
-    const { inSlot: inTurn } = slots("tasks", { perOwner: 1, inAll: 2 });
+    const { inSlot } = slots("tasks", { perOwner: 1, inAll: 2 });
     const [first, again, second, third] = [work(), work(), work(), work()];
     const all = [
-      inTurn("ada", first.begin),
-      inTurn("ada", again.begin),
-      inTurn("bob", second.begin),
-      inTurn("cy", third.begin),
+      inSlot("ada", first.begin),
+      inSlot("ada", again.begin),
+      inSlot("bob", second.begin),
+      inSlot("cy", third.begin),
     ];
     const begun = () => [first, again, second, third].map(({ isBegun }) => isBegun());
     await settled();
@@ -46,9 +46,9 @@ describe("tasks in turn", () => {
   });
 
   it("give a failed task's place to the next", async () => {
-    const { inSlot: inTurn } = slots("tasks", { perOwner: 1, inAll: 1 });
-    const failing = inTurn("ada", () => Promise.reject(new Error("no")));
-    const after = inTurn("bob", async () => "done");
+    const { inSlot } = slots("tasks", { perOwner: 1, inAll: 1 });
+    const failing = inSlot("ada", () => Promise.reject(new Error("no")));
+    const after = inSlot("bob", async () => "done");
     await expect(failing).rejects.toThrow("no");
     expect(await after).toBe("done");
   });
@@ -57,15 +57,15 @@ describe("tasks in turn", () => {
     vi.useFakeTimers();
     try {
       const refused = () => new Error("too long");
-      const { inSlot: inTurn } = slots("tasks", { perOwner: 1, inAll: 1, waitMs: 1_000, refused });
+      const { inSlot } = slots("tasks", { perOwner: 1, inAll: 1, waitMs: 1_000, refused });
       const first = work();
-      const done = inTurn("ada", first.begin);
-      const waiting = expect(inTurn("bob", async () => "done")).rejects.toThrow("too long");
+      const done = inSlot("ada", first.begin);
+      const waiting = expect(inSlot("bob", async () => "done")).rejects.toThrow("too long");
       await vi.advanceTimersByTimeAsync(1_001);
       await waiting;
       first.end();
       await done;
-      expect(await inTurn("cy", async () => "done")).toBe("done");
+      expect(await inSlot("cy", async () => "done")).toBe("done");
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();
@@ -73,18 +73,18 @@ describe("tasks in turn", () => {
   });
 
   it("are refused at once if none may wait, and admitted again when one ends", async () => {
-    const { inSlot: inTurn } = slots("tasks", {
+    const { inSlot } = slots("tasks", {
       perOwner: 1,
       waitMs: 0,
       refused: () => new Error("one at a time"),
     });
     const first = work();
-    const done = inTurn("ada", first.begin);
-    await expect(inTurn("ada", async () => "done")).rejects.toThrow("one at a time");
-    expect(await inTurn("bob", async () => "done")).toBe("done");
+    const done = inSlot("ada", first.begin);
+    await expect(inSlot("ada", async () => "done")).rejects.toThrow("one at a time");
+    expect(await inSlot("bob", async () => "done")).toBe("done");
     first.end();
     await done;
-    expect(await inTurn("ada", async () => "done")).toBe("done");
+    expect(await inSlot("ada", async () => "done")).toBe("done");
   });
 });
 

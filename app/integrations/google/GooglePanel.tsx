@@ -117,7 +117,7 @@ function Batches({ batches }: Pick<GooglePanelData, "batches">) {
 }
 
 function BatchEntry({ batch }: { batch: Batch }) {
-  const { number, label, granted, of, status: standing, notBefore, archives } = batch;
+  const { number, label, granted, of, status, notBefore, archives } = batch;
   return (
     <li className="batch">
       <div className="batch-head">
@@ -128,7 +128,7 @@ function BatchEntry({ batch }: { batch: Batch }) {
               {granted} of {of} allowed
             </span>
           </p>
-          {standing && <p>{standing}</p>}
+          {status && <p>{status}</p>}
           {notBefore && (
             <p>
               The next archive is possible from <Moment iso={notBefore} />.

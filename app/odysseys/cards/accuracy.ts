@@ -18,55 +18,55 @@ function precision(observations: number): number {
 }
 
 /** Reliability of a reading with exactly its minimum data, 0 to 1. See docs/formulas.md, "Estimated accuracy". */
-export function reliabilityOf(reading: InsightBasis): number {
-  switch (reading.from) {
+export function reliabilityOf(basis: InsightBasis): number {
+  switch (basis.from) {
     case "signal":
-      return precision(reading.least / OBSERVATIONS_A_DAY);
+      return precision(basis.least / OBSERVATIONS_A_DAY);
     case "trait":
-      return NORMS[reading.trait].alpha;
+      return NORMS[basis.trait].alpha;
     case "choices":
-      return precision(reading.least);
+      return precision(basis.least);
     case "preference":
-      return reading.least / 100;
+      return basis.least / 100;
   }
 }
 
 /** The mean reliability of an odyssey's insights, each with its minimum data, in whole percent. */
 export function estimatedAccuracy({ insights }: Pick<Odyssey, "insights">): number {
-  const sum = insights.reduce((total, { basis: reading }) => total + reliabilityOf(reading), 0);
+  const sum = insights.reduce((total, { basis }) => total + reliabilityOf(basis), 0);
   return Math.round((100 * sum) / insights.length);
 }
 
 /** A reading's data requirement in words: `At least 60 calendar events (Google)`. */
-function requirementWords(reading: InsightBasis): string {
-  switch (reading.from) {
+function requirementWords(basis: InsightBasis): string {
+  switch (basis.from) {
     case "signal": {
-      const { of, platform } = reading.stream;
-      return `At least ${reading.least} ${of} (${platformLabel(platform)})`;
+      const { of, platform } = basis.stream;
+      return `At least ${basis.least} ${of} (${platformLabel(platform)})`;
     }
     case "trait":
       return "A finished personality assessment";
     case "choices":
-      return `At least ${reading.least} everyday choices of this kind`;
+      return `At least ${basis.least} everyday choices of this kind`;
     case "preference":
-      return `A preference under ${CATEGORY_LABELS[reading.category]} of which you are at least ${reading.least}% sure`;
+      return `A preference under ${CATEGORY_LABELS[basis.category]} of which you are at least ${basis.least}% sure`;
   }
 }
 
 /** An odyssey's distinct data requirements. */
 export function dataRequirements({ insights }: Pick<Odyssey, "insights">): string[] {
-  return [...new Set(insights.map(({ basis: reading }) => requirementWords(reading)))];
+  return [...new Set(insights.map(({ basis }) => requirementWords(basis)))];
 }
 
-function basisOf({ title, basis: reading }: OdysseyInsight): string {
-  const percent = Math.round(100 * reliabilityOf(reading));
-  switch (reading.from) {
+function basisOf({ title, basis }: OdysseyInsight): string {
+  const percent = Math.round(100 * reliabilityOf(basis));
+  switch (basis.from) {
     case "signal":
-      return `${title}: of ${reading.least} ${reading.stream.of} a share is known to within ${100 - percent} points, so ${percent}%`;
+      return `${title}: of ${basis.least} ${basis.stream.of} a share is known to within ${100 - percent} points, so ${percent}%`;
     case "choices":
-      return `${title}: of ${reading.least} choices a share is known to within ${100 - percent} points, so ${percent}%`;
+      return `${title}: of ${basis.least} choices a share is known to within ${100 - percent} points, so ${percent}%`;
     case "trait":
-      return `${TRAIT_NAMES[reading.trait]}: the published reliability of its six statements, ${percent}%`;
+      return `${TRAIT_NAMES[basis.trait]}: the published reliability of its six statements, ${percent}%`;
     case "preference":
       return `${title}: how sure of it you have to be, ${percent}%`;
   }

@@ -30,11 +30,11 @@ const effortOf = ({ way, platforms }: Opener) => EFFORTS[way] * Math.max(1, plat
 
 /** A platform's streams that the odyssey reads and that have too few observations so far. */
 function lackingOf(odyssey: Odyssey, platform: string, context: OdysseyGrounds): OdysseyStream[] {
-  return odyssey.insights.flatMap(({ basis: reading }) =>
-    reading.from === "signal" &&
-    reading.stream.platform === platform &&
-    countedIn(reading.stream, odyssey, context) < reading.least
-      ? [reading.stream]
+  return odyssey.insights.flatMap(({ basis }) =>
+    basis.from === "signal" &&
+    basis.stream.platform === platform &&
+    countedIn(basis.stream, odyssey, context) < basis.least
+      ? [basis.stream]
       : [],
   );
 }
@@ -55,8 +55,8 @@ function waysTo(odyssey: Odyssey, platform: string, context: OdysseyGrounds): Wa
  */
 function ownWords(odyssey: Odyssey, context: OdysseyGrounds): Opener[] {
   const missing = odyssey.insights
-    .map(({ basis: reading }) => reading)
-    .filter((reading) => !isMet(reading, odyssey, context));
+    .map(({ basis }) => basis)
+    .filter((basis) => !isMet(basis, odyssey, context));
   if (missing.length > 0 && missing.every(({ from }) => from === "trait")) {
     return [{ way: "assessment", platforms: [] }];
   }

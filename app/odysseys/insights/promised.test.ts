@@ -42,15 +42,13 @@ const PROMISED: Record<keyof typeof STREAMS, string> = {
 describe("what the catalogue says that an insight takes", () => {
   it.each(Object.entries(PROMISED))("of %s is: %s", (name, words) => {
     const stream = STREAMS[name as keyof typeof STREAMS];
-    const insights = INSIGHTS.filter(
-      ({ basis: reading }) => reading.from === "signal" && reading.stream === stream,
-    );
+    const insights = INSIGHTS.filter(({ basis }) => basis.from === "signal" && basis.stream === stream);
     for (const insight of insights)
       expect(dataRequirements({ insights: [insight, insight, insight] })).toEqual([words]);
   });
 
   it("is eight everyday choices, or a preference held with 70%", () => {
-    const others = INSIGHTS.filter(({ basis: reading }) => reading.from !== "signal");
+    const others = INSIGHTS.filter(({ basis }) => basis.from !== "signal");
     const words = others.flatMap((insight) => dataRequirements({ insights: [insight, insight, insight] }));
     const expected =
       /^(A finished personality assessment|At least 8 everyday choices of this kind|A preference under .+ of which you are at least 70% sure)$/;

@@ -21,9 +21,7 @@ const DRAWN: readonly SignalKind[] = [
 
 /** The streams that an odyssey reads, in the order of its insights. */
 export function streamsRead({ insights }: Pick<Odyssey, "insights">): OdysseyStream[] {
-  return [
-    ...new Set(insights.flatMap(({ basis: reading }) => (reading.from === "signal" ? [reading.stream] : []))),
-  ];
+  return [...new Set(insights.flatMap(({ basis }) => (basis.from === "signal" ? [basis.stream] : [])))];
 }
 
 /** Whether a row counts a stream. */

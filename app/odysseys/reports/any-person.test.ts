@@ -32,10 +32,10 @@ const VALUES: Record<SignalKind, readonly string[]> = {
 /** Every distinct signal that the catalogue reads. */
 const READ = [
   ...new Map(
-    ODYSSEYS.flatMap(({ insights }) => insights).flatMap(({ basis: reading }) => {
-      if (reading.from !== "signal") return [];
-      const { platform, sources, of } = reading.stream;
-      const one = { platform, source: sources[0] ?? "", of, kind: reading.kind };
+    ODYSSEYS.flatMap(({ insights }) => insights).flatMap(({ basis }) => {
+      if (basis.from !== "signal") return [];
+      const { platform, sources, of } = basis.stream;
+      const one = { platform, source: sources[0] ?? "", of, kind: basis.kind };
       return [[`${platform} ${one.source} ${one.kind}`, one] as const];
     }),
   ).values(),

@@ -41,7 +41,7 @@ it("an insight from a signal links to it, unless it is gone or switched off", ()
 });
 
 it("an insight from a trait links to its result, while the catalogue still has it", () => {
-  const insight = INSIGHTS.find(({ basis: reading }) => reading.from === "trait");
+  const insight = INSIGHTS.find(({ basis }) => basis.from === "trait");
   const trait = insight?.basis.from === "trait" ? insight.basis.trait : "openness";
   const basis = { kind: "trait" } as ReportInsight["basis"];
   expect(linksFor(basis, insight?.id)).toMatchObject([{ to: paths.traitResult(trait) }]);
@@ -51,7 +51,7 @@ it("an insight from a trait links to its result, while the catalogue still has i
 it("an insight from choices links to those that speak of its trait", () => {
   const basis = { kind: "choices" } as ReportInsight["basis"];
   expect(linksFor(basis, "gone", { signals: [], choices: [{ choiceId: "gone", chosen: "a" }] })).toEqual([]);
-  const id = INSIGHTS.find(({ basis: reading }) => reading.from === "choices")?.id ?? "";
+  const id = INSIGHTS.find(({ basis }) => basis.from === "choices")?.id ?? "";
   expect(linksFor(basis, id, { signals: [], choices: [{ choiceId: "gone", chosen: "a" }] })).toEqual([]);
 });
 

@@ -19,20 +19,16 @@ export type ReportGrounds = {
 /** The grounds of a report that is made from the person's data alone. */
 export const NO_GROUNDS: ReportGrounds = { picture: undefined, isBrought: false, books: [] };
 
-function tell(
-  { basis: reading }: OdysseyInsight,
-  person: Person,
-  fromSignals: number,
-): InsightResult | MissingReason {
-  switch (reading.from) {
+function tell({ basis }: OdysseyInsight, person: Person, fromSignals: number): InsightResult | MissingReason {
+  switch (basis.from) {
     case "signal":
-      return insightFromSignal(reading, person, fromSignals);
+      return insightFromSignal(basis, person, fromSignals);
     case "trait":
-      return insightFromTrait(reading, person);
+      return insightFromTrait(basis, person);
     case "choices":
-      return insightFromChoices(reading, person);
+      return insightFromChoices(basis, person);
     case "preference":
-      return insightFromPreference(reading, person);
+      return insightFromPreference(basis, person);
   }
 }
 
@@ -51,7 +47,7 @@ export function saysMoreThanTraits(
 
 /** The number of insights read from signals: they are tested against chance together. */
 function fromSignalsOf(insights: readonly OdysseyInsight[]): number {
-  return insights.filter(({ basis: reading }) => reading.from === "signal").length;
+  return insights.filter(({ basis }) => basis.from === "signal").length;
 }
 
 /** Total number of data points, without counting the same data twice. */

@@ -7,13 +7,13 @@ function isNamed(names: OdysseyNames | undefined, { titles }: RemovedTitles): bo
   return names.stream.platform === titles.source && names.kind === titles.kind;
 }
 
-function reads(reading: InsightBasis, removed: Exclude<Removed, RemovedTitles>): boolean {
+function reads(basis: InsightBasis, removed: Exclude<Removed, RemovedTitles>): boolean {
   if ("signals" in removed) {
-    if (reading.from !== "signal") return false;
-    const { platform, sources } = reading.stream;
+    if (basis.from !== "signal") return false;
+    const { platform, sources } = basis.stream;
     return removed.signals.some((gone) => gone.platform === platform && sources.includes(gone.source));
   }
-  return reading.from === "preference" && reading.category === removed.preference.category;
+  return basis.from === "preference" && basis.category === removed.preference.category;
 }
 
 /**
@@ -24,5 +24,5 @@ function reads(reading: InsightBasis, removed: Exclude<Removed, RemovedTitles>):
 export function mayDependOn(odyssey: Pick<Odyssey, "insights" | "names"> | null, removed: Removed): boolean {
   if (odyssey === null) return true;
   if ("titles" in removed) return isNamed(odyssey.names, removed);
-  return odyssey.insights.some(({ basis: reading }) => reads(reading, removed));
+  return odyssey.insights.some(({ basis }) => reads(basis, removed));
 }

@@ -24,10 +24,10 @@ const STANDS = {
 /** Insight from the latest trait score; names a side only if its 95 % band excludes the middle of the sample. */
 export function insightFromTrait(
   { trait }: From<"trait">,
-  { facts: reading, scoresBefore }: Person,
+  { facts, scoresBefore }: Person,
 ): InsightResult | MissingReason {
-  const { scores, careless } = reading.inputs;
-  const standing = reading.traits?.[trait];
+  const { scores, careless } = facts.inputs;
+  const standing = facts.traits?.[trait];
   if (!scores || !standing) {
     return { supply: "assessment", words: "You have taken no personality assessment yet." };
   }
@@ -82,9 +82,9 @@ export function insightFromChoices(asked: From<"choices">, person: Person): Insi
  */
 export function insightFromPreference(
   { category, least }: From<"preference">,
-  { facts: reading }: Person,
+  { facts }: Person,
 ): InsightResult | MissingReason {
-  const held = reading.inputs.preferences.filter((one) => one.category === category);
+  const held = facts.inputs.preferences.filter((one) => one.category === category);
   const surest = held.reduce<(typeof held)[number] | null>(
     (one, other) => (one && one.confidence >= other.confidence ? one : other),
     null,

@@ -68,9 +68,9 @@ function noteOf(kept: KeptTitles, named: OdysseyNames["named"], books: number): 
 /** The kept titles that an odyssey may name, if its stream is read and they are enough; otherwise null. */
 export function titlesFor(
   { stream, kind, least }: OdysseyNames,
-  { facts: reading, titles }: Person,
+  { facts, titles }: Person,
 ): KeptTitles | null {
-  if (!reading.inputs.signals.some((signal) => isOfStream(stream, signal))) return null;
+  if (!facts.inputs.signals.some((signal) => isOfStream(stream, signal))) return null;
   const kept = titles.find((one) => one.source === stream.platform && one.kind === kind);
   return kept && kept.total >= least && (kind === "book" || foremost(kept).length > 0) ? kept : null;
 }

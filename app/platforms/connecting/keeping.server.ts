@@ -131,7 +131,7 @@ async function keep(
   { subject, profile, tokens }: Connected,
   columns: ReturnType<typeof tokenColumns> & Provenance,
 ): Promise<InTheWay | null> {
-  const { name, reader: reading, ends } = grant;
+  const { name, reader, ends } = grant;
   const account = { platform, name, subject };
   const inTheWay = await whatIsInTheWay(tx, { userId, platform }, grant, subject);
   if (inTheWay) return inTheWay;
@@ -140,11 +140,11 @@ async function keep(
   const isOther = before !== null && before.subject !== null && before.subject !== subject;
   if (isOther) await forgetOther(tx, { userId, platform, source: name });
   await keepCard(tx, { userId, platform }, profile, isOther);
-  const mayRepeat = isContinuous(tokens.scopes, reading.automaticWith);
+  const mayRepeat = isContinuous(tokens.scopes, reader.automaticWith);
   const data = { ...columns, ...FRESH, scopes: tokens.scopes, subject, grantedAt: new Date() };
   const { id } = await tx.platformGrant.upsert({
     where: key,
-    create: { userId, ...account, ...data, isAutomatic: !reading.startsSwitchedOff },
+    create: { userId, ...account, ...data, isAutomatic: !reader.startsSwitchedOff },
     update: { ...data, ...(isOther && UNREAD), ...(!mayRepeat && SWITCHED_OFF) },
     select: { id: true },
   });
@@ -152,7 +152,7 @@ async function keep(
   if (ends) await forgetEnded(tx, { userId, platform }, ends);
   await updateCard(tx, userId, platform);
   await endRevokedNews(tx, userId, platform);
-  if (!reading.startsSwitchedOff) await askForSync(tx, { id, userId });
+  if (!reader.startsSwitchedOff) await askForSync(tx, { id, userId });
   return null;
 }
 

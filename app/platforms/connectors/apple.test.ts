@@ -21,7 +21,7 @@ const SETTINGS = {
 
 const { proof, revoke } = connectorOf(apple);
 if (!proof || !revoke) throw new Error("Apple proves nothing, or ends nothing.");
-const { exchange, reader: reading } = grantOf(apple);
+const { exchange, reader } = grantOf(apple);
 
 /** The connection made from these claims and from this `user` parameter posted by the browser. */
 function connectedBy(claims: Tokens["claims"], user?: string) {
@@ -153,7 +153,7 @@ describe("reading Apple", () => {
   });
 
   it("refreshes tokens first, once a day, since nothing else shows that the grant is valid", () => {
-    expect([reading.refreshesFirst, reading.everyHours]).toEqual([true, 24]);
+    expect([reader.refreshesFirst, reader.everyHours]).toEqual([true, 24]);
   });
 });
 

@@ -96,15 +96,15 @@ export async function readAll(
   name = "profile",
   zone: string | null = null,
 ) {
-  const { reader: reading } = grantOf(platform, name);
+  const { reader } = grantOf(platform, name);
   const progress: Progress[] = [];
   let place: Place | null = null;
   for (let isEnd = false; !isEnd; ) {
     if (progress.length > 500) throw new Error("It never ends.");
-    const step = await reading.fetch(handed(platform, more), place);
+    const step = await reader.fetch(handed(platform, more), place);
     place = JSON.parse(JSON.stringify(step.place));
     progress.push(step.progress);
     isEnd = step.nextAfterS === null;
   }
-  return { read: reading.normalise(place ?? {}, zone), progress, place };
+  return { read: reader.normalise(place ?? {}, zone), progress, place };
 }

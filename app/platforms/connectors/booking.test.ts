@@ -6,7 +6,7 @@ import { booking } from "./booking";
 import { countReport } from "./booking/report";
 
 const LINK = "https://account.booking.com/dma/export/abc?key=secret";
-const { exchange, reader: reading, scopes } = grantOf(booking, "reports");
+const { exchange, reader, scopes } = grantOf(booking, "reports");
 
 /** One reading step in which the user's URL returns this response and the ZIP contains this text. */
 function step(
@@ -17,7 +17,7 @@ function step(
   const asked = answering({ [`GET ${LINK}`]: answer });
   const unzip: ReaderContext["unzip"] = async (zip, name) =>
     name === "report.json" && zip.length > 0 ? text : null;
-  return { asked, done: reading.fetch(handed(booking, { link: LINK, unzip, ...more }), place) };
+  return { asked, done: reader.fetch(handed(booking, { link: LINK, unzip, ...more }), place) };
 }
 
 const read = (text: string | null, status = 200, place: Place | null = null) =>
@@ -79,7 +79,7 @@ describe("reading Booking.com", () => {
     expect(nextAfterS).toBeNull();
     const [from, to] = ["2026-11-02T00:00:00Z", "2026-11-16T00:00:00Z"];
     const seen = { from, to, of: "bookings", observations: 3 };
-    expect(reading.normalise(place, null)).toEqual({
+    expect(reader.normalise(place, null)).toEqual({
       data: {
         services: [
           { name: "RESERVATION_SERVICE", rows: 3 },
@@ -105,7 +105,7 @@ describe("reading Booking.com", () => {
 
   it("has no signals without booking dates", async () => {
     const { place } = await read(`{"FLIGHTS":[{"from":"LHR"}],"GENIUS":{"level":2}}`);
-    expect(reading.normalise(place, null)).toEqual({
+    expect(reader.normalise(place, null)).toEqual({
       data: {
         services: [
           { name: "FLIGHTS", rows: 1 },
@@ -161,12 +161,12 @@ describe("reading Booking.com", () => {
   });
 
   it("syncs every six hours if the user switched it on and granted it", () => {
-    expect([reading.everyHours, reading.startsSwitchedOff, reading.automaticWith]).toEqual([
+    expect([reader.everyHours, reader.startsSwitchedOff, reader.automaticWith]).toEqual([
       6,
       true,
       "https://account.booking.com/scope/dma_continuous",
     ]);
-    expect(scopes).toContain(reading.automaticWith);
+    expect(scopes).toContain(reader.automaticWith);
   });
 });
 

@@ -146,7 +146,7 @@ export async function keepLink(
   link: string,
 ): Promise<"kept" | "not-connected" | { issue: string }> {
   const platform = findPlatform(platformName);
-  const grant = platform?.connector?.grants.find(({ reader: reading }) => reading.link);
+  const grant = platform?.connector?.grants.find(({ reader }) => reader.link);
   if (!platform || !grant?.reader.link) return "not-connected";
   const trimmed = link.trim();
   const { standIn } = settingsOf(platform);

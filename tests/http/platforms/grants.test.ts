@@ -170,8 +170,8 @@ describe("a connection that is kept", () => {
     { scopes: ["read", "standing"], isAutomatic: true, jobs: 1 },
   ])("again with $scopes: synced by itself is $isAutomatic", async ({ scopes, ...expected }) => {
     const subject = someone();
-    const reading = { ...GRANT.reader, startsSwitchedOff: true, automaticWith: "standing" } as const;
-    const grant = { ...GRANT, reading };
+    const reader = { ...GRANT.reader, startsSwitchedOff: true, automaticWith: "standing" } as const;
+    const grant = { ...GRANT, reader };
     const { owner, key } = await connected({}, subject);
     const nextSyncAt = new Date(Date.now() + 60_000);
     await product.db.platformGrant.updateMany({ where: key, data: { nextSyncAt } });
