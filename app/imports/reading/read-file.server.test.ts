@@ -83,7 +83,7 @@ describe("an export of this version from another server is read as far as it is 
   });
 });
 
-/** The oldest version, one with the reasons of a prediction, which are gone since, and one of nearly every list. */
+/** The oldest version, and the one with most lists; `accepted-versions.test.ts` holds what each accepts. */
 describe("a file of an earlier version is read without loss:", () => {
   const FILES = new URL("../../../tests/fixtures/exports/", import.meta.url);
 
