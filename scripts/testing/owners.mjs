@@ -22,8 +22,6 @@ const EXCEPTIONS = [
   { table: "Session", by: /`sid` = \?/ },
   { table: "ShareLink", by: /`(?:stamp|id)` = \?/ },
   { table: "Passkey", by: /`id` = \?/ },
-  // Prisma asks for the row of an id that was just made, to know whether to insert it.
-  { table: "DeletedPreference", by: /`id` = \?/ },
   // Rows that have expired or are due are found among everybody's, by an index on the time.
   { table: null, by: /`(?:expire|tellOn)` <= \?/ },
   { table: null, by: /\(1=0 AND / },
@@ -36,7 +34,6 @@ const EXCEPTIONS = [
   // archives that move to another server.
   { table: null, by: /"contentHash" IS NULL/ },
   { table: null, by: / AS "sealed", / },
-  { table: "StoredArchive", by: /SET `server` = \? WHERE `main`\.`StoredArchive`\.`id` = \?/ },
   // To find the stored files that belong to nobody.
   {
     table: "StoredArchive",
