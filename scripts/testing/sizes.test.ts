@@ -20,8 +20,7 @@ const LONGER: Record<string, string> = {
   "app/platforms/connector.ts": "types alone: the one page that explains every part of a connector",
   "tests/http/accounts/account-log.either-engine.test.ts": "one row for each event of the log",
   "tests/http/archives/archive-bucket.long.either-engine.test.ts": "one bucket serves all of its tests",
-  "tests/http/archives/archive-uploads.test.ts":
-    "one server with small limits serves all of its tests",
+  "tests/http/archives/archive-uploads.test.ts": "one server with small limits serves all of its tests",
   "tests/http/archives/keeping-imports.test.ts": "the archives that it imports serve all of its tests",
   "tests/http/integrations/integrations-screen.either-engine.test.ts": "every part of one long screen",
   "tests/support/exports/exporting.ts": "somebody who has one row of every exported list",
