@@ -49,7 +49,11 @@ function exportWith(mark: string): string {
   return JSON.stringify({ format: "digital-twin-export", version: 1, preferences });
 }
 
-/** Begins to send a form with a file, and waits until part of it is on the server's disk. */
+/**
+ * Begins to send a form with a file, and waits until part of it is on the server's disk.
+ *
+ * @returns what sends the rest, and what is answered at any time from now on
+ */
 async function halfSent({ cookie }: Person, mark: string, [path, field, content]: [string, string, string]) {
   const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`;
   const body = `${head}${content}\r\n--x--\r\n`;
@@ -61,9 +65,10 @@ async function halfSent({ cookie }: Person, mark: string, [path, field, content]
     "Content-Length": Buffer.byteLength(body),
   };
   const sending = request(new URL(path, server.origin), { method: "POST", headers, agent: false });
+  const answer = answerTo(sending);
   sending.write(half);
   await vi.waitFor(() => expect(filesWith(server, mark)).not.toEqual([]), 10_000);
-  return { sending, rest };
+  return { sendRest: () => sending.end(rest), answer };
 }
 
 async function answerTo(sending: ClientRequest): Promise<[status: number, location: string | undefined]> {
@@ -78,23 +83,22 @@ it.each<[string, (mark: string) => [path: string, field: string, content: string
 ])("who is still sending %s is led to the login, and nothing of it stays", async (_what, sent) => {
   const mark = randomUUID();
   const person = await loggedIn(server);
-  const { sending, rest } = await halfSent(person, mark, sent(mark));
+  const { sendRest, answer } = await halfSent(person, mark, sent(mark));
   expect((await leave(person)).location).toBe("/login");
-  sending.end(rest);
-  expect(await answerTo(sending)).toEqual([302, expect.stringMatching(/^\/login/)]);
+  sendRest();
+  expect(await answer).toEqual([302, expect.stringMatching(/^\/login/)]);
   await nothingOf(person, mark);
 });
 
 it("a file that is being imported brings nothing back", async () => {
   const mark = randomUUID();
   const person = await loggedIn(server);
-  const { sending, rest } = await halfSent(person, mark, ["/import", "file", exportWith(mark)]);
-  sending.end(rest);
+  const { sendRest, answer } = await halfSent(person, mark, ["/import", "file", exportWith(mark)]);
+  sendRest();
   const imported = async () => database.count("Preference", `"userId" = $1`, [person.id]);
   await vi.waitFor(async () => expect(await imported()).toBeGreaterThan(0), { timeout: 20_000, interval: 5 });
   await leave(person);
-  const [status, location] = await answerTo(sending);
-  expect([status, location]).toEqual([302, expect.stringMatching(/^\/(login|$)/)]);
+  expect(await answer).toEqual([302, expect.stringMatching(/^\/(login|$)/)]);
   await nothingOf(person, mark);
 });
 
