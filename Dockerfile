@@ -51,4 +51,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["node", "check-health.mjs"]
 # Node.js itself is process 1 and gets SIGTERM; the server migrates the database before it listens.
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=80", "--v8-pool-size=1", "--expose-gc", "build/server.js"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=90", "--v8-pool-size=1", "--expose-gc", "build/server.js"]

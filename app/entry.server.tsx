@@ -18,6 +18,7 @@ import type { Resealed } from "~/ground/sealing/sealed-column";
 import { type DocumentContext, DocumentContextProvider } from "~/web/http/responses/document-context";
 import { defaultHeaders, documentHeaders, withDefaults } from "~/web/http/security/headers.server";
 import { makeNonce } from "~/web/http/security/nonce.server";
+import { callerLeft } from "~/web/http/server/load-context.server";
 import { ServedBellList } from "./notifications/Bell";
 import { BellList } from "./notifications/BellList";
 import { PLATFORMS } from "./platforms/registry";
@@ -144,7 +145,7 @@ export async function handleDataRequest(
 /** Unexpected errors from any loader, action or render: logged in full, never shown. */
 export function handleError(error: unknown, { request, context }: DataFunctionArgs): void {
   // Remix's own 4xx are the caller's fault: an unknown address or method.
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
+  if (callerLeft({ request, context }).aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   context.requestId ??= randomUUID();
   if (isDatabaseTrouble(error)) context.databaseTrouble = true;
   const path = new URL(request.url).pathname;

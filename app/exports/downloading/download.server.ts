@@ -8,6 +8,7 @@ import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import { refusal } from "~/web/http/responses/refusal";
 import { streamed } from "~/web/http/responses/streamed.server";
 import { logSecurityEvent } from "~/web/http/security/log.server";
+import { callerLeft } from "~/web/http/server/load-context.server";
 import { paths } from "~/web/paths";
 import type { ExportSource } from "../format/export.server";
 import type { ExportPart } from "../in-parts/export-parts";
@@ -90,8 +91,8 @@ export async function downloadExport(
   if (request.method === "HEAD") return new Response(null, { headers });
   takeRead(READS.exportsByAccount, user.id);
   try {
-    const chunks = inSlot(user, kind, wanted, request.signal);
-    return new Response(await streamed(chunks, request.signal), { headers });
+    const left = callerLeft(asking);
+    return new Response(await streamed(inSlot(user, kind, wanted, left), left), { headers });
   } catch (error) {
     if (!isNavigation(request)) throw error;
     if (error instanceof OwnerGone) throw redirectTo({ goTo: paths.login() });

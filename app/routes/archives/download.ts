@@ -7,6 +7,7 @@ import { failure } from "~/web/http/responses/json-route.server";
 import { plainTextRefusal } from "~/web/http/responses/plain-text-refusal";
 import { refusal } from "~/web/http/responses/refusal";
 import { streamed } from "~/web/http/responses/streamed.server";
+import { callerLeft } from "~/web/http/server/load-context.server";
 
 async function send(args: LoaderFunctionArgs): Promise<Response> {
   const { request, params } = args;
@@ -22,7 +23,7 @@ async function send(args: LoaderFunctionArgs): Promise<Response> {
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   takeRead(READS.archivesByAccount, user.id);
-  return new Response(await streamed(pieces(), request.signal), { headers });
+  return new Response(await streamed(pieces(), callerLeft(args)), { headers });
 }
 
 /** Sends an archive to its owner as a download. We never display its content. */

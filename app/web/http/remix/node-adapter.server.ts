@@ -16,24 +16,14 @@ function headerPairs({ headers }: IncomingMessage): [string, string][] {
   });
 }
 
-/** A signal that aborts when the caller leaves before the response is complete. */
-function leavingSignal(res: ServerResponse): AbortSignal {
-  const controller = new AbortController();
-  const leave = () => {
-    if (!res.writableFinished) controller.abort();
-  };
-  if (res.closed) leave();
-  else res.once("close", leave);
-  return controller.signal;
-}
-
 /**
- * Converts a Node.js request to a Fetch request. Its signal aborts when the caller leaves before the response is complete.
+ * Converts a Node.js request to a Fetch request. It has no signal of the caller's leaving: Node.js keeps what belongs to such a
+ * request until the next full garbage collection. Whoever needs one asks the context (`callerLeft`).
  *
  * @param url the whole address as the caller sees it
  */
-export function fetchRequest(req: IncomingMessage, res: ServerResponse, url: string): Request {
-  const init = { method: req.method, headers: headerPairs(req), signal: leavingSignal(res) };
+export function fetchRequest(req: IncomingMessage, url: string): Request {
+  const init = { method: req.method, headers: headerPairs(req) };
   if (req.method === "GET" || req.method === "HEAD") return new Request(url, init);
   return new Request(url, { ...init, body: createReadableStreamFromReadable(req), duplex: "half" });
 }
@@ -47,7 +37,9 @@ async function atOnce(piece: Promise<Piece>): Promise<Piece | null> {
 
 async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): Promise<void> {
   const reader = body.getReader();
-  res.once("close", () => void reader.cancel().catch(() => {}));
+  const cancel = () => void reader.cancel().catch(() => {});
+  if (res.closed) return cancel();
+  res.once("close", cancel);
   const first = await reader.read();
   if (first.done) {
     res.end();

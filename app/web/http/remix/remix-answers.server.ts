@@ -19,9 +19,11 @@ export function answerWith(build: Build): RequestHandler {
   const handle = remixHandler(build);
   const { answering, noteRequest } = build.entry.module;
   return (req, res, next) => {
-    const request = fetchRequest(req, res, `${req.protocol}://${req.headers.host}${req.originalUrl}`);
+    const request = fetchRequest(req, `${req.protocol}://${req.headers.host}${req.originalUrl}`);
     const noteEnd = noteRequest(res.locals.answering);
     inTurn(() => {
+      // Nobody is there any more to read the answer. A write that has arrived is done all the same.
+      if (res.closed && req.method === "GET") return noteEnd();
       answering
         // `async` turns a synchronous throw into a rejection: in a turn of its own, nothing would catch it.
         .run(res.locals.answering, async () => handle(request, res.locals.answering))

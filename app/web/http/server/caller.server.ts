@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Request, RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { rateLimitAddress } from "./client-address";
 import { traceIdOf } from "./trace-id";
 
@@ -14,6 +14,7 @@ class Caller {
   constructor(
     // Not `#private`: objects that inherit from a caller (`signed-out-meanwhile.server.ts`) use its getters too.
     private readonly request: Request,
+    private readonly response: Response,
     private readonly peer: string | undefined,
     private readonly pathname: string,
     private readonly patternOf: (pathname: string) => string,
@@ -29,6 +30,17 @@ class Caller {
   get path(): string {
     return this.patternOf(this.pathname);
   }
+
+  get left(): AbortSignal {
+    const { response } = this;
+    const leaving = new AbortController();
+    const leave = () => {
+      if (!response.writableFinished) leaving.abort();
+    };
+    if (response.closed) leave();
+    else response.once("close", leave);
+    return leaving.signal;
+  }
 }
 
 /**
@@ -38,7 +50,7 @@ class Caller {
  */
 export function identify(patternOf: (pathname: string) => string): RequestHandler {
   return (req, res, next) => {
-    res.locals.answering = new Caller(req, req.socket.remoteAddress, req.path, patternOf);
+    res.locals.answering = new Caller(req, res, req.socket.remoteAddress, req.path, patternOf);
     next();
   };
 }

@@ -13,6 +13,8 @@ declare module "@remix-run/server-runtime" {
     traceId?: string | undefined;
     /** The route pattern, for the log. */
     path?: string;
+    /** A new signal that aborts when the caller leaves before the response is complete; see {@link callerLeft}. */
+    left?: AbortSignal;
     /** Set when the database was unavailable during the request. */
     databaseTrouble?: boolean;
     /**
@@ -26,4 +28,9 @@ declare module "@remix-run/server-runtime" {
 /** The address for rate limits. Without `server.ts` all callers share one count. */
 export function clientAddress(context: AppLoadContext): string {
   return context.clientAddress ?? "unknown";
+}
+
+/** A signal that aborts when the caller leaves before the response is complete. Ask once for it: each is a new one. */
+export function callerLeft({ request, context }: { request: Request; context: AppLoadContext }): AbortSignal {
+  return context.left ?? request.signal;
 }
