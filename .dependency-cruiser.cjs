@@ -183,7 +183,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/archives/(format\\.ts$|formats/)|^app/platforms/booking-words\\.ts$|^app/ground/zone-clock\\.ts$|^app/ground/units\\.ts$",
+        "^app/archives/(format\\.ts$|formats/)|^app/platforms/booking-words\\.ts$|^app/ground/(zone-clock\\.ts$|units\\.ts$|written-dates/)",
     },
   },
   {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { singularOf } from "~/web/ui/text/counted-of";
+import { headOf } from "./reading/gathering/head";
 import { HEAD_BYTES } from "./reading/limits";
 import { readSample } from "./reading/read-sample.fixture";
-import { headOf } from "./reading/recognising/head";
 import { FORMATS } from "./registry";
 import { SOURCES } from "./sources";
 

@@ -13,15 +13,15 @@ import { googleLocationRecords } from "./formats/google/location-records";
 import { googlePlay } from "./formats/google/play";
 import { googleSaved } from "./formats/google/saved";
 import { googleTimeline } from "./formats/google/timeline";
-import { linkedin } from "./formats/linkedin/linkedin";
-import { facebook } from "./formats/meta/facebook";
-import { instagram } from "./formats/meta/instagram";
-import { metaOther } from "./formats/meta/other";
 import { netflixActivity } from "./formats/netflix/activity";
 import { netflix } from "./formats/netflix/viewing-history";
+import { facebook } from "./formats/social/facebook";
+import { instagram } from "./formats/social/instagram";
+import { linkedin } from "./formats/social/linkedin";
+import { metaOther } from "./formats/social/meta-other";
+import { tiktokJson } from "./formats/social/tiktok-json";
+import { tiktokText } from "./formats/social/tiktok-text";
 import { spotify } from "./formats/spotify";
-import { tiktokJson } from "./formats/tiktok/json";
-import { tiktokText } from "./formats/tiktok/text";
 
 /** All formats, specific ones before general ones. */
 export const FORMATS: readonly Format[] = [

@@ -1,6 +1,6 @@
+import { sinceEpoch, writtenDay, writtenInUtc } from "~/ground/written-dates/written-dates";
 import { bookedOn, bookingKind, isRow, isTopic, numberOf, type ReportRow } from "~/platforms/booking-words";
 import type { Format, FormatSink } from "../format";
-import { sinceEpoch, writtenDay, writtenInUtc } from "./dates/written-dates";
 
 const EXAMPLES: Readonly<Record<string, string>> = {
   flights: "A flight booked",

@@ -1,7 +1,7 @@
+import { isSheetMoment, sheetMoments } from "~/ground/written-dates/sheet-moments";
+import { writtenDay } from "~/ground/written-dates/written-dates";
 import type { ArchiveEntry, ArchiveStream, Format, FormatSink, TableRow } from "../format";
 import { cell, headed, readingOf, type Table } from "./csv-tables";
-import { isSheetMoment, sheetMoments } from "./dates/sheet-moments";
-import { writtenDay } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
 /** Users also record what they read long before Goodreads existed; no date before this is read. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FileHead } from "../format";
 import { googleSaved } from "./google/saved";
-import { LINKEDIN_DROPPED } from "./linkedin/dropped-tables";
-import { facebook } from "./meta/facebook";
-import { metaOther } from "./meta/other";
+import { facebook } from "./social/facebook";
+import { LINKEDIN_DROPPED } from "./social/linkedin-dropped-tables";
+import { metaOther } from "./social/meta-other";
 
 const head = (parts: Partial<FileHead>) => ({ rows: [], keys: [], ...parts }) as unknown as FileHead;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { sinceEpoch, writtenInUtc } from "~/ground/written-dates/written-dates";
 import type { ArchiveEntry, Format, FormatSink } from "../format";
-import { sinceEpoch, writtenInUtc } from "./dates/written-dates";
 import { shownWords } from "./shown-words";
 
 /** Shorter plays count as skipped, as they do at Spotify itself. */

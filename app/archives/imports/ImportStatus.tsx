@@ -7,7 +7,7 @@ import { Alert } from "~/web/ui/feedback/Alert";
 import { Moment } from "~/web/ui/text/Moment";
 import { DecideForm } from "../keeping/DecideForm";
 import { FoundFiles } from "../keeping/FoundFiles";
-import { OWN_EXPORT } from "../reading/recognising/own-export";
+import { OWN_EXPORT } from "../reading/gathering/own-export";
 import { DiscardImport, ImportProgress } from "./ImportProgress";
 import { KeptImport } from "./KeptImport";
 import { ADDED, STATUS } from "./parts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type ZippedFile, zipOf } from "~/ground/zip/zip.fixture";
 import type { Format } from "../format";
+import { headOf } from "./gathering/head";
 import { LOOKS, look, readUpload, refusalOf, STEPS, taken } from "./read-files.fixture";
 import { fileReader } from "./readers/file-reader";
-import { headOf } from "./recognising/head";
 
 const MIB = 1024 * 1024;
 const LOOKED = JSON.stringify([look(1), look(2)]);

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { type ZippedFile, zipOf } from "~/ground/zip/zip.fixture";
 import { GrowingMonths } from "./gathering/growing-months.server";
+import { OWN_EXPORT } from "./gathering/own-export";
 import { LOOKS, look, readUpload, refusalOf, STEPS, taken, USER } from "./read-files.fixture";
-import { OWN_EXPORT } from "./recognising/own-export";
 
 const json = (value: unknown) => JSON.stringify(value);
 const LOOKED = json([look(1), look(2), look(3)]);

@@ -7,12 +7,12 @@ import { FindingsCollector } from "./gathering/found";
 import { Gathering, type Panel } from "./gathering/gathering.server";
 import { GrowingEntries } from "./gathering/growing-entries.server";
 import { GrowingMonths } from "./gathering/growing-months.server";
+import { headOf } from "./gathering/head";
+import { knownOther } from "./gathering/known-others";
+import { recognise } from "./gathering/recognise";
 import { HEAD_BYTES, UNPACKED_MOST } from "./limits";
 import { firstBytes, follow, headPieces, isGzip, isZip, piecesOf, sizeOf } from "./pieces.server";
 import { fileReader } from "./readers/file-reader";
-import { headOf } from "./recognising/head";
-import { knownOther } from "./recognising/known-others";
-import { recognise } from "./recognising/recognise";
 import { FileTrouble, ImportTrouble } from "./trouble";
 import { archiveEntries, refuseBomb } from "./zip.server";
 

@@ -1,8 +1,8 @@
 import type { ArchiveEvent, ArchiveFigure, Format } from "../format";
+import { headOf } from "./gathering/head";
+import { recognise } from "./gathering/recognise";
 import { HEAD_BYTES } from "./limits";
 import { fileReader } from "./readers/file-reader";
-import { headOf } from "./recognising/head";
-import { recognise } from "./recognising/recognise";
 import { FileTrouble } from "./trouble";
 
 /** What a format made of a sample. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { isOwnExport } from "~/archives/reading/recognising/own-export";
+import { isOwnExport } from "~/archives/reading/gathering/own-export";
 import { FORMAT } from "~/exports/format/version";
 import { processorMs } from "~/ground/processor-time.fixture";
 import { zipOf } from "~/ground/zip/zip.fixture";

@@ -1,5 +1,5 @@
-import { headOf } from "~/archives/reading/recognising/head";
-import { recognise } from "~/archives/reading/recognising/recognise";
+import { headOf } from "~/archives/reading/gathering/head";
+import { recognise } from "~/archives/reading/gathering/recognise";
 import { FORMATS } from "~/archives/registry";
 
 /** Bytes needed to recognise a file. */

@@ -8,7 +8,7 @@ export async function makeDue({ database }: TestServer, kind: string): Promise<v
   ]);
 }
 
-/** Lets the leases of a killed server run out now; `tests/faults/engines/jobs.test.ts` waits for one. */
+/** Lets the leases of a killed server run out now; `tests/faults/engines/jobs.beside-others.test.ts` waits for one. */
 export async function endLeases({ database }: Pick<TestServer, "database">): Promise<void> {
   const past = new Date(Date.now() - 1_000);
   await database.query(`UPDATE "Job" SET "leaseUntil" = $1 WHERE "leaseUntil" IS NOT NULL`, [past]);

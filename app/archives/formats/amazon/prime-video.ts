@@ -1,6 +1,6 @@
+import { writtenInUtc } from "~/ground/written-dates/written-dates";
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell, headed, readingOf, type Table } from "../csv-tables";
-import { writtenInUtc } from "../dates/written-dates";
 import { hasTableFields, jsonReadingOf } from "../json-tables";
 import { shownWords } from "../shown-words";
 

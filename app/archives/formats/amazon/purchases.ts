@@ -1,5 +1,5 @@
+import { writtenDay, writtenInUtc } from "~/ground/written-dates/written-dates";
 import type { ArchiveStream, FormatSink } from "../../format";
-import { writtenDay, writtenInUtc } from "../dates/written-dates";
 import type { Price } from "../written-prices";
 
 /** The stream of both Amazon purchase lists. */

@@ -1,5 +1,5 @@
+import { offsetText } from "~/ground/written-dates/instants";
 import { ZoneClock } from "~/ground/zone-clock";
-import { offsetText } from "../dates/instants";
 
 /** A timestamp in Apple Health: local time of the exporting phone with its offset. */
 export type AppleMoment = {

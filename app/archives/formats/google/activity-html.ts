@@ -1,6 +1,6 @@
+import { settleMoments } from "~/ground/written-dates/settling-moments";
+import { readWrittenMoment, type WrittenMoment } from "~/ground/written-dates/written-moment";
 import type { Format, FormatSink, HtmlBlock } from "../../format";
-import { settleMoments } from "../dates/settling-moments";
-import { readWrittenMoment, type WrittenMoment } from "../dates/written-moment";
 import { ACTIVITY_STREAMS, type Activity, tellActivity } from "./activities";
 import { ADVERTISEMENT } from "./activity-json";
 import { namedBy } from "./activity-titles";

@@ -1,5 +1,5 @@
+import { secondsOf } from "~/ground/written-dates/instants";
 import type { Format, FormatSink } from "../../format";
-import { secondsOf } from "../dates/instants";
 import { hasFields, listAt, textAt } from "../json-fields";
 import { ACTIVITY_STREAMS, tellActivity } from "./activities";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { settleMoments } from "~/ground/written-dates/settling-moments";
+import { readWrittenMoment } from "~/ground/written-dates/written-moment";
 import { readSample } from "../../reading/read-sample.fixture";
-import { settleMoments } from "../dates/settling-moments";
-import { readWrittenMoment } from "../dates/written-moment";
 import { googleActivityHtml } from "./activity-html";
 import { googleActivityJson } from "./activity-json";
 

@@ -1,5 +1,5 @@
+import { inUtc } from "~/ground/written-dates/instants";
 import type { ArchiveStream, Format } from "../../format";
-import { inUtc } from "../dates/instants";
 import { numberAt, textAt } from "../json-fields";
 import { shownWords } from "../shown-words";
 

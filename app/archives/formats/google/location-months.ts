@@ -1,5 +1,5 @@
+import { inUtc } from "~/ground/written-dates/instants";
 import type { Format } from "../../format";
-import { inUtc } from "../dates/instants";
 import { at, numberAt, textAt } from "../json-fields";
 import { collectVisits, JOURNEYS, squareOf, tellJourney, VISITS } from "./places";
 

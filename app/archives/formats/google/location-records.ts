@@ -1,5 +1,5 @@
+import { inUtc, secondsOf } from "~/ground/written-dates/instants";
 import type { ArchiveStream, Format } from "../../format";
-import { inUtc, secondsOf } from "../dates/instants";
 import { at, numberAt, textAt } from "../json-fields";
 
 const DAYS: ArchiveStream = {

@@ -1,5 +1,5 @@
+import { secondsOf } from "~/ground/written-dates/instants";
 import type { ArchiveEntry, ArchiveStream, FormatSink } from "../../format";
-import { secondsOf } from "../dates/instants";
 
 /** The visits stream shared by all forms of location history that have visits. */
 export const VISITS: ArchiveStream = {

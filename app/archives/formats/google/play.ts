@@ -1,5 +1,5 @@
+import { secondsOf } from "~/ground/written-dates/instants";
 import type { ArchiveEntry, ArchiveStream, Format, FormatSink } from "../../format";
-import { secondsOf } from "../dates/instants";
 import { type Fields, hasFields, textAt } from "../json-fields";
 import { shownWords } from "../shown-words";
 import { writtenPrice } from "../written-prices";

@@ -1,5 +1,5 @@
+import { inZone, offsetText, secondsOf } from "~/ground/written-dates/instants";
 import type { Format, FormatSink } from "../../format";
-import { inZone, offsetText, secondsOf } from "../dates/instants";
 import { at, hasFields, numberAt, textAt } from "../json-fields";
 import { collectVisits, JOURNEYS, squareOf, tellJourney, VISITS } from "./places";
 

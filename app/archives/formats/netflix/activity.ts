@@ -1,7 +1,7 @@
+import { isSheetMoment, sheetMoments } from "~/ground/written-dates/sheet-moments";
+import { writtenInUtc } from "~/ground/written-dates/written-dates";
 import type { ArchiveStream, Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
-import { isSheetMoment, sheetMoments } from "../dates/sheet-moments";
-import { writtenInUtc } from "../dates/written-dates";
 import { seriesAmong } from "./series";
 import {
   LONGEST_TITLE,

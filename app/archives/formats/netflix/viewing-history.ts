@@ -1,6 +1,6 @@
+import { inOneOrder, isDayInSomeOrder } from "~/ground/written-dates/day-orders";
 import type { Format, FormatSink, TableRow } from "../../format";
 import { cell } from "../csv-tables";
-import { inOneOrder, isDayInSomeOrder } from "../dates/day-orders";
 import { seriesAmong } from "./series";
 import { LONGEST_TITLE, MOST_VIEWINGS, putViewings, STREAMED_SINCE, VIEWINGS, viewedOf } from "./viewings";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { processorMs } from "~/ground/processor-time.fixture";
+import { headOf } from "../gathering/head";
 import { CELLS_MOST } from "../limits";
-import { headOf } from "../recognising/head";
 import { CsvRecords } from "./csv-records";
 import { filled, findSteepStep } from "./growth.fixture";
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { FileHead, FileReading, FormatSink } from "../../format";
 import { FORMATS } from "../../registry";
+import { headOf } from "../gathering/head";
+import { recognise } from "../gathering/recognise";
 import { HEAD_BYTES } from "../limits";
-import { headOf } from "../recognising/head";
-import { recognise } from "../recognising/recognise";
 import { FileTrouble } from "../trouble";
 import { fileReader } from "./file-reader";
 import { FILLINGS, filled, findSteepStep } from "./growth.fixture";

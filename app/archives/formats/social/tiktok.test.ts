@@ -1,7 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { readSample } from "../../reading/read-sample.fixture";
-import { tiktokJson } from "./json";
-import { tiktokText } from "./text";
 import {
   CHAT_TEXT,
   FANS_TEXT,
@@ -11,6 +9,8 @@ import {
   SEARCHED_TEXT,
   WATCHED_TEXT,
 } from "./tiktok.fixture";
+import { tiktokJson } from "./tiktok-json";
+import { tiktokText } from "./tiktok-text";
 
 const toldBy = (events: readonly { stream: string; at: string; value?: string }[]) =>
   events.map(({ stream, at, value }) => `${stream} ${at} ${value ?? "-"}`).sort();

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { readSample } from "../../reading/read-sample.fixture";
 import { facebook } from "./facebook";
 import { instagram } from "./instagram";
-import { mended } from "./lists";
 import { CHAT, FACEBOOK, INSTAGRAM, LABELLED_LIKES, LABELLED_REACTIONS, SAMPLES } from "./meta.fixture";
-import { metaOther } from "./other";
+import { mended } from "./meta-lists";
+import { metaOther } from "./meta-other";
 
 async function readAll(format: typeof instagram, files: Readonly<Record<string, unknown>>) {
   const samples = await Promise.all(

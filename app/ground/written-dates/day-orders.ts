@@ -1,4 +1,4 @@
-import { dayOf } from "./written-dates";
+import { calendarDay } from "./written-dates";
 
 /** Order of the numbers in a date. */
 type Order = "year-month-day" | "day-month-year" | "month-day-year";
@@ -20,7 +20,7 @@ function dayIn(text: string, order: Order): string | null {
   // Only Korean puts a two-digit year first, with a full stop after the day: `26. 3. 12.`
   if (year.length === 2 && (order === "year-month-day") !== text.trim().endsWith(".")) return null;
   if (month.length > 2 || date.length > 2) return null;
-  return dayOf(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(date));
+  return calendarDay(Number(year) + (year.length === 2 ? 2000 : 0), Number(month), Number(date));
 }
 
 /** {@link dayIn}, but null for days before `since`. */

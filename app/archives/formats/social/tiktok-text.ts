@@ -1,6 +1,6 @@
 import type { FileHead, Format, FormatSink } from "../../format";
 import { fileName } from "../file-names";
-import { LISTS, type Listed, putDown, TIKTOK_STREAMS, videosOf } from "./lists";
+import { LISTS, type Listed, putDown, TIKTOK_STREAMS, videosOf } from "./tiktok-lists";
 
 /** Files by name, in English and Dutch; their contents look alike. */
 const FILES: readonly [named: RegExp, listed: Listed | undefined][] = [

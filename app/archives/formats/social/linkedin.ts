@@ -1,8 +1,8 @@
 import type { ArchiveStream, Format } from "../../format";
 import { headed, readingOf } from "../csv-tables";
 import { fileName } from "../file-names";
-import { LINKEDIN_DROPPED } from "./dropped-tables";
-import { LINKEDIN_READ } from "./read-tables";
+import { LINKEDIN_DROPPED } from "./linkedin-dropped-tables";
+import { LINKEDIN_READ } from "./linkedin-read-tables";
 
 const STREAMS: readonly ArchiveStream[] = [
   {

@@ -17,7 +17,7 @@ const MONTH_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /** YYYY-MM-DD of a real day in a plausible year. */
-export function dayOf(year: number, month: number, day: number): string | null {
+export function calendarDay(year: number, month: number, day: number): string | null {
   const isDay =
     day >= 1 && day <= (MONTH_DAYS[month - 1] ?? 0) && !(month === 2 && day === 29 && !isLeap(year));
   return isDay && year >= EARLIEST_YEAR && year <= LATEST_YEAR ? `${year}-${two(month)}-${two(day)}` : null;
@@ -30,11 +30,11 @@ const monthNamed = (word: string) =>
 /** The day in `12 Mar 2026`, `March 12, 2026`, `2026-03-12` or `2026/03/12`, optionally followed by a time. */
 export function writtenDay(text: string): string | null {
   const [, year, month, day] = /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?!\d)/.exec(text.trim()) ?? [];
-  if (year) return dayOf(Number(year), Number(month), Number(day));
+  if (year) return calendarDay(Number(year), Number(month), Number(day));
   const [, first, named = "", last] = /^(\d\d?) ([A-Za-z]{3,9})\.? (\d{4})(?!\d)/.exec(text.trim()) ?? [];
-  if (first) return dayOf(Number(last), monthNamed(named), Number(first));
+  if (first) return calendarDay(Number(last), monthNamed(named), Number(first));
   const [, word = "", date, ofYear] = /^([A-Za-z]{3,9})\.? (\d\d?),? (\d{4})(?!\d)/.exec(text.trim()) ?? [];
-  return date ? dayOf(Number(ofYear), monthNamed(word), Number(date)) : null;
+  return date ? calendarDay(Number(ofYear), monthNamed(word), Number(date)) : null;
 }
 
 /** HH:MM:SS from its parts; null if invalid. */
@@ -54,7 +54,7 @@ export function writtenInUtc(text: string): string | null {
   const parts = IN_UTC.exec(text.trim());
   if (!parts) return null;
   const [, year, month, day, hour, minute, second] = parts;
-  const [date, time] = [dayOf(Number(year), Number(month), Number(day)), timeOf(hour, minute, second)];
+  const [date, time] = [calendarDay(Number(year), Number(month), Number(day)), timeOf(hour, minute, second)];
   return date && time ? `${date}T${time}Z` : null;
 }
 
@@ -63,7 +63,10 @@ export function writtenByJava(text: string): string | null {
   const [, month = "", day, hour, minute, second, year] =
     /^[A-Z][a-z]{2} ([A-Z][a-z]{2}) (\d\d?) (\d\d):(\d\d):(\d\d) (?:UTC|GMT) (\d{4})$/.exec(text.trim()) ??
     [];
-  const [date, time] = [dayOf(Number(year), monthNamed(month), Number(day)), timeOf(hour, minute, second)];
+  const [date, time] = [
+    calendarDay(Number(year), monthNamed(month), Number(day)),
+    timeOf(hour, minute, second),
+  ];
   return date && time ? `${date}T${time}Z` : null;
 }
 
@@ -72,7 +75,7 @@ export function writtenWithHalfDays(text: string): string | null {
   const [, month, day, year, hour, minute, half] =
     /^(\d\d?)\/(\d\d?)\/(\d{4}|\d\d),? (\d\d?):(\d\d)(?::\d\d)?\s?([AP]M)$/.exec(text.trim()) ?? [];
   if (hour === undefined || Number(hour) < 1 || Number(hour) > 12 || Number(minute) > 59) return null;
-  const date = dayOf(Number(year) + (year?.length === 2 ? 2000 : 0), Number(month), Number(day));
+  const date = calendarDay(Number(year) + (year?.length === 2 ? 2000 : 0), Number(month), Number(day));
   return date && `${date}T${two((Number(hour) % 12) + (half === "PM" ? 12 : 0))}:${minute}:00Z`;
 }
 

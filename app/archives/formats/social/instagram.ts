@@ -1,5 +1,5 @@
 import type { ArchiveStream, FileHead, Format } from "../../format";
-import { type MetaList, metaReading, nameOf } from "./lists";
+import { type MetaList, metaReading, nameOf } from "./meta-lists";
 
 const STREAMS: readonly ArchiveStream[] = [
   {

@@ -1,5 +1,5 @@
+import { sinceEpoch } from "~/ground/written-dates/written-dates";
 import type { ArchiveEntry, FileHead, FileReading, FormatSink } from "../../format";
-import { sinceEpoch } from "../dates/written-dates";
 import { fileName } from "../file-names";
 import { at, type Fields, hasFields, listAt, textAt } from "../json-fields";
 import { shownWords } from "../shown-words";

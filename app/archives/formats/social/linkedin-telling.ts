@@ -1,5 +1,10 @@
+import {
+  writtenByJava,
+  writtenDay,
+  writtenInUtc,
+  writtenWithHalfDays,
+} from "~/ground/written-dates/written-dates";
 import type { FormatSink } from "../../format";
-import { writtenByJava, writtenDay, writtenInUtc, writtenWithHalfDays } from "../dates/written-dates";
 
 /** An instant, or a day if there is no time; each LinkedIn file has its own format, in UTC. */
 const dateIn = (text: string) =>

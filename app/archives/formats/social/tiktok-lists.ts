@@ -1,5 +1,5 @@
+import { writtenInUtc } from "~/ground/written-dates/written-dates";
 import type { ArchiveStream, FormatSink } from "../../format";
-import { writtenInUtc } from "../dates/written-dates";
 
 /** Streams shared by both forms of TikTok's archive; their contents are the same. */
 export const TIKTOK_STREAMS: readonly ArchiveStream[] = [

@@ -1,5 +1,5 @@
 import type { Format, FormatSink } from "../../format";
-import { LISTS, putDown, TIKTOK_STREAMS, videosOf } from "./lists";
+import { LISTS, putDown, TIKTOK_STREAMS, videosOf } from "./tiktok-lists";
 
 /** Sections found only in TikTok's archive, over all years. */
 const SECTIONS = new Set([

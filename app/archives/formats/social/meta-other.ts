@@ -1,5 +1,5 @@
 import type { Format } from "../../format";
-import { type MetaList, metaReading, nameOf } from "./lists";
+import { type MetaList, metaReading, nameOf } from "./meta-lists";
 
 const MESSAGES: MetaList = { without: "messages, with their texts and names" };
 const PARTICIPANTS: MetaList = { without: "names of people whom you write with" };

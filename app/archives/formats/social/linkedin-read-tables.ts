@@ -1,7 +1,7 @@
 import type { FormatSink, TableRow } from "../../format";
 import { cell, type Table } from "../csv-tables";
 import { shownWords } from "../shown-words";
-import { tell } from "./telling";
+import { tell } from "./linkedin-telling";
 
 function readConnection(row: TableRow, sink: FormatSink): void {
   const who = cell(row, "URL") || `${cell(row, "First Name")} ${cell(row, "Last Name")}`;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSample } from "../../reading/read-sample.fixture";
 import { facebook } from "./facebook";
 import { instagram } from "./instagram";
-import * as files from "./searches.fixture";
+import * as files from "./meta-searches.fixture";
 
 const readAs = async (format: typeof instagram, name: string, content: unknown) => {
   const { events, dropped } = await readSample(format, name, JSON.stringify(content));
