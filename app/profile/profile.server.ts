@@ -2,7 +2,8 @@ import type { User } from "~/accounts/user";
 import { deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { shownAddress } from "~/ground/email-address";
-import { latestScores } from "~/personality/results/profiles.server";
+import { latestProfile } from "~/personality/results/profiles.server";
+import { fewGive } from "~/personality/results/rare-answers.server";
 import { traitResults } from "~/personality/results/trait-results";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
@@ -32,14 +33,15 @@ function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
 
 /** Loads everything the profile summary shows in one round of parallel queries. */
 export async function profileSummary(user: User) {
-  const [scores, known, preferences, integrations] = await Promise.all([
-    latestScores(user.id),
+  const [profile, known, preferences, integrations] = await Promise.all([
+    latestProfile(user.id),
     twinState(user),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
     listIntegrations(user.id),
   ]);
   const { state, freshness } = known;
   const { stats } = state.figures;
+  const scores = profile?.scores ?? null;
   const patterns = measuredPatterns(state.patterns, deskSummaryOf(state).measured);
   return {
     behind: freshness === "behind",
@@ -49,6 +51,7 @@ export async function profileSummary(user: User) {
     demos: stats.demos,
     scores,
     results: scores && traitResults(scores),
+    fewGive: fewGive(profile?.answers ?? null),
     sentences: scores ? openingSentences(known, scores) : [],
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
     platforms: integrations

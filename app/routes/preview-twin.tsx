@@ -1,7 +1,8 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
-import { latestScores } from "~/personality/results/profiles.server";
+import { latestProfile } from "~/personality/results/profiles.server";
+import { fewGive } from "~/personality/results/rare-answers.server";
 import { traitResults } from "~/personality/results/trait-results";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceInWords } from "~/twin/engine/evidence-words";
@@ -33,8 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const answered = new URL(request.url).searchParams.get("answered");
-  const [scores, known, inputs, preferences, reasons] = await Promise.all([
-    latestScores(user.id),
+  const [profile, known, inputs, preferences, reasons] = await Promise.all([
+    latestProfile(user.id),
     twinState(user),
     readInputs(user.id),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
@@ -42,7 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ]);
   const test = testYourTwin(inputs, answered, reasons);
   const behind = known.freshness === "behind";
-  if (!scores) return json({ twin: null, test, behind });
+  if (!profile) return json({ twin: null, test, behind });
+  const { scores, answers } = profile;
   const { patterns } = known.state;
   const sentences = openingSentences(known, scores);
   const insights = known.state.insights.slice(0, SHOWN.insights).map(evidenceInWords);
@@ -51,6 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     twin: {
       scores,
       results: traitResults(scores),
+      fewGive: fewGive(answers),
       sentences,
       insights,
       patterns,

@@ -1,6 +1,7 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import { RareAnswersCard } from "~/personality/results/RareAnswersCard";
 import {
   DecisionCard,
   PersonalityCard,
@@ -69,6 +70,7 @@ export default function ProfilePage() {
       </RevealStyles>
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard results={view.results} insights={view.insights} />
+        <RareAnswersCard {...view.fewGive} />
         <PlatformsCard platforms={view.platforms} />
         <PreferencesCard preferences={view.preferences} />
         <RecommendationsCard recommendations={view.recommendations} />

@@ -1,4 +1,5 @@
 import { TraitChart } from "~/personality/charts/TraitChart";
+import { RareAnswersCard } from "~/personality/results/RareAnswersCard";
 import { preferencePlace } from "~/preferences/categories";
 import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/portrait/Portrait";
@@ -29,6 +30,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
           {personality ? <TraitChart rows={personality.results} /> : <p>{nothing}</p>}
         </Card>
       )}
+      {personality && <RareAnswersCard {...personality.fewGive} headingLevel={headingLevel} />}
       {preferences && (
         <Card title="Preferences" headingLevel={headingLevel}>
           {preferences.length === 0 && <p>{nothing}</p>}

@@ -1,4 +1,5 @@
-import { latestScores } from "~/personality/results/profiles.server";
+import { latestProfile } from "~/personality/results/profiles.server";
+import { type FewGive, fewGive } from "~/personality/results/rare-answers.server";
 import { type TraitResult, traitResults } from "~/personality/results/trait-results";
 import type { TraitScores } from "~/personality/traits";
 import { statedText } from "~/preferences/categories";
@@ -40,7 +41,7 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
  */
 export type SharedTwinView = {
   firstName: string;
-  personality: { scores: TraitScores; results: TraitResult[]; sentences: string[] } | null;
+  personality: { scores: TraitScores; results: TraitResult[]; sentences: string[]; fewGive: FewGive } | null;
   preferences:
     | Pick<ListedPreference, "category" | "subcategory" | "preference" | "left" | "confidence">[]
     | null;
@@ -62,18 +63,19 @@ export async function sharedTwin(
   { parts, year: asked }: SharedChoice,
 ): Promise<SharedTwinView> {
   const { id, firstName } = owner;
-  const [scores, preferences, twin, year] = await Promise.all([
-    parts.includes("personality") ? latestScores(id) : null,
+  const [profile, preferences, twin, year] = await Promise.all([
+    parts.includes("personality") ? latestProfile(id) : null,
     parts.includes("preferences") ? listBeginnings(id, CHARACTERS, { most: PREFERENCES_SHOWN }) : null,
     parts.includes("patterns") ? twinState(owner) : null,
     parts.includes("year") ? sharedYear(id, asked, parts.includes("year-names")) : null,
   ]);
   return {
     firstName,
-    personality: scores && {
-      scores,
-      results: traitResults(scores),
-      sentences: sharedSentences(firstName, scores),
+    personality: profile && {
+      scores: profile.scores,
+      results: traitResults(profile.scores),
+      sentences: sharedSentences(firstName, profile.scores),
+      fewGive: fewGive(profile.answers, firstName),
     },
     preferences: preferences?.map(shownPreference) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,

@@ -13,6 +13,7 @@ import { scoreAnswers } from "../scoring/scores";
 import { forEachTrait, type TraitScores } from "../traits";
 import { derivedProfileColumns } from "./derived-columns.server";
 import { traitInsights } from "./interpretation";
+import { type RareAnswer, rareAnswers } from "./rare-answers.server";
 
 /** A stored assessment result. `answers` is null if only the five scores were posted. */
 export type PersonalityProfile = {
@@ -24,7 +25,11 @@ export type PersonalityProfile = {
 };
 
 /** The profile object in the JSON API; `neuroticism` as stored, not as Emotional Stability. */
-export type ProfileJson = { id: string } & TraitScores & { insights: string[]; completedAt: string };
+export type ProfileJson = { id: string } & TraitScores & {
+    insights: string[];
+    rareAnswers: Pick<RareAnswer, "item" | "text" | "answer" | "share">[];
+    completedAt: string;
+  };
 
 const insightsSchema = z.array(z.string());
 
@@ -43,10 +48,17 @@ function profileOf(row: Row): PersonalityProfile {
 
 /** The public fields of a profile, with its current insights. */
 export function profileJson(
-  { id, scores, completedAt }: PersonalityProfile,
+  { id, scores, answers, completedAt }: PersonalityProfile,
   insights: { text: string }[],
 ): ProfileJson {
-  return { id, ...scores, insights: insights.map(({ text }) => text), completedAt };
+  const rare = answers ? rareAnswers(answers) : [];
+  return {
+    id,
+    ...scores,
+    insights: insights.map(({ text }) => text),
+    rareAnswers: rare.map(({ item, text, answer, share }) => ({ item, text, answer, share })),
+    completedAt,
+  };
 }
 
 const SCORES = forEachTrait((): true => true);

@@ -11,7 +11,7 @@ export function scoreOfSum(sum: number): number {
 }
 
 /** An answer's contribution (1..5) to its trait: 6 minus the answer if reverse-keyed. */
-function countedAnswer(item: Item, answer: number): number {
+export function countedAnswer(item: Item, answer: number): number {
   return item.reverseKeyed ? 6 - answer : answer;
 }
 

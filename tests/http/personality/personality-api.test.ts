@@ -31,8 +31,9 @@ describe("GET", () => {
     const profile = Object(answer.json());
     expect(profile).toMatchObject(SCORES);
     expect(Object.keys(profile).sort()).toEqual(
-      [...Object.keys(SCORES), "completedAt", "id", "insights"].sort(),
+      [...Object.keys(SCORES), "completedAt", "id", "insights", "rareAnswers"].sort(),
     );
+    expect(profile.rareAnswers).toEqual([]);
     expect(profile.insights.length).toBeGreaterThanOrEqual(5);
     for (const insight of profile.insights) expect(insight).toMatch(/^\S.*\.$/);
     expect(new Date(profile.completedAt).toISOString()).toBe(profile.completedAt);
