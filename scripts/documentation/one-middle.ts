@@ -2,7 +2,7 @@ import { insightFromTrait } from "~/odysseys/reports/own-word-insight";
 import { personOf } from "~/odysseys/reports/person";
 import { resultMeaning } from "~/personality/results/interpretation";
 import { traitResults } from "~/personality/results/trait-results";
-import { INTERPRETATIONS } from "~/personality/results/wording";
+import { INTERPRETATIONS, NEITHER_SIDE } from "~/personality/results/wording";
 import { COMPARATIVES } from "~/personality/scoring/among";
 import type { Side } from "~/personality/scoring/place";
 import { TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "~/personality/traits";
@@ -79,7 +79,8 @@ function heaviestOf(weights: Weights): { trait: Trait; weight: number } | null {
 function saidOnTheResultPage(scores: TraitScores): Said[] {
   const clearest = resultMeaning(scores);
   return traitResults(scores).flatMap(({ trait, side, interpretation, shown, among }): Said[] => {
-    const told = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
+    const half = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
+    const told = interpretation === NEITHER_SIDE ? "middle" : half;
     const lean = side === "middle" ? { isLean: true as const } : {};
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
     const line: Said[] = named ? [{ trait, side: told, by: "clearest lines" }] : [];

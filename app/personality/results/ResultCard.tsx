@@ -6,6 +6,7 @@ import { amongSentence } from "../scoring/among";
 import { LEVEL_NAMES } from "./levels";
 import type { TraitChange } from "./retest";
 import type { TraitResult } from "./trait-results";
+import { NEITHER_SIDE } from "./wording";
 
 /** One trait of a result: its place among people, figure, scale, interpretation and margin. */
 export function ResultCard({ reading, change }: { reading: TraitResult; change?: TraitChange }) {
@@ -26,7 +27,7 @@ export function ResultCard({ reading, change }: { reading: TraitResult; change?:
       <p className="mb-2 font-serif text-lg">{amongSentence(among)}</p>
       <TraitBar trait={trait} shown={shown} low={low} high={high} labelled decorative />
       <p className="sr-only">On the scale from low to high:</p>
-      <ul className="mb-4 flex justify-between text-sm">
+      <ul className="mb-3 flex justify-between text-sm">
         {Object.entries(LEVEL_NAMES).map(([step, label]) => (
           <li
             key={step}
@@ -37,7 +38,9 @@ export function ResultCard({ reading, change }: { reading: TraitResult; change?:
           </li>
         ))}
       </ul>
-      {side === "middle" && <p className="mb-1 text-sm text-muted">A slight lean at most:</p>}
+      {side === "middle" && interpretation !== NEITHER_SIDE && (
+        <p className="mb-1 text-sm text-muted">A slight lean at most:</p>
+      )}
       <p>{interpretation}</p>
       <p className="mt-3 text-sm text-muted">
         Most likely between {low} and {high}. {note}

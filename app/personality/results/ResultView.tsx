@@ -45,6 +45,11 @@ export function ResultView({ result, opening }: { result: Result; opening: React
         </p>
       </header>
       {opening}
+      {result.results.some(({ side }) => side === "middle") && (
+        <ButtonLink variant="secondary" to={paths.testYourTwin()}>
+          Answer an everyday choice
+        </ButtonLink>
+      )}
       {careless && (
         <Alert tone="notice" title="A note on your answers">
           <p>{careless.text}</p>

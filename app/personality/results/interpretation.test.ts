@@ -13,7 +13,7 @@ import {
   resultMeaning,
   traitInsights,
 } from "./interpretation";
-import { INSIGHTS, INTERPRETATIONS } from "./wording";
+import { INSIGHTS, INTERPRETATIONS, NEITHER_SIDE } from "./wording";
 
 const ALL_FIGURES = Array.from({ length: 101 }, (_, figure) => figure);
 const POSSIBLE = Array.from({ length: HIGHEST_SUM - LOWEST_SUM + 1 }, (_, index) =>
@@ -41,7 +41,17 @@ describe.each(TRAITS)("the interpretation of %s", (trait) => {
   test("is the high text from the sample's median on, and the low text below it", () => {
     for (const shown of ALL_FIGURES) {
       const side = shown >= sampleMedian(trait) ? "high" : "low";
-      expect(interpretation(placeOfShown(trait, shown))).toBe(INTERPRETATIONS[trait][side]);
+      const said = interpretation(placeOfShown(trait, shown));
+      if (said !== NEITHER_SIDE) expect(said).toBe(INTERPRETATIONS[trait][side]);
+    }
+  });
+
+  test("is neither near the middle, where the level beside it would be of the other side", () => {
+    for (const shown of ALL_FIGURES) {
+      const place = placeOfShown(trait, shown);
+      const half = shown >= sampleMedian(trait) ? "high" : "low";
+      const disagree = place.side === "middle" && ![half, "moderate"].includes(level(shown));
+      expect(interpretation(place) === NEITHER_SIDE).toBe(disagree);
     }
   });
 

@@ -9,7 +9,7 @@ import {
 } from "../scoring/place";
 import { shownFigure, TRAIT_NAMES, TRAITS, type Trait, type TraitScores } from "../traits";
 import { LEVEL_NAMES, type Level } from "./levels";
-import { INSIGHTS, INTERPRETATIONS, LABELS } from "./wording";
+import { INSIGHTS, INTERPRETATIONS, LABELS, NEITHER_SIDE } from "./wording";
 
 /** Shown instead of sentences on single traits if none of the five has a side. */
 export const NEAR_THE_MIDDLE =
@@ -27,10 +27,14 @@ export function level(shown: number): Level {
 
 /**
  * The result card's sentence: the 'high' text in the upper half of the sample, from its median on, otherwise the 'low'
- * text. (The documents' "50 or more" is read as the sample's median.)
+ * text. (The documents' "50 or more" is read as the sample's median.) Near the sample's middle a figure that is 'High' on the
+ * documented scale and in the lower half, or the reverse, gets neither.
  */
 export function interpretation(place: TraitPlace): string {
-  return INTERPRETATIONS[place.trait][isInUpperHalf(place) ? "high" : "low"];
+  const half = isInUpperHalf(place) ? "high" : "low";
+  const figure = level(place.shown);
+  const disagree = place.side === "middle" && figure !== "moderate" && figure !== half;
+  return disagree ? NEITHER_SIDE : INTERPRETATIONS[place.trait][half];
 }
 
 /** Why a figure's level and label differ from its place in the sample, in one sentence; null where they agree. */

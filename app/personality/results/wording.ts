@@ -27,6 +27,9 @@ export const INTERPRETATIONS: Record<Trait, { high: string; low: string }> = {
   },
 };
 
+/** Result card: in the middle of the sample, where the figure's level on the documented scale is on the other side of it. */
+export const NEITHER_SIDE = "Close enough to the middle that neither side describes you.";
+
 /** The sentence for each side of the sample's middle; the middle has none. */
 export const INSIGHTS: Record<Trait, { low: string; high: string }> = {
   openness: {

@@ -28,7 +28,9 @@ test("names the two clearest traits, how it decides, and the most confident pref
 });
 
 test("says nothing of what is near the middle, and of who is there on all five just that", () => {
-  expect(summaryOf(MIDDLING)).toEqual(["You don't clearly stand out on any of the five traits."]);
+  expect(summaryOf(MIDDLING)).toEqual([
+    "On all five traits you are close to most people: what you choose and do will say more.",
+  ]);
   expect(summaryOf(person({ agreeableness: 20 }))[0]).toBe("You tend to put the matter before the mood.");
 });
 

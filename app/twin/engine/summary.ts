@@ -29,7 +29,8 @@ const RISKS: Record<string, string> = {
 const NO_PROFILE =
   "Your twin doesn't know your traits yet, so it can't say what you tend to do. The personality assessment would tell it.";
 
-const NOTHING_STANDS_OUT = "You don't clearly stand out on any of the five traits.";
+const NOTHING_STANDS_OUT =
+  "On all five traits you are close to most people: what you choose and do will say more.";
 
 /** The summary's last sentence where answers were careless. */
 export const CARELESS_WARNING =

@@ -11,20 +11,18 @@ const MIDDLING = forEachTrait((trait) => shownFigure(trait, sampleMiddle(trait))
 it("tells others of the traits alone, two in a sentence, the clearest first", () => {
   expect(sharedSentences("Ada", { ...MIDDLING, extraversion: 20 })).toEqual([
     "Ada tends to keep to a few people and to quiet.",
-    "On the other four traits Ada doesn't clearly stand out.",
+    "On the other four Ada is close to most people.",
   ]);
   const scores = { ...MIDDLING, conscientiousness: 20, extraversion: 100, neuroticism: 20 };
   expect(sharedSentences("Ada", scores)).toEqual([
     "Ada tends to keep plans loose, and to seek company and conversation.",
     "Ada also tends to stay even under pressure.",
-    "On the other two traits Ada doesn't clearly stand out.",
+    "On the other two Ada is close to most people.",
   ]);
 });
 
 it("tells of who is near the middle on all five just that", () => {
-  expect(sharedSentences("Ada", MIDDLING)).toEqual([
-    "Ada doesn't clearly stand out on any of the five traits.",
-  ]);
+  expect(sharedSentences("Ada", MIDDLING)).toEqual(["On all five traits Ada is close to most people."]);
 });
 
 it("never speaks to the visitor of a shared page as if to its owner", () => {
@@ -44,11 +42,11 @@ it("tells somebody what their twin says, and more of their traits where that is 
   const [ofTraits, ...rest] = stateOf(quiet).summary;
   expect(openingSentences({ state: stateOf(quiet), freshness: "kept" }, quiet)).toEqual([
     ofTraits,
-    "On the other four traits you don't clearly stand out.",
+    "On the other four you are close to most people: what you choose and do will say more.",
     ...rest,
   ]);
   expect(openingSentences({ state: stateOf(MIDDLING), freshness: "new" }, MIDDLING)).toEqual([
-    "You don't clearly stand out on any of the five traits.",
+    "On all five traits you are close to most people: what you choose and do will say more.",
   ]);
 });
 

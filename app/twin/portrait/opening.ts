@@ -8,18 +8,21 @@ const AT_ONCE = 2;
 /** Number of sentences that is enough: only a shorter summary gets more on traits. */
 const ENOUGH = 3;
 
-const OTHERS = ["", "trait", "two traits", "three traits", "four traits"];
+const OTHERS = ["", "one", "two", "three", "four"];
 
 /** Subject of the sentences: "You", or a first name. */
-type Who = { tends: string; blendsIn: string };
+type Who = { tends: string; isLikeMost: string };
 
-const YOU: Who = { tends: "You also tend", blendsIn: "you don't clearly stand out" };
+const YOU: Who = {
+  tends: "You also tend",
+  isLikeMost: "you are close to most people: what you choose and do will say more",
+};
 
 /** What the twin says, and whether it is current. */
 type Portrayed = { state: Pick<KnownTwin["state"], "summary">; freshness: KnownTwin["freshness"] };
 
-/** Sentences on the traits after the two clearest, and on how many traits nothing stands out; empty if there are none. */
-function moreOfTraits({ tends, blendsIn }: Who, scores: TraitScores): string[] {
+/** Sentences on the traits after the two clearest, and on those near the middle; empty if there are none. */
+function moreOfTraits({ tends, isLikeMost }: Who, scores: TraitScores): string[] {
   const tendencies = clearPlaces(traitPlaces(scores)).map(
     ({ trait, side }) => SUMMARY_TENDENCIES[trait][side],
   );
@@ -27,7 +30,7 @@ function moreOfTraits({ tends, blendsIn }: Who, scores: TraitScores): string[] {
   const others = TRAITS.length - tendencies.length;
   return [
     ...(more.length > 0 ? [`${tends} to ${more.join(", and to ")}.`] : []),
-    ...(others > 0 && others < TRAITS.length ? [`On the other ${OTHERS[others]} ${blendsIn}.`] : []),
+    ...(others > 0 && others < TRAITS.length ? [`On the other ${OTHERS[others]} ${isLikeMost}.`] : []),
   ];
 }
 
@@ -45,8 +48,8 @@ export function openingSentences({ state, freshness }: Portrayed, scores: TraitS
 /** Sentences that say to others who somebody is: on traits alone, since nothing else may have been chosen to be shared. */
 export function sharedSentences(firstName: string, scores: TraitScores): string[] {
   const clearest = clearPlaces(traitPlaces(scores)).slice(0, AT_ONCE);
-  if (clearest.length === 0) return [`${firstName} doesn't clearly stand out on any of the five traits.`];
+  if (clearest.length === 0) return [`On all five traits ${firstName} is close to most people.`];
   const tendencies = clearest.map(({ trait, side }) => SUMMARY_TENDENCIES[trait][side]);
-  const who = { tends: `${firstName} also tends`, blendsIn: `${firstName} doesn't clearly stand out` };
+  const who = { tends: `${firstName} also tends`, isLikeMost: `${firstName} is close to most people` };
   return [`${firstName} tends to ${tendencies.join(", and to ")}.`, ...moreOfTraits(who, scores)];
 }
