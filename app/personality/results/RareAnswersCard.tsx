@@ -9,8 +9,8 @@ export function RareAnswersCard({ rare, question, headingLevel }: FewGive & { he
     <Card title="Answers that few people give" id="rare-answers" headingLevel={headingLevel}>
       <ul className="space-y-4">
         {rare.map(({ item, trait, answer, shares, sentence }) => (
-          <li key={item} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p className="max-w-measure grow basis-64 font-serif text-lg">{sentence}</p>
+          <li key={item} className="flex flex-wrap items-center gap-x-8 gap-y-2">
+            <p className="max-w-measure flex-1 basis-64 font-serif text-lg">{sentence}</p>
             <AnswerShares trait={trait} answer={answer} shares={shares} />
           </li>
         ))}

@@ -32,7 +32,7 @@ export function ResultCard({ reading, change }: { reading: TraitResult; change?:
           <li
             key={step}
             aria-current={step === level || undefined}
-            className="text-muted aria-[current]:font-semibold aria-[current]:text-ink"
+            className="text-muted aria-[current]:text-ink aria-[current]:underline"
           >
             {label}
           </li>
