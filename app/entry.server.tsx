@@ -29,7 +29,7 @@ import { SEALED_COLUMNS } from "./wiring/sealed-columns";
 export { closeDatabase } from "~/ground/database/closing.server";
 /** For `GET /metrics`. */
 export { jobsWaiting } from "~/ground/jobs/waiting.server";
-/** Background work gives way to the requests that `server.ts` notes. */
+/** Background work yields to the requests that `server.ts` records. */
 export { noteRequest } from "~/ground/jobs/yield-to-requests.server";
 /** The current request, which `server.ts` sets; log lines carry its reference. */
 export { answering } from "~/ground/log.server";
@@ -49,7 +49,7 @@ export { announceJobs, startJobs, stopJobs } from "./wiring/jobs.server";
 /** Below this size in bytes, compressing costs more than it saves. */
 const COMPRESS_FROM = 1_000;
 /**
- * The dashboard, the longest page in daily use, is compressed in 0.20 ms. Level 6 with zlib's default memory takes a quarter
+ * The dashboard, the longest page in daily use, is compressed in 0.20 ms. Level 6 with zlib's default memory takes 25 %
  * longer for 0.6 % fewer bytes; level 4 takes 0.12 ms for 2.4 % more (docs/performance.md).
  */
 const COMPRESSION = { level: 5, memLevel: 9 };
@@ -62,7 +62,7 @@ export function resealAll(): Promise<Resealed[]> {
   return reseal(SEALED_COLUMNS);
 }
 
-/** A body as it is sent; says in `headers` how long it is, and how it is compressed. */
+/** A body as it is sent; sets its length and compression in `headers`. */
 function sent(text: string, request: Request, headers: Headers): Buffer<ArrayBuffer> {
   headers.append("Vary", "Accept-Encoding");
   const takesGzip = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");

@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isElsewhere = useMatches().at(-1)?.params["*"] !== undefined;
   const isScreen = error == null && !isElsewhere;
   const bell = useUnread(data?.bell ?? NOTHING_UNREAD, scripts && data?.user != null);
-  // Loaded before it is needed: without a connection it cannot be.
+  // Loaded in advance, since it cannot be loaded without a connection.
   const LostConnection = useWhenLoaded(loadLostConnection, scripts);
   const [isLost, setLost] = useState(false);
   return (

@@ -13,7 +13,7 @@ const codePoints = (text: string) => [...text].length;
 
 /**
  * An email address as it is stored and compared: in ASCII and lower case, so that neither a capital letter nor another
- * spelling of its domain makes a second account. `shownAddress` is what people read.
+ * spelling of its domain makes a second account. `shownAddress` is the display form.
  */
 export const emailSchema = z
   .string({ error: INVALID_EMAIL })
@@ -21,7 +21,7 @@ export const emailSchema = z
   // Reserved (RFC 2606); accounts without an address get a placeholder that ends in it.
   .refine((address) => address !== "" && !address.endsWith(".invalid"), INVALID_EMAIL);
 
-/** Placeholder for the address of an account that lost its own to somebody who proved it. Never shown. */
+/** Placeholder address for an account whose own was claimed by another user, who proved it. Never shown. */
 export function noAddress(userId: string): string {
   return `${userId}${NO_ADDRESS}`;
 }

@@ -1,7 +1,7 @@
 import { db } from "~/ground/database/db.server";
 import type { Again } from "~/ground/jobs/job";
 
-/** Pause between two batches, so that other work gets at the server and the database. */
+/** Pause between batches, so that other work can use the server and the database. */
 const PAUSE_MS = 20;
 
 type Account = { id: string; username: string; usernameKey: string };

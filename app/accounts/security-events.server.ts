@@ -45,7 +45,7 @@ function eventJson({ createdAt, ...row }: Row): SecurityEventJson {
   return { ...row, timestamp: createdAt.toISOString() };
 }
 
-/** A `kind` that adds, changes, removes or uses a sign-in factor, and the verb. */
+/** Matches a `kind` that adds, changes, removes or uses a sign-in factor; captures the verb. */
 const FACTOR = /^(?:authenticator|google|passkey|password|recovery-codes)-(\w+)$/;
 const ADDED = new Set(["added", "on", "linked"]);
 const REMOVED = new Set(["removed", "off", "unlinked"]);
@@ -91,7 +91,7 @@ export async function newestSecurityEvents(userId: string, most: number): Promis
 /**
  * One page of a user's security events, newest first.
  *
- * @throws 400 refusal when `before` is no event of theirs
+ * @throws 400 refusal when `before` is not an event of theirs
  */
 export async function securityEventPage(
   userId: string,

@@ -17,13 +17,13 @@ export type ArchiveStream = {
   since?: string;
   /** Whether days without a time are in the person's own zone; otherwise their weekdays are not counted. */
   areDaysLocal?: true;
-  /** Whether households often share the account, so that what is counted may be somebody else's. */
+  /** Whether households often share the account, so that what is counted may be someone else's. */
   mayBeShared?: true;
   /** Something only the user can confirm, phrased for an unticked checkbox, such as whose profile it is. */
   asks?: string;
   /**
-   * Which of its events are entries, which can be kept with their titles: all of one kind, or the kind for each value.
-   * Other events have no title, or one that may contain addresses or other people's names.
+   * Which of its events are entries and can be kept with their titles: all of one kind, or a kind per value. Other
+   * events have no title, or one that may contain addresses or other people's names.
    */
   entries?: EntryKind | Readonly<Record<string, EntryKind>>;
   /** The platform's stream to store it in once confirmed; its own by default. Keys are hashed as for that stream. */
@@ -127,7 +127,7 @@ export type TableRow = {
 /** An XML element with its attributes, reported when it starts. */
 export type XmlElement = { name: string; attributes: Readonly<Record<string, string>> };
 
-/** Content of an HTML element: trimmed texts in order, link targets, and how many of the texts stand before each link. */
+/** Content of an HTML element: trimmed texts in order, link targets, and how many of the texts precede each link. */
 export type HtmlBlock = {
   texts: readonly string[];
   links: readonly string[];
@@ -136,7 +136,7 @@ export type HtmlBlock = {
 
 /**
  * How a file is read, and what handles each piece. `begin` is called once per file with its head, since a name may
- * distinguish similar files; it returns the per-file handler. `end` is called after the whole file was read.
+ * distinguish similar files; it returns the per-file handler. `end` is called after the whole file has been read.
  */
 type Reading<Piece extends unknown[]> = {
   begin(sink: FormatSink, head: FileHead): { take(...piece: Piece): void; end?(): void };

@@ -30,7 +30,7 @@ function Panels({ panels }: { panels: typeof LEFT }) {
   );
 }
 
-/** Placeholder for the dashboard while it loads with scripts. `NavigationProgress` says so. */
+/** Placeholder for the dashboard while it loads with scripts. `NavigationProgress` announces it. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true">

@@ -68,7 +68,7 @@ export function PlatformPanel({ integrations, absent }: Pick<Dashboard, "integra
   );
 }
 
-/** The action for a platform; a connection that needs renewing has a line of its own instead. */
+/** The action for a platform; a connection that needs renewing has its own line instead. */
 function PlatformAction({ name, label, isFromArchives, reconnects }: Shown) {
   if (reconnects) return null;
   return (

@@ -5,11 +5,11 @@ import type { StatCard } from "./stat-cards";
 
 type StatStripProps = {
   cards: StatCard[];
-  /** How accurate the twin's own forecasts turned out, where any did. */
+  /** How accurate the twin's own forecasts proved, if any are resolved. */
   foretelling?: string[] | undefined;
 };
 
-/** The four figures of the dashboard in one quiet strip, and how they are worked out. */
+/** The four figures of the dashboard in one quiet strip, and how they are calculated. */
 export function StatStrip({ cards, foretelling = [] }: StatStripProps) {
   return (
     <div>

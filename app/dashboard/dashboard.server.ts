@@ -46,19 +46,19 @@ function sentence({ text, evidence }: { text: string; evidence: Evidence[] }) {
   return { text, because: evidenceWords(evidence) };
 }
 
-/** What a word or a line on deciding is based on, with a note if it rests on traits, which say little about it. */
+/** The evidence for a word or line on deciding, with a note if it rests on traits, which say little about it. */
 function becauseOf(evidence: Evidence[]): string[] {
   const restsOnTraits = evidence.some(({ kind }) => kind === "trait");
   return [...evidenceWords(evidence), ...(restsOnTraits ? [DECISION_WORDS_REST_ON] : [])];
 }
 
-/** The decision time is left out until it is measured: an estimate is no figure for a screen. */
+/** The decision time is left out until it is measured: estimates are not shown. */
 function shownPatterns({ patterns }: TwinState, measured: MeasuredDeciding) {
   const found = measuredPatterns(patterns, measured);
   if (!found) return null;
   const { decisionSpeed, researchStyle, riskTolerance, confidenceScore, evidence, explanation } = found;
   return {
-    // 0 stands for a score without any data yet.
+    // 0 is a score without any data yet.
     ...(confidenceScore > 0 && { confidenceScore }),
     scoreExplained: explanation.confidenceScore,
     ...(!found.isEstimate && { hours: found.avgDecisionTime, hoursExplained: explanation.avgDecisionTime }),
@@ -100,7 +100,7 @@ function shownWeek(activity: DayActivity[], now: Date) {
   return { ...week, endedOn: endedOn && dayInWords(endedOn) };
 }
 
-/** Where a platform is added: by a connection, or by an archive where this server can connect none. */
+/** Where a platform is added: by connecting it, or by an archive if this server cannot connect it. */
 const wayToAdd = (platform: Platform) =>
   isSetUp(platform) ? paths.connectPlatform(platform.name) : wayAddress(platform.name);
 
@@ -162,12 +162,12 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     sentence: (scores && state.summary[0]) ?? INVITATION,
     ...(today && { today }),
     ...leadOf(scores !== null, today, state.nextStep),
-    // Whoever has been through the setup finds its link among the quick actions.
+    // Users who have completed the setup find its link among the quick actions.
     isSetUp: scores !== null && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
     answers: evaluation.count,
     behind: freshness === "behind",
     ...(changes && { changes: changesNote(changes) }),
-    // How solid the portrait is drawn: by everyday choices alone, as on every screen. Left out until there are enough.
+    // How solid the portrait is drawn: from everyday choices alone, as everywhere. Omitted until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
     cards: statCards(state.figures, accuracy, { hasProfile: scores !== null, isAsked: isOpen(today) }),
     ...(desk.foretelling.length > 0 && { foretelling: desk.foretelling }),

@@ -18,7 +18,7 @@ function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecom
   });
 }
 
-/** The recommendations that are shown, and what earlier trials brought. */
+/** The recommendations that are shown, and the outcomes of earlier trials. */
 export function shownRecommendations(
   { recommendations }: TwinState,
   feedback: readonly StoredFeedback[],

@@ -7,7 +7,7 @@ import { ENOUGH_ANSWERS } from "~/twin/testing/predictor/evaluation";
 import { paths } from "~/web/paths";
 import { grouped } from "~/web/ui/text/counted";
 
-/** A figure of the dashboard: what it is, in words below it, and how it is worked out. */
+/** A figure of the dashboard: what it is, in words below it, and how it is calculated. */
 export type StatCard = {
   label: string;
   value: string;

@@ -66,7 +66,7 @@ export function weeklyChart(activity: DayActivity[], now: Date): Week {
     endedOn: isOver ? last.date : null,
     drawing: draw(
       days.map((day) => WEEKDAYS[day.getUTCDay()] ?? ""),
-      // 0 means that nothing was stated yet: nobody states that they are sure of nothing at all.
+      // 0 means that nothing was stated yet: no user states a confidence of zero.
       on.map((day) => day?.decisionConfidence || null),
       on.map((day) => day?.dataQuality ?? null),
     ),

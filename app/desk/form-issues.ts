@@ -28,7 +28,7 @@ export function checkForm<Value>(
 export const messagesOf = (issues: readonly Issue[] | undefined, field: string): string[] =>
   issues?.filter(({ path }) => path === field).map(({ message }) => message) ?? [];
 
-/** A whole number as typed; anything else stays as typed, for the schema to refuse. */
+/** Parses a whole number; anything else stays as typed, for the schema to refuse. */
 export const typedNumber = (text: string): unknown => (/^-?\d+$/.test(text.trim()) ? Number(text) : text);
 
 /** Words separated by commas. */

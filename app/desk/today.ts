@@ -8,7 +8,7 @@ export const REVIEW_AFTER_DAYS = 30;
 export const todayOf = ({ timeZone }: { timeZone: string | null }, now = new Date()) =>
   localDay(now, timeZone);
 
-/** The day a number of days after another; both YYYY-MM-DD. */
+/** The day that is `days` after another; both YYYY-MM-DD. */
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

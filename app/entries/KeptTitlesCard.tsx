@@ -17,7 +17,7 @@ type KeptTitlesCardProps = {
   months: number | null;
 };
 
-/** Lists the kinds of titles that are kept, each with a form to take it back, and sets for how long titles are kept. */
+/** Lists the kinds of titles that are kept, each with a form to withdraw it, and sets how long titles are kept. */
 export function KeptTitlesCard({ kept, months }: KeptTitlesCardProps) {
   if (kept.length === 0 && months === null) return null;
   return (
@@ -52,7 +52,7 @@ export function KeptTitlesCard({ kept, months }: KeptTitlesCardProps) {
   );
 }
 
-/** Sets for how long titles are kept. Shortening the period removes older titles at once. */
+/** Sets how long titles are kept. Shortening the period removes older titles at once. */
 function KeptForForm({ months }: Pick<KeptTitlesCardProps, "months">) {
   const summary = months === null ? "Keep titles for a time only" : `Kept for ${keptMonthsInWords(months)}`;
   return (

@@ -10,7 +10,7 @@ import type { Removing } from "./screen.server";
 
 type RemoveQuestionProps = { removing: Removing; filter: EntryFilter };
 
-/** Asks for confirmation before an entry, or everything by its creator, is removed for good. */
+/** Asks for confirmation before an entry, or everything by its creator, is removed permanently. */
 export function RemoveQuestion({ removing, filter }: RemoveQuestionProps) {
   const { id, title, creator, ofCreator } = removing;
   const list = entriesAddress(filter);

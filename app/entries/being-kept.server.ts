@@ -9,7 +9,7 @@ const pairOf = (name: string): string => {
   return `${source} ${kind}`;
 };
 
-/** Takes a kind out of what the imports that are being kept keep with titles. */
+/** Stops the imports in progress from keeping titles of a kind. */
 export async function keepNoMoreOf(
   tx: Transaction,
   userId: string,
@@ -25,7 +25,7 @@ export async function keepNoMoreOf(
   }
 }
 
-/** A test for what an import still keeps with titles: the user may take a kind back meanwhile. */
+/** Returns a test for what an import still keeps with titles, since the user may withdraw a kind meanwhile. */
 export async function stillKeeps(
   tx: Transaction,
   { userId, importId }: { userId: string; importId: string },

@@ -1,13 +1,13 @@
-/** Control, direction and other invisible characters; the joiners that scripts and emoji need stay. */
+/** Control, direction and other invisible characters, except the joiners that scripts and emoji need. */
 const HIDDEN =
   /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]+/gu;
-/** Cheap test whether a title needs any change: most need none. */
+/** Cheap test for whether a title needs any change; most need none. */
 const HINTS = /[^\u0020-\u007e\u00a1-\u00ac\u00ae-\u024f]|^ | $| {2}/;
-/** Only this many times the maximum length is looked at: a title may have a million characters. */
+/** Only this many times the maximum length is processed: a title may have a million characters. */
 const LOOKED_AT = 4;
 
 /**
- * Makes a title or name from a file fit to keep and to show: one line of visible characters, whatever the file holds.
+ * Makes a title or name from a file safe to keep and to show: one line of visible characters, whatever the file holds.
  *
  * @param most maximum length in code points; longer texts end with an ellipsis
  */

@@ -24,7 +24,7 @@ const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 export const dayInZone = (instant: number, zone: ZoneClock | null) =>
   dayOf(zone ? zone.local(instant) : instant);
 
-/** Like {@link entryTime}, but the day of a time in UTC is as written: working it out takes as long as the rest. */
+/** Like {@link entryTime}, but the day of a time in UTC is as written, since computing it takes as long as the rest. */
 function writtenTime(at: string): EntryTime | null {
   if (/^\d{4}-\d\d-\d\d$/.test(at)) {
     const instant = Date.parse(`${at}T00:00:00Z`);

@@ -14,7 +14,7 @@ import { notRemoved } from "./removing/removed-for-good.server";
 import { keptSince } from "./retention/kept-since.server";
 import { addToSums, entryCount } from "./sums/sums.server";
 
-/** Entries per transaction: some 30 ms, during which SQLite lets nobody else write. */
+/** Entries per transaction: some 30 ms, during which SQLite blocks all other writers. */
 const BATCH_ROWS = 500;
 
 /** An entry to be kept. */
@@ -29,7 +29,7 @@ export type NewEntry = EntryTime & {
   rating: number | null;
 };
 
-/** The columns beside owner and holder, with the SQL of each value: `given.value` is a row as a JSON list. */
+/** The columns besides owner and holder, with the SQL of each value: `given.value` is a row as a JSON list. */
 const COLUMNS: readonly [name: string, sql: (text: string) => string, value: (entry: NewEntry) => unknown][] =
   [
     ["key", (text) => text, ({ key }) => key],
@@ -53,8 +53,8 @@ const insertion =
   FROM ${givenRows()} WHERE TRUE ON CONFLICT DO NOTHING RETURNING "key"`;
 
 /**
- * For entries that another import holds, notes that this import has them too. SQLite keeps the order of a CROSS JOIN; that
- * of a JOIN went through all of the account's entries.
+ * For entries that another import holds, notes that this import has them too. SQLite keeps the order of a CROSS JOIN; a
+ * plain JOIN scanned all of the account's entries.
  */
 const repetition = () => `INSERT INTO "RepeatedEntry" ("userId", "key", "importId")
   SELECT ${parameter(2)}, own."key", ${parameter(3)}
@@ -66,8 +66,8 @@ const inOrderOfKeys = (entries: readonly NewEntry[]) =>
   entries.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
 
 /**
- * Those of a batch that are still to be kept. It asks within the transaction that stores them: what the user removes, takes
- * back or keeps for a time only while an import is being kept must not come back with its next batch.
+ * The entries of a batch that are still to be kept. Checked within the transaction that stores them: what the user
+ * removes, withdraws or limits in time during an import must not come back with its next batch.
  */
 async function stillWanted(
   tx: Transaction,
@@ -104,10 +104,10 @@ function insertBatch(holder: Holder, batch: readonly NewEntry[]): Promise<boolea
 }
 
 /**
- * Stores entries, each once: existing ones are only noted as held by this import too. Leaves out what the user has
- * removed for good, takes back, or keeps no longer. Some thousand at once take less time per entry than a few.
+ * Stores each entry once: existing ones are only noted as held by this import too. Leaves out what the user has removed
+ * permanently, withdrawn, or no longer keeps. A thousand or so at once take less time per entry than a few.
  *
- * @returns false if some found no room
+ * @returns false if there was no room for some
  */
 export async function insertEntries(
   holder: Holder,

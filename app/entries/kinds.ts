@@ -17,5 +17,5 @@ export function isEntryKind(text: string): text is EntryKind {
   return Object.hasOwn(ENTRY_KINDS, text);
 }
 
-/** The longest title, creator and unit that are kept, in characters; longer ones end with an ellipsis. */
+/** Maximum length of the title, creator and unit, in characters; longer ones end with an ellipsis. */
 export const ENTRY_LENGTH = { title: 300, creator: 200, unit: 12 } as const;

@@ -6,7 +6,7 @@ import type { Holder } from "./releasing.server";
 import { endOfKeys, LAST_KEY } from "./removing/key-batches.server";
 import { addToSums, countedEntries, takeFromSums } from "./sums/sums.server";
 
-/** Entries per transaction: some 40 ms, during which SQLite lets nobody else write. */
+/** Entries per transaction: some 40 ms, during which SQLite blocks all other writers. */
 const MOVED_AT_ONCE = 300;
 
 /** Only entries whose archive writes UTC depend on the zone that the user names. */
@@ -22,7 +22,7 @@ function moveBatch(userId: string, moved: readonly Moved[]): Promise<void> {
     const before = await countedEntries(tx, userId, keys);
     for (const to of new Set(moved.map((one) => one.to))) {
       const own = moved.filter((one) => one.to === to).map(({ key }) => key);
-      // Found by the keys alone: joined to a list of keys and days, SQLite goes through all of the account's entries.
+      // Found by the keys alone: with a join to keys and days, SQLite scans all of the account's entries.
       await tx.$executeRawUnsafe(
         `UPDATE "Entry" SET "day" = ${parameter(3)} WHERE "userId" = ${parameter(2)} AND "key" IN ${givenTexts()}`,
         JSON.stringify(own),

@@ -44,9 +44,9 @@ function listAt(filter: string): Pick<Done, "goTo" | "part"> {
 }
 
 /**
- * Removes an entry or a creator for good, takes all titles of a kind back, or sets how long titles are kept.
+ * Removes an entry or a creator permanently, withdraws all titles of a kind, or sets how long titles are kept.
  *
- * @throws 404 refusal for what the user does not have, 429 after too many
+ * @throws 404 refusal if the user has no such entries, 429 after too many
  */
 export async function postEntries(
   { id: userId }: { id: string },

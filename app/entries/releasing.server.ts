@@ -4,7 +4,7 @@ import { lockAccount } from "~/ground/database/lock-account.server";
 import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { deleteEntries } from "./sums/sums.server";
 
-/** Rows per transaction: some 10 ms, during which SQLite lets nobody else write. */
+/** Rows per transaction: some 10 ms, during which SQLite blocks all other writers. */
 const BATCH_ROWS = 125;
 
 /** The user who owns entries, and the import that holds them. */
@@ -12,19 +12,19 @@ export type Holder = { userId: string; importId: string };
 
 /**
  * SQL condition: the row is held by this import (parameter 1) of this user (parameter 2). The expression on the owner's
- * column keeps SQLite from going through all of the account's rows to find that an import has none, which took 3 s with
- * a million.
+ * column keeps SQLite from scanning all of the account's rows to find that an import has none, which took 3 s with a
+ * million.
  */
 const heldBy = () => `"importId" = ${parameter(1)} AND "userId" || '' = ${parameter(2)} LIMIT ${BATCH_ROWS}`;
 
 /**
  * Passes some of an import's entries on to another import that has them, and deletes the rest.
  *
- * @returns how many it went through
+ * @returns how many entries it processed
  */
 function releaseBatch({ userId, importId }: Holder): Promise<number> {
   const own = `"userId" = ${parameter(2)} AND "key" IN ${givenTexts()}`;
-  // The expression on the holder's column keeps SQLite from going through all rows of the import instead.
+  // The expression on the holder's column keeps SQLite from scanning all rows of the import instead.
   const held = `"importId" || '' = ${parameter(3)}`;
   const other = `SELECT MIN(other."importId") FROM "RepeatedEntry" AS other
     WHERE other."userId" = "Entry"."userId" AND other."key" = "Entry"."key"`;
@@ -61,7 +61,7 @@ function releaseBatch({ userId, importId }: Holder): Promise<number> {
   });
 }
 
-/** Deletes some of the notes that an import has entries which another one holds. @returns how many */
+/** Deletes some of the notes that an import has entries held by another one. @returns how many */
 async function releaseRepeated({ userId, importId }: Holder): Promise<number> {
   const rows = await db.$queryRawUnsafe<{ key: string }[]>(
     `SELECT "key" FROM "RepeatedEntry" WHERE ${heldBy()}`,

@@ -34,7 +34,7 @@ export type Removing = { id: string; title: string; creator: string | null; ofCr
 
 export type EntriesScreen = {
   filter: EntryFilter;
-  /** Errors in the filter, by field. With any, no filter is applied. */
+  /** Errors in the filter, by field. If there are any, no filter is applied. */
   issues: { path: string; message: string }[];
   kept: KeptKind[];
   days: { day: string; entries: EntryLine[] }[];

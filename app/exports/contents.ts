@@ -1,6 +1,6 @@
 import type { ListName } from "./lists.server";
 
-/** The contents of an export besides the account: a phrase for people, and the lists that it covers. */
+/** The contents of an export besides the account: a user-facing phrase, and the lists that it covers. */
 export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] = [
   {
     says: "every assessment result with its answers, and one that is not finished",

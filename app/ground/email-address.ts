@@ -1,18 +1,18 @@
 import { mixesAlphabets } from "~/ground/characters";
 
-/** Without the line's end (RFC 5321, 4.5.3.1.3). */
+/** Maximum length, without the line ending (RFC 5321, 4.5.3.1.3). */
 const LONGEST = 254;
 
 /**
- * Before the @: the characters that browsers take in a field for addresses (HTML, "valid email address"), with dots
- * between them only.
+ * The part before the @: the characters that browsers accept in an email field (HTML, "valid email address"), with dots
+ * only between them.
  */
 const NAME = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 /** Begins an encoded word, which some mail programs decode where they should not (RFC 2047, 5): it may hide an @. */
 const ENCODED_WORD = "=?";
 const DOMAIN = /^(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/;
 const BEYOND_ASCII = /\P{ASCII}/u;
-/** What a URL would not read as part of its host. */
+/** ASCII characters that cannot be part of a URL's host. */
 const NO_HOST = /[^\P{ASCII}a-z0-9.-]/iu;
 
 const parted = (address: string): [name: string, domain: string] => {
@@ -20,7 +20,7 @@ const parted = (address: string): [name: string, domain: string] => {
   return [address.slice(0, Math.max(at, 0)), address.slice(at + 1)];
 };
 
-/** A domain in ASCII, as mail servers and the DNS name it: `xn--bcher-kva.example`. Null if it cannot be one. */
+/** A domain in ASCII, as in the DNS: `xn--bcher-kva.example`. Null if invalid. */
 function asciiDomain(domain: string): string | null {
   if (!BEYOND_ASCII.test(domain)) return domain.toLowerCase();
   const url = `http://${domain}`;
@@ -28,8 +28,8 @@ function asciiDomain(domain: string): string | null {
 }
 
 /**
- * An email address in ASCII, as mail is sent to it; null if it is none. A domain in another script than Latin is
- * converted to Punycode, so both spellings of it are one address, and ones that only look alike are two.
+ * An email address in ASCII, as mail is sent to it; null if invalid. A domain beyond ASCII is converted to Punycode, so
+ * its two spellings are one address, and look-alikes are different addresses.
  */
 export function asciiAddress(typed: string): string | null {
   const text = typed.trim();
@@ -56,7 +56,7 @@ function biasAfter(delta: number, count: number, isFirst: boolean): number {
   return steps + Math.floor(((BASE - T_MIN + 1) * left) / (left + SKEW));
 }
 
-/** A label of a domain decoded from Punycode (RFC 3492, 6.2); as it is if it is none. */
+/** A domain label decoded from Punycode (RFC 3492, 6.2); unchanged if it is not valid Punycode. */
 function decodedLabel(label: string): string {
   if (!label.startsWith(PUNYCODE)) return label;
   const coded = label.slice(PUNYCODE.length);
@@ -77,7 +77,7 @@ function decodedLabel(label: string): string {
     const count = codes.length + 1;
     bias = biasAfter(place - before, count, before === 0);
     code += Math.floor(place / count);
-    // Overlong digits are no number at all.
+    // Also rejects NaN, the result of too many digits.
     if (!(code <= LAST_CODE)) return label;
     place %= count;
     codes.splice(place, 0, code);
@@ -88,7 +88,7 @@ function decodedLabel(label: string): string {
 
 /**
  * An address as people read it, with its domain in its own script: as typed, in lower case. A domain that mixes
- * look-alike alphabets, or whose letters are not those that it stands for, stays in ASCII.
+ * look-alike alphabets, or would not encode to the same Punycode again, stays in ASCII.
  */
 export function shownAddress(address: string): string {
   const [name, domain] = parted(address);

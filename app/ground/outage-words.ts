@@ -46,7 +46,7 @@ const CONNECTIONS = new Map([
 const NO_TLS = /^(ERR_SSL_|EPROTO$|ETLS$)/;
 
 /**
- * A connection's problem and its remedy.
+ * A connection problem and its remedy.
  *
  * @returns null for a code that is not a network error
  */
@@ -65,7 +65,7 @@ const POSTGRES = new Map([
 ]);
 
 /**
- * The database's problem and its remedy.
+ * A database problem and its remedy.
  *
  * @returns null for any other code
  */
@@ -86,7 +86,7 @@ const DISKS = new Map([
   ["ENOENT", "the folder is gone; make it again"],
 ]);
 
-/** The problem of an unwritable directory, and its remedy. */
+/** The problem with an unwritable directory, and its remedy. */
 export function diskTrouble(code: string): string {
   return DISKS.get(code) ?? `it cannot be written (${code}); see that it is there and writable`;
 }

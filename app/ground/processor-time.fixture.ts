@@ -1,4 +1,4 @@
-/** The processor time that some work takes, in milliseconds: other work on the machine counts for little in it. */
+/** The processor time that some work takes, in milliseconds: other work on the machine hardly affects it. */
 export function processorMs(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

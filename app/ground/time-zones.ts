@@ -16,8 +16,8 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Zones whose town is spelt differently today, by today's name, with the name before. ICU and some browsers still list
- * the former ones; both are names of the same zone everywhere. From `backward` of the tz database.
+ * Former names of zones whose town is spelt differently today, by today's name. ICU and some browsers still list the
+ * former ones; both are names of the same zone everywhere. From `backward` of the tz database.
  */
 const FORMER_NAMES: Readonly<Record<string, string>> = {
   "Africa/Asmara": "Africa/Asmera",
@@ -50,12 +50,12 @@ const FORMER_NAMES: Readonly<Record<string, string>> = {
 
 const TODAYS_NAMES = new Map(Object.entries(FORMER_NAMES).map(([today, former]) => [former, today]));
 
-/** A zone under the name that it has today. */
+/** A zone's current name. */
 export const zoneToday = (name: string): string => TODAYS_NAMES.get(name) ?? name;
 
 const spaced = (name: string) => name.replaceAll("_", " ");
 
-/** A zone's name for display, as it is today: `America/New York`. */
+/** A zone's current name, for display: `America/New York`. */
 export function zoneInWords(name: string): string {
   return spaced(zoneToday(name));
 }
@@ -67,9 +67,9 @@ export function zoneInList(name: string): string {
 }
 
 /**
- * The zones to choose from, each once and under today's name: UTC first and the rest by name.
+ * The zones to choose from, each once and under its current name: UTC first and the rest by name.
  *
- * @param own the current one, which keeps the name that it has
+ * @param own the user's zone, which keeps its given name
  */
 export function zonesToChoose(own: string): string[] {
   const all = new Set([...Intl.supportedValuesOf("timeZone"), own].map(zoneToday));
@@ -77,7 +77,7 @@ export function zonesToChoose(own: string): string[] {
   return [DEFAULT_ZONE, ...[...all].sort()].map((name) => (name === zoneToday(own) ? own : name));
 }
 
-/** The zone of a list that this is, under whichever name; undefined if the list lacks it. */
+/** The entry of a list that is this zone, under whichever name; undefined if the list lacks it. */
 export function zoneAmong(zones: readonly string[], name: string): string | undefined {
   return zones.find((zone) => zoneToday(zone) === zoneToday(name));
 }
@@ -85,7 +85,7 @@ export function zoneAmong(zones: readonly string[], name: string): string | unde
 /** Lower case, without accents: São Paulo is typed either way. */
 const searched = (text: string) => spaced(text).toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** At most `most` zones with a name, today's or the former one, that contains every typed word. */
+/** At most `most` zones whose names, current and former, contain every typed word. */
 export function findZones(zones: readonly string[], typed: string, most: number): string[] {
   const words = searched(typed).split(/\s+/);
   return zones

@@ -6,7 +6,7 @@ const SECOND_MS = 1_000;
 type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
 
 /**
- * Local time in a zone, with daylight saving. Offsets are looked up once a UTC day, except on days when the clocks
+ * Local time in a zone, with daylight saving. Offsets are looked up once per UTC day, except on days when the clocks
  * change, so that millions of moments cost little.
  */
 export class ZoneClock {

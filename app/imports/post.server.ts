@@ -31,15 +31,15 @@ function tryLater(error: string): Response {
   return refusal(429, error, { headers: { "Retry-After": "60" } });
 }
 
-/** A person imports one file at a time: arriving, waiting, being read or written. */
+/** A user imports one file at a time: arriving, waiting, being read or written. */
 const UNDER_WAY = slots("restores", {
   perOwner: 1,
   waitMs: 0,
   refused: () => tryLater("You are already importing a file. Wait until that is done and try again."),
 });
 /**
- * Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. Writing takes
- * little, and longer: whoever writes has left this line.
+ * Reading a large file takes a few hundred MiB of memory, so concurrent readings are limited and others wait. Writing
+ * takes little memory but more time, so it no longer occupies a slot here.
  */
 const READINGS = slots("restores being read", {
   perOwner: 1,
@@ -80,8 +80,8 @@ async function importFile(userId: string, path: string, now: Date): Promise<Impo
 }
 
 /**
- * Restores the file of a posted form into a user's account, completely or not at all. Files wait for their turn only
- * after arriving, so slow uploads block nobody.
+ * Restores the file of a posted form into a user's account, completely or not at all. Files wait for a slot only after
+ * arriving, so slow uploads block no other user.
  *
  * @throws 403 from another site, 415 not a form with a file
  */

@@ -71,7 +71,7 @@ async function sync(userId: string, { name, label }: Platform): Promise<Done> {
 }
 
 async function leave(userId: string, { name, label }: Platform): Promise<Done> {
-  // A platform that is not connected is no error: the button may have been pressed twice.
+  // A platform that is not connected is not an error: the button may have been pressed twice.
   const { outcome, undo } = await disconnectWithUndo(userId, name, "integrations");
   const toast = { ...disconnectedToast(label, outcome, name), ...undo };
   // If the user must end access at the platform, the page begins with how to do that.

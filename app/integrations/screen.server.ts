@@ -49,10 +49,10 @@ function servedByName(name: string): ServedPlatform {
 /** Number of counted things that a card lists for an archive; an import's page lists all. */
 const COUNTED_NAMED = 4;
 
-/** Nouns for things counted in a platform's archives, such as "job applications", taking turns between formats. */
+/** Nouns for things counted in a platform's archives, such as "job applications", alternating between formats. */
 function countedIn(platform: string): string[] {
   const counted = FORMATS.filter((format) => format.platform === platform).map(({ streams }) =>
-    // A stream kept as another one is listed under the other's noun.
+    // A stream kept as another is listed under the other's noun.
     streams.flatMap(({ of, keptAs }) => (keptAs === undefined ? [of] : [])),
   );
   const rounds = Math.max(0, ...counted.map(({ length }) => length));

@@ -7,14 +7,14 @@ import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 export const DELETE_ACCOUNT = "delete-account";
 /** Delay of the job: by then the deletion itself is usually over. */
 const FIRST_TRY_MS = 60_000;
-/** Rows per statement. On SQLite a statement holds everybody up, on PostgreSQL nobody. */
+/** Rows per statement. A statement blocks everyone on SQLite, and no one on PostgreSQL. */
 const BATCH_ROWS = { sqlite: 1_000, postgresql: 20_000 };
 /** Months are large rows: each has the events of a stream. */
 const BATCH_MONTHS = { sqlite: 20, postgresql: 400 };
 
 type Delete = (userId: string) => Promise<{ count: number }>;
 
-/** How to delete a batch of each table of which an account may have a hundred thousand rows, and how many rows make a batch. */
+/** How to delete a batch from each table in which an account may have 100,000 rows, and the most rows in a batch. */
 function batches(): { most: number; remove: Delete }[] {
   const { engine } = env().database;
   const [rows, months] = [BATCH_ROWS[engine], BATCH_MONTHS[engine]];
@@ -28,7 +28,7 @@ function batches(): { most: number; remove: Delete }[] {
   ];
 }
 
-/** Whether an account has more than a batch of something. */
+/** Whether an account has more than one batch in any large table. */
 async function isLarge(userId: string): Promise<boolean> {
   const { engine } = env().database;
   const beyond = (skip: number) => ({ where: { userId }, select: { userId: true }, skip, take: 1 }) as const;
@@ -42,8 +42,8 @@ async function isLarge(userId: string): Promise<boolean> {
 }
 
 /**
- * Deletes most rows of an account that is about to be deleted, batch by batch, so that deleting the rest holds nobody up. Does nothing to a
- * small account. A job is queued first: if the process dies, it deletes the account.
+ * Deletes most rows of an account that is about to be deleted, in batches, so that deleting the rest blocks no one.
+ * Does nothing to a small account. A job is queued first: if the process dies, the job deletes the account.
  */
 export async function emptyLargeAccount(userId: string, signal?: AbortSignal): Promise<void> {
   if (!(await isLarge(userId))) return;

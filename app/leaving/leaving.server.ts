@@ -19,10 +19,10 @@ async function forgetPlaces(tx: Transaction, userId: string): Promise<void> {
 /**
  * Deletes an account: every row of the user, their files, and the bytes of both. One transaction deletes the rows and
  * queues jobs, which refer to no user, for what a transaction cannot do (files, access at platforms, bytes). A crash
- * thus leaves either the whole account or nothing; of a large account, whose titles and events are deleted first in batches, a job
- * deletes the rest. Jobs that are working on the account find it gone and store nothing.
+ * thus leaves either the whole account or nothing. A large account's titles and events are deleted first, in batches;
+ * after a crash a job deletes the rest. Jobs that are working on the account find it gone and store nothing.
  *
- * @returns false if there is no such account, or no longer
+ * @returns false if the account does not exist, or no longer
  */
 export async function deleteAccount(userId: string, signal?: AbortSignal): Promise<boolean> {
   await emptyLargeAccount(userId, signal);
@@ -30,7 +30,7 @@ export async function deleteAccount(userId: string, signal?: AbortSignal): Promi
     // Locks the row first: a concurrent deletion then finds nothing, and other changes wait.
     const held = await tx.user.updateMany({ where: { id: userId }, data: { revision: { increment: 1 } } });
     if (held.count === 0) return null;
-    // Before queueing jobs here, whose data must survive.
+    // Before jobs are queued here, since their data must survive.
     await forgetPlaces(tx, userId);
     await askAllRevoked(tx, userId);
     const files = await queueFileErasure(tx, userId);

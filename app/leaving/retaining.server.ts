@@ -7,7 +7,7 @@ import type { RecurringWork } from "~/ground/jobs/job";
 import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { type Ending, RETENTION, yearsBefore } from "~/leaving/retention";
 
-/** Users per batch; between two batches others get their turn at the server and the database. */
+/** Users per batch; other work can use the server and the database between batches. */
 const BATCH = 200;
 
 type Rows = {
@@ -74,14 +74,14 @@ const ROWS: Record<Ending, Rows> = {
   },
 };
 
-/** All kinds that end, with the cut-off time. */
+/** All kinds that have a retention period, with the cut-off time. */
 function endings(now: Date): { rows: Rows; before: Date }[] {
   return RETENTION.flatMap(({ ends }) =>
     (ends?.rows ?? []).map((name) => ({ rows: ROWS[name], before: yearsBefore(now, ends?.years ?? 0) })),
   );
 }
 
-/** Applies the retention periods to these users, each in a transaction of their own. */
+/** Applies the retention periods to these users, each in its own transaction. */
 async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): Promise<void> {
   const all = endings(now);
   const owners = await Promise.all(all.map(({ rows, before }) => rows.owners(userIds, before)));
@@ -99,7 +99,7 @@ async function keepPeriods(userIds: string[], now: Date, signal: AbortSignal): P
 /** The last user of the current pass through all accounts. */
 const placeSchema = z.object({ after: z.string() });
 
-/** Enforces the retention periods of the privacy page, and those that users set for titles: daily, in batches of accounts by id. */
+/** Enforces the retention periods of the privacy page and those users set for titles: daily, in batches by user id. */
 export const retentionJob: RecurringWork = {
   name: "keep-periods",
   run: async ({ payload }, signal) => {

@@ -46,7 +46,7 @@ export const RETENTION: readonly Retention[] = [
   },
 ];
 
-/** The same time that many years earlier in the UTC calendar; 29 February becomes 1 March. */
+/** The same time `years` years earlier in the UTC calendar; 29 February becomes 1 March. */
 export function yearsBefore(now: Date, years: number): Date {
   const at = new Date(now);
   at.setUTCFullYear(at.getUTCFullYear() - years);

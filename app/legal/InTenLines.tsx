@@ -1,4 +1,4 @@
-/** The main points: the section that explains each in full, the line's beginning, which links to it, and the line's rest. */
+/** The main points: the section that explains each in full, the start of the line, which links to it, and the rest. */
 const LINES: readonly (readonly [section: string, linked: string, rest: string])[] = [
   ["controller", "Whoever runs this server", " is responsible for your data. Write to them about it."],
   [

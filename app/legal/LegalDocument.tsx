@@ -50,8 +50,8 @@ export function LegalDocument({
 export type LegalRows = readonly (readonly [string, ...ReactNode[]])[];
 
 /**
- * A table whose first column names the row. On a narrow screen it scrolls within its own frame, which the keyboard can
- * reach, so that the page never scrolls sideways.
+ * A table whose first column names the row. On a narrow screen it scrolls within its own frame, reachable by
+ * keyboard, so that the page never scrolls sideways.
  *
  * @param id of the table; the caption is `{id}-caption`
  * @param rows each as long as `columns`

@@ -9,7 +9,7 @@ import { type BellNotification, leadsInside } from "./bell-notification";
 
 type NotificationListProps = {
   notifications: readonly BellNotification[];
-  /** The address of the list, to which its forms come back. */
+  /** The address of the list, to which its forms return. */
   here: string;
 };
 
@@ -57,7 +57,7 @@ function ListedNotification({ notification, here }: ListedNotificationProps) {
 
 type MarkReadProps = { intent: "read" | "read-all"; id?: string; here: string; children: ReactNode };
 
-/** A button that marks one notification, or all of them, and comes back to the list. */
+/** A button that marks one notification, or all of them, and returns to the list. */
 export function MarkRead({ intent, id, here, children }: MarkReadProps) {
   return (
     <Form method="post" action={paths.notifications()} preventScrollReset>

@@ -2,9 +2,9 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 import { paths } from "~/web/paths";
 
 /**
- * `shouldRevalidate` of screens whose form gets a fresh id with each load, which begins it anew: marking a notification as read
- * leaves such a screen, and what is typed there, as it is. So does refused input, which has changed nothing: the form would take
- * the focus a second time, from the field that somebody has gone on to.
+ * `shouldRevalidate` of screens whose form gets a fresh id, and thus starts over, with each load: marking a
+ * notification as read leaves such a screen and its input unchanged. So does refused input, which has changed nothing:
+ * the form would take the focus again, from the field to which the user has moved on.
  */
 export const keepsTyped: ShouldRevalidateFunction = ({
   formAction,

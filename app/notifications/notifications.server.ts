@@ -75,7 +75,7 @@ export async function unreadNotifications(
  * One page of a user's unread notifications, newest first, and their total. `before` may have been read in the
  * meantime.
  *
- * @throws 400 refusal when `before` is no notification of the user's
+ * @throws 400 refusal when `before` is not one of the user's notifications
  */
 export async function unreadPage(
   userId: string,
@@ -95,7 +95,7 @@ const LISTED = 20;
 /**
  * What the page of all notifications shows: some of them, read or not, newest first.
  *
- * @param asked the id of the notification before which to continue; one that is over since begins the list anew
+ * @param asked the id of the notification before which to continue; if it is gone by now, the list starts over
  */
 export async function notificationScreen(userId: string, asked: string | null) {
   const id = sentId(asked ?? "");
@@ -156,10 +156,10 @@ export async function notifyWithin(
 }
 
 /**
- * Deletes a user's notifications of something that is over: a question that was answered, or work that is done.
+ * Deletes a user's notifications about something that is over: a question that was answered, or work that is done.
  *
  * @param about their `actionUrl`, the address of what they are about
- * @param title their title, where others lead to the same address
+ * @param title their title, if others lead to the same address
  */
 export async function endNotifications(
   tx: Transaction,

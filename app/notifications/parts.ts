@@ -1,2 +1,2 @@
-/** The id that the heading of all notifications is made from. */
+/** The id from which that of the heading of all notifications is derived. */
 export const NOTIFICATIONS = "notifications";

@@ -69,7 +69,7 @@ export type OdysseyInsight = {
   advice: Partial<Record<FindingName, string>>;
 };
 
-/** Names with their counts that a report lists if the user keeps titles; they are no finding. */
+/** Names with their counts that a report lists if the user keeps titles; they are not findings. */
 export type OdysseyNames = {
   /** A permanent slug, unique among insights too. */
   id: string;
@@ -85,7 +85,7 @@ export type OdysseyNames = {
   least: number;
 };
 
-/** Whether an odyssey is implemented fully, except for what `limits` says, or not yet. */
+/** Whether an odyssey is implemented: fully, except for what `limits` states, or not yet. */
 type ImplementationStatus = "available" | "partial" | "unavailable";
 
 /** A journey through a person's own data. Add a new one to its category's file. */

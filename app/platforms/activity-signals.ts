@@ -8,7 +8,7 @@ function localTimes(instants: readonly string[], zone: string): string[] {
   return instants.map((time) => new Date(clock.local(Date.parse(time))).toISOString().slice(0, 19));
 }
 
-/** How far times are in the person's local time: only their week, also their date, or also their hour. */
+/** Which parts of a time are in the person's local time: only its week, also its date, or also its hour. */
 type LocalTime = "week" | "date" | "hour";
 
 /**

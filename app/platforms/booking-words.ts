@@ -23,7 +23,7 @@ export const BOOKING_KIND_WORDS: readonly [kind: string, words: Set<string>][] =
   ["attractions", words("attraction attractions")],
   ["stays", words("accommodation accommodations hotel hotels stay stays reservation reservations")],
 ];
-/** Other words in names of services with bookings. Any further word (`HOTEL_REVIEWS`) means a service without them. */
+/** Other words allowed in names of services with bookings. Any further word (`HOTEL_REVIEWS`) rules them out. */
 const BESIDE = words(
   "service services booking bookings reservation reservations order orders data details airport",
 );

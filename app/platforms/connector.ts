@@ -65,8 +65,8 @@ export type Connector = {
    */
   proof?: (settings: Settings, now: Date) => Promise<Record<string, string>>;
   /**
-   * The grants that can be requested, each with its own tokens. Connect requests the first. Google has three: the profile
-   * and two data portability batches, which it permits in no request with others.
+   * The grants that can be requested, each with its own tokens. Connect requests the first. Google has three: the
+   * profile and two data portability batches, each of which must be requested alone.
    */
   grants: readonly [Grant, ...Grant[]];
   /** What each scope allows, for the card of a connected platform. Required for every scope of the grants. */
@@ -143,7 +143,7 @@ export type GrantReader = {
   /**
    * Turns the collected data into the few kinds that the twin reads and the panel shows. Nothing else is kept.
    *
-   * @param zone the person's time zone, in which times in UTC are read; null if they named none
+   * @param zone the person's time zone, in which times in UTC are read; null if not set
    */
   normalise: (gathered: Place, zone: string | null) => Read;
 };

@@ -75,7 +75,7 @@ export type SignalDraft = {
   observations: number;
   /** Number of ISO weeks with observations; absent if not counted. */
   weeks?: number | null;
-  /** Absent or null if not counted, as in older rows; the twin then says nothing of the signal that could be chance. */
+  /** Absent or null if not counted, as in older rows; the twin then reports no pattern that could be chance. */
   spread?: Spread | null;
   /**
    * Gaps of more than eight weeks without an observation, in order. They are not covered, since the person may have done

@@ -112,7 +112,7 @@ export function statedText({ stance, preference }: Pick<InFull, "stance" | "pref
   return stance === "avoid" ? `I'd rather avoid: ${preference}` : preference;
 }
 
-/** Everything editable of a preference on one line: `Work, Schedule: Early (80%)`. */
+/** Everything editable in a preference on one line: `Work, Schedule: Early (80%)`. */
 export function preferenceInFull({ stance, preference, confidence, ...place }: InFull): string {
   return `${preferencePlace(place)}: ${statedText({ stance, preference })} (${confidence}%)`;
 }

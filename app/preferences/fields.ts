@@ -6,7 +6,7 @@ import {
   subcategoryLabel,
 } from "./categories";
 
-/** Whether a preference says what somebody likes, or what they would rather avoid; in the form's order. */
+/** Whether a preference says what its owner likes, or what they would rather avoid; in the form's order. */
 export const STANCES = { like: "I like", avoid: "I'd rather avoid" } as const;
 export type Stance = keyof typeof STANCES;
 

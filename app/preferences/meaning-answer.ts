@@ -7,5 +7,5 @@ export function meaningAnswerOf(word: unknown): MeaningAnswer | null {
   return word === "right" || word === "no" ? word : null;
 }
 
-/** The form of a reading that was answered: a few words of the engine, separated by spaces. */
+/** Format of an answered reading: a few of the engine's words, separated by spaces. */
 export const READ_AS = /^[a-z]{1,20}( [a-z]{1,20}){0,49}$/;

@@ -5,7 +5,7 @@ import { COLUMNS, type Preference, preferenceOf } from "./preferences.server";
 type Answered = { readAs: string; readAnswer: MeaningAnswer };
 
 /**
- * Notes whether the twin reads a preference right. Text and revision stay, so that a form open elsewhere does not
+ * Records whether the twin reads a preference correctly. Text and revision stay, so that a form open elsewhere does not
  * become stale.
  *
  * @returns the preference; null if the user has none with this id

@@ -69,7 +69,7 @@ export function readPreferenceCommand(form: FormData) {
 }
 
 type Command = ReturnType<typeof readPreferenceCommand>;
-/** An answer to what the twin noticed; this folder, which does not know the twin, leaves it to the route. */
+/** An answer to what the twin noticed; this folder does not know the twin, so the route handles it. */
 export type NoticedCommand = Extract<Command, { intent: "noticed" }>;
 type Saving = Extract<Command, { intent: "add" | "change" }>;
 

@@ -66,10 +66,10 @@ export function preferenceOf(row: Row): Preference {
   };
 }
 
-/** A preference in the JSON API; how the twin reads it has an address of its own. */
+/** A preference in the JSON API; how the twin reads it has its own address. */
 export type Statement = Omit<Preference, "readAs" | "readAnswer">;
 export function statementOf({ readAs: _read, readAnswer: _answer, ...stated }: Preference): Statement {
-  // `noticed` and `gone` are the twin's own notes, by which it compares later data; `observed` is shown.
+  // `noticed` and `gone` are the twin's own notes, against which it compares later data; `observed` is shown.
   const { noticed: _noticed, gone: _gone, ...sourceData } = stated.sourceData;
   return { ...stated, sourceData };
 }
@@ -130,7 +130,7 @@ export type Change =
   | { kind: "stale"; now: Preference }
   | { kind: "missing" };
 
-/** Drops the answer on how the twin reads a preference unless only the confidence changed: it was given on the old words. */
+/** Drops the answer on how the twin reads a preference unless only the confidence changed: it concerns the old text. */
 function answerKept(before: StoredFields, input: PreferenceInput) {
   const isReadAlike = FIELD_NAMES.every((name) => name === "confidence" || before[name] === input[name]);
   return isReadAlike ? {} : { readAs: null, readAnswer: null };

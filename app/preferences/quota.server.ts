@@ -3,8 +3,8 @@ import { quotaRefusal } from "~/web/http/forms/refused-input.server";
 import { overQuota } from "~/web/http/limits/quotas";
 
 /**
- * Refuses a write that would exceed the account's quota of preferences or text. Call within `changing`, where nobody
- * else adds to the account.
+ * Refuses a write that would exceed the account's quota of preferences or text. Call within `changing`, which
+ * excludes concurrent additions.
  *
  * @param adding what the write adds; a write that does not enlarge the account is never refused
  * @throws 409 refusal that names the limit and what to do

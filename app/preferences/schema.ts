@@ -32,7 +32,7 @@ const stance = z
   .refine(isStance, `${FIELDS.stance.label} must be "like" or "avoid"`)
   .default("like");
 
-/** Tells TypeScript that the category is a known one, which the table's own check cannot. */
+/** Narrows the category to the known ones for TypeScript, which the table's own check cannot do. */
 const category = z.string({ error: required(FIELDS.category) }).refine(isCategory, required(FIELDS.category));
 
 const fields = ofEachField({

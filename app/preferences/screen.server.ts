@@ -44,7 +44,7 @@ export async function isOnFirstPage(
   return newest.some((one) => one.id === id);
 }
 
-/** Adds a preference just saved to the page even if its place is further back: the page asks about the twin's reading of it. */
+/** Adds a just-saved preference to the page even if it belongs further back: the page asks about the twin's reading. */
 async function withSaved(
   userId: string,
   shown: ListedPreference[],

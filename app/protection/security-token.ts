@@ -41,7 +41,7 @@ const tokenOf = z
   })
   .transform(({ token_identifier_alg: by, token }): Subject => ({ token: { by, token } }));
 
-/** Claims of an event. If they do not match, the event concerns nobody. */
+/** Claims of an event. If they do not match, the event concerns no user. */
 const eventSchema = z.object({
   subject: z.union([tokenOf, somebody]).nullable().catch(null),
   reason: z.string().max(100).catch(""),

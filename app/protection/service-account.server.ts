@@ -7,7 +7,7 @@ import { StreamTrouble } from "./stream-trouble";
 
 const NAME = "SECURITY_EVENTS_KEY_FILE";
 const SETTING = `GOOGLE_${NAME}`;
-/** Key files have 2.4 KB; a much larger file is not one. */
+/** Key files are 2.4 KB; a much larger file is not one. */
 const MOST_BYTES = 64 * 1024;
 const ALGORITHM = "RS256";
 /** Audience and lifetime of the token, from Google's documentation of Cross Account Protection. */
@@ -26,7 +26,7 @@ const fileSchema = jsonText(
   }),
 );
 
-/** The service account that manages the event stream. No text shown to anybody contains its key. */
+/** The service account that manages the event stream. Its key never appears in any text shown. */
 export type ServiceAccount = { email: string; keyId: string; key: CryptoKey };
 
 async function textOf(path: string): Promise<string> {

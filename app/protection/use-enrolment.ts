@@ -10,7 +10,7 @@ const FAILED = {
 } as const;
 
 /**
- * Toggles Cross Account Protection by `fetch` and refreshes the card. On failure the page stays as it is and a toast
+ * Toggles Cross Account Protection by `fetch` and refreshes the card. On failure the page is unchanged and a toast
  * says so. Without scripts, the browser submits the form.
  */
 export function useEnrolment(): {

@@ -126,8 +126,8 @@ async function endGrantsOf(
 }
 
 /**
- * Revokes what a first proof revokes, in the transaction that records the proof. That one has locked the user's row, as
- * has whatever creates such rows, so none is created in between.
+ * Revokes what a first proof revokes, in the transaction that records the proof. It has locked the user's row, which
+ * anything that creates such rows locks too, so none is created in between.
  *
  * @param endedFor the reason given to the browsers of ended sessions
  * @returns what was revoked

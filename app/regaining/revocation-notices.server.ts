@@ -23,7 +23,7 @@ const payloadSchema = z.object({
     passkeys: z.number(),
     app: z.boolean(),
     shareLinks: z.number(),
-    // Missing in letters from before there were calendar addresses.
+    // Missing in letters queued before calendar addresses existed.
     calendar: z.boolean().default(false),
     platforms: z.array(z.string()),
     sessions: z.number(),
@@ -33,7 +33,7 @@ const payloadSchema = z.object({
 /**
  * The email to an address that has just been proven.
  *
- * @param what was revoked, in words
+ * @param what the things revoked, in words
  */
 function firstProofLetter(host: string, what: string): Letter {
   return writeLetter({

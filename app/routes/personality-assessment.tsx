@@ -65,7 +65,7 @@ export default function AssessmentPage() {
   return (
     <RevealStyles>
       <Column>
-        {/* Small, so that the first statement is on a phone's first screen. */}
+        {/* Small, so that the first statement is visible on a phone without scrolling. */}
         <h1 className="mb-2 text-lg sm:mb-4 sm:text-2xl">Personality assessment</h1>
         {failure && (
           <Alert tone="error" title={failure.title} className="mb-8">

@@ -68,7 +68,7 @@ type ForetoldProps = {
   title: string;
   tables: TwinForecastsScreen["open"];
   columns: readonly [expected: string, ...came: string[]];
-  /** Column heading that replaces the first of `columns` in the second table, of what is chosen again. */
+  /** Column heading that replaces the first of `columns` in the second table, on items chosen again. */
   chance: string;
 };
 

@@ -33,7 +33,7 @@ export type SharedChoice = { parts: SharedPart[]; year: number | null };
 const ONE_YEAR = /^year-(\d{4})$/;
 
 /**
- * A choice as stored. One year stands instead of the latest, so that a former version of the product, which knows none but
+ * A choice as stored. A specific year replaces the latest, so that an earlier version of the product, which knows only
  * the latest, shows none.
  */
 export function storedChoice({ parts, year }: SharedChoice): string[] {
@@ -47,7 +47,7 @@ export function choiceOf(stored: readonly unknown[]): SharedChoice {
   return { parts, year: years[0] ? Number(years[0]) : null };
 }
 
-/** The year in a form's field or an address; null for the latest, and for anything that is no year. */
+/** The year in a form's field or an address; null for the latest, and for anything that is not a year. */
 export function askedYear(text: string | null): number | null {
   return text !== null && periodAt(text) !== null ? Number(text) : null;
 }
@@ -62,7 +62,7 @@ export function offeredParts(hasYear: boolean, chosen: readonly SharedPart[]): S
   return SHARED_PARTS.filter((part) => hasYear || chosen.includes(part) || !OF_A_YEAR.includes(part));
 }
 
-/** The error of a choice, if any: at the part in question, or at `part`, which stands for all parts. */
+/** The error of a choice, if any: at the part in question, or at `part` for all of them. */
 export function choiceIssue(chosen: readonly SharedPart[]): Issue | null {
   if (chosen.length === 0) return { path: "part", message: NOTHING_CHOSEN };
   const isAlone = chosen.includes("year-names") && !chosen.includes("year");

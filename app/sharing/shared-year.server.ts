@@ -11,7 +11,7 @@ export async function yearsToShare(userId: string): Promise<number[]> {
 }
 
 /**
- * A year of a user, as others see it; null if there is nothing of it.
+ * A user's year, as others see it; null if it has no data.
  *
  * @param asked the latest by default
  * @param hasNames whether creators are named. If not, the picture is made as though no titles were kept, so that

@@ -57,7 +57,7 @@ function referenceIn(error: unknown): string | undefined {
   return error instanceof Error ? /^reference ([\w-]+)$/.exec(error.message)?.[1] : undefined;
 }
 
-/** What is known of an error; without a reference, the server does not know of it. */
+/** What is known of an error; without a reference, the server has no record of it. */
 function noted(error: unknown, { reference = referenceIn(error), databaseTrouble }: DocumentContext) {
   return { reference, databaseTrouble };
 }

@@ -28,7 +28,7 @@ function focusOnScreen(isSameScreen: boolean): void {
 /**
  * Client-side navigation does not tell keyboard and screen-reader users what is new. As browsers do without scripts,
  * this focuses the element in the address's fragment: the heading of what was opened or changed. On the same screen it
- * does not scroll as long as that element is visible. Without a fragment, a lost focus goes to the screen's heading.
+ * does not scroll as long as that element is visible. Without a fragment, lost focus moves to the screen's heading.
  */
 export function NavigationFocus() {
   const location = useLocation();

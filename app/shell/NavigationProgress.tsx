@@ -3,8 +3,8 @@ import { useSlow } from "~/web/ui/feedback/use-slow";
 import { useUnderWay } from "~/web/ui/interaction/use-under-way";
 
 /**
- * Shows and says that a screen is on its way, or a form being sent, once that takes a noticeable time. Browsers do so
- * themselves where they navigate without scripts. What waits for the connection is not on its way.
+ * Shows and announces that a screen is loading, or a form being sent, once that takes a noticeable time. Without
+ * scripts, browsers do so themselves. Requests waiting for the connection do not count as loading.
  */
 export function NavigationProgress() {
   const { state } = useUnderWay();

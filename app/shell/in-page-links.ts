@@ -1,6 +1,6 @@
 const withoutFragment = ({ pathname, search }: { pathname: string; search: string }) => pathname + search;
 
-/** Whether the page in the address bar is the one that the router shows, and on its way to if it is on its way. */
+/** Whether the address bar shows the router's current page, and also the one it is navigating to, if any. */
 function isShown(): boolean {
   const { location, navigation } = window.__remixRouter.state;
   return [location, navigation.location ?? location].every(
@@ -9,12 +9,12 @@ function isShown(): boolean {
 }
 
 /**
- * Leaves links to a place on the same page (`#email`) to the browser. The router would take them for a navigation, at whose end
- * it forgets the answer to the last form: of a refused one the errors and what was typed. Call it before the router listens.
+ * Leaves links to a place on the same page (`#email`) to the browser. The router would treat them as navigations, and
+ * discard the last form's response: the errors and input of a refused one. Call before the router listens.
  */
 export function leaveInPageLinksToBrowser(): void {
   window.addEventListener("popstate", (event) => {
-    // Entries of the router have a state. Before the router is there, nothing needs to be kept from it.
+    // The router's history entries have a state. Before the router exists, there is nothing to hide from it.
     if (event.state === null && window.__remixRouter !== undefined && isShown())
       event.stopImmediatePropagation();
   });

@@ -21,7 +21,7 @@ export async function markBehind(tx: Transaction, changed: Changed, now = new Da
   await enqueue(tx, { kind: CATCHING_UP, key: keyOf(changed), userId: changed.userId, runAt });
 }
 
-/** Records, with a stored twin, that it has caught up with a change and all before it. */
+/** Records, with a stored twin, that it has caught up with a change and all earlier ones. */
 export async function markCaughtUp(tx: Transaction, changed: Changed): Promise<void> {
   await withdrawUpTo(tx, { kind: CATCHING_UP, key: keyOf(changed), userId: changed.userId });
 }

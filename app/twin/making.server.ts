@@ -13,15 +13,15 @@ import { type AnsweredChoice, answeredChoices } from "./testing/daily/answered";
  */
 export type TwinState = Recomputed & { figures: TwinFigures; answered: AnsweredChoice[]; beside: Beside };
 
-/** JSON: an object, or null where nothing is registered. */
+/** JSON: an object, or null if nothing is registered. */
 type Beside = Prisma.InputJsonObject | null;
 type MakeBeside = (userId: string) => Promise<Beside>;
 
 let makeBeside: MakeBeside = async () => null;
 
 /**
- * Registers a value that is made anew with each twin state and stored as JSON in its row, so that a page needs no further
- * statement to read it. Readers parse it themselves.
+ * Registers a value that is recomputed with each twin state and stored as JSON in its row, so that a page needs no
+ * extra query to read it. Readers parse it themselves.
  */
 export function keepBesideTwin(handedIn: MakeBeside): void {
   makeBeside = handedIn;

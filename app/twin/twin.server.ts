@@ -10,8 +10,8 @@ import { type Made, make, stateOf, type TwinState } from "./making.server";
 export type { TwinState } from "./making.server";
 
 /**
- * The twin's owner. `revision` is the user's as read by the caller, for a page with the session: a state made from an
- * earlier one is stale.
+ * The twin's owner. `revision` is the user's revision as read by the caller, for a page with the session: a state made
+ * from an earlier one is stale.
  */
 export type TwinOwner = { id: string; revision: number };
 

@@ -53,7 +53,7 @@ export const SCREENS = {
     ["try", "helped", "didnt", "untried", "helpful", "not-for-me"],
   ],
   previewTwin: ["/preview-twin?answered", "preview-twin.tsx", [ONLY]],
-  /** Uploads archives, explains how to get each platform's, and lists earlier uploads; `platform` is the one asked about. */
+  /** Archive uploads, new and earlier, and how to get each platform's archive; `platform` selects the one explained. */
   archives: ["/archives?platform", "archives/archives.tsx", [ONLY]],
   /** Download of a pending archive. */
   archive: ["/archives/:id", "archives/download.ts"],
@@ -75,7 +75,7 @@ export const SCREENS = {
   odyssey: ["/use-cases/:id?report", "odysseys/use-case.tsx", ["schedule", "stop"]],
   /** `sample` selects a sample, by default the first. */
   odysseyDemo: ["/odyssey-demo?sample", "odysseys/demo.tsx"],
-  /** The security page. Its forms are posted to addresses of their own, which show them again on failure. */
+  /** The security page. Its forms are posted to separate addresses, which show them again on failure. */
   security: ["/security", "accounts/security.tsx"],
   authenticator: [
     "/security/authenticator",
@@ -100,9 +100,9 @@ export const SCREENS = {
   prove: ["/prove?next", "accounts/prove.tsx", ["password", "code", "passkey"]],
   /** Name, address and time zone. */
   account: ["/account", "accounts/account.tsx", ["names", "address", "time-zone", "send-again"]],
-  /** Asks for the weekly email, or stops it. Its form is on the account page. */
+  /** Subscribes to the weekly email, or stops it. Its form is on the account page. */
   weeklyEmail: ["/account/weekly-email", "accounts/weekly-email.ts", [ONLY]],
-  /** Stops the weekly email, signed in or not; `token` is that of the email. */
+  /** Stops the weekly email, signed in or not; `token` comes from the email. */
   stopWeeklyEmail: ["/weekly-email/stop?token", "accounts/stop-weekly-email.tsx", [ONLY]],
   decisions: ["/decisions?all", "decisions/decisions.tsx", ["undo", "subscribe", "end-address"]],
   /** `example` fills the form with a worked example. */
@@ -147,14 +147,14 @@ export const SCREENS = {
   oauthDebug: ["/oauth-debug", "platforms/oauth-debug.tsx"],
   register: ["/register", "signing-in/register.tsx", [ONLY]],
   login: ["/login?next", "signing-in/login.tsx", [ONLY]],
-  /** A new email for an account that lost its own. */
+  /** A new email address for an account that has lost its own. */
   newAddress: ["/login/new-address", "signing-in/new-address.tsx", [ONLY]],
   /** The second step after the right password. */
   secondStep: ["/login/second-step", "signing-in/second-step.tsx", [ONLY]],
   passkeyLogin: ["/login/passkey?next", "signing-in/passkey-login.tsx", [ONLY]],
   logout: ["/logout", "signing-in/logout.tsx", [ONLY]],
   forgotPassword: ["/forgot-password", "signing-in/forgot-password.tsx", [ONLY]],
-  /** `token` is that of an emailed link; likewise below. */
+  /** `token` comes from an emailed link; likewise below. */
   resetPassword: ["/reset-password?token", "signing-in/reset-password.tsx", [ONLY]],
   proveAddress: ["/prove-address?token", "accounts/prove-address.tsx", [ONLY]],
   /** Requests the email when the address must be proven first; `next` is the destination afterwards. */

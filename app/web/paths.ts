@@ -23,7 +23,7 @@ type Paths<Patterns extends Record<string, string>> = {
 function pathsOf<Patterns extends Record<string, string>>(patterns: Patterns, base = ""): Paths<Patterns> {
   const written = Object.entries(patterns).map(([name, pattern]) => {
     const always = base + pattern;
-    // Most addresses have no parts, and a page has dozens.
+    // Most addresses have no parameters, and a page has dozens of addresses.
     if (!/[:?]/.test(pattern)) return [name, () => always];
     const write = (...given: string[]) => {
       const filled = pattern.replace(/:\w+/g, () => encodeURIComponent(given.shift() as string));
@@ -38,7 +38,7 @@ function pathsOf<Patterns extends Record<string, string>>(patterns: Patterns, ba
 
 const screens = pathsOf(SCREEN_PATTERNS);
 
-/** Ids of sections that other screens, or redirects after posts, lead to. */
+/** Ids of sections that other screens, or redirects after posts, link to. */
 export const PARTS = {
   platforms: "platforms",
   recommendations: "recommendations",

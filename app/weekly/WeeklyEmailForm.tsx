@@ -6,7 +6,7 @@ import { Card } from "~/web/ui/cards/Card";
 import { EmailAddress } from "~/web/ui/text/EmailAddress";
 import type { WeeklyEmailShown } from "./subscription.server";
 
-/** Asks for the weekly email, or stops it; a user without a confirmed address is led to confirm it first. */
+/** Subscribes to the weekly email, or unsubscribes; a user without a confirmed address is led to confirm it first. */
 export function WeeklyEmailForm({ email, ...shown }: WeeklyEmailShown & { email: string }) {
   return (
     <Card title="Weekly email" id={PARTS.weeklyEmail}>
@@ -40,7 +40,7 @@ export function WeeklyEmailForm({ email, ...shown }: WeeklyEmailShown & { email:
   );
 }
 
-/** Why no email comes although it was asked for, or why it cannot be asked for yet. */
+/** Why no email is sent despite a subscription, or why subscribing is not possible yet. */
 function WhyNone({ isAskedFor, isSent, isProven }: WeeklyEmailShown) {
   if (!isSent) return <p className="mt-2">You asked for it, but this server sends no email just now.</p>;
   if (isProven) return null;

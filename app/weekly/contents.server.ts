@@ -7,14 +7,14 @@ import { yearsWithData } from "~/year/year.server";
 import { dueThings } from "./due-things.server";
 import { guessesOf, type WeekInEmail } from "./week-email";
 
-/** The latest year with data of a user who kept an archive since then; null if none was kept. */
+/** The latest year with data, if the user has kept an archive since then; null otherwise. */
 async function grownYear(userId: string, since: Date): Promise<number | null> {
   const where = { userId, state: "kept", keptAt: { gt: since } };
   const isNew = (await db.archiveImport.findFirst({ where, select: { id: true } })) !== null;
   return (isNew && (await yearsWithData(userId))[0]) || null;
 }
 
-/** What the weekly email of a user may hold now. */
+/** What a user's weekly email may contain now. */
 export async function weekOf(user: Chooser, now: Date): Promise<WeekInEmail> {
   const weekAgo = new Date(now.getTime() - 7 * DAY_MS);
   const [inputs, due, year] = await Promise.all([
@@ -26,7 +26,7 @@ export async function weekOf(user: Chooser, now: Date): Promise<WeekInEmail> {
   const today = todaysChoice(user, answeredChoices(inputs.answers), now);
   return {
     guesses: guessesOf(inputs.answers.filter(({ answeredAt }) => answeredAt >= since)),
-    // Only users who have a twin are asked choices.
+    // Only users who have a twin get choices.
     choice: inputs.scores && today.status === "open" ? today.choice : null,
     due,
     year,

@@ -8,10 +8,10 @@ import { atHeading, PARTS, paths } from "~/web/paths";
 import { localDay } from "~/web/ui/text/moment-in-words";
 import type { DueThing } from "./week-email";
 
-/** Finds the due things of one kind. Their words say how many there are, never what they are about. */
+/** Finds the due items of one kind. Their words give the number of items, never their subject. */
 type DueSource = (userId: string, now: Date) => Promise<DueThing[]>;
 
-/** Recommendations that somebody meant to try until a day that has come. */
+/** Recommendations that the user meant to try by a day that has come. */
 const trials: DueSource = async (userId, now) => {
   const rows = await db.recommendationFeedback.findMany({
     where: { userId, tryUntil: { not: null } },

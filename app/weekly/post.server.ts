@@ -14,9 +14,9 @@ const wish = z.object({ weekly: sentText });
 export const readWeeklyCommand = commandReader(wish);
 
 /**
- * Asks for the weekly email if its box was ticked, and stops it otherwise.
+ * Subscribes to the weekly email if its box was ticked, and unsubscribes otherwise.
  *
- * @throws 409 refusal if it cannot be asked for
+ * @throws 409 refusal if subscribing is not possible
  */
 export async function postWeekly({ id }: { id: string }, { weekly }: z.infer<typeof wish>): Promise<Done> {
   const isTicked = weekly === "yes";

@@ -17,7 +17,7 @@ describe("the first weekly email is due on the next Sunday at nine of the person
     ["America/New_York", "2026-11-29T14:00", "2026-12-06T14:00"],
     ["Pacific/Auckland", "2026-11-23T10:00", "2026-11-28T20:00"],
     ["Asia/Kathmandu", "2026-11-23T10:00", "2026-11-29T03:15"],
-    // The clocks go forward in the night before.
+    // The clocks go forward the night before.
     [VIENNA, "2026-03-28T12:00", "2026-03-29T07:00"],
     [VIENNA, "2026-10-24T12:00", "2026-10-25T08:00"],
   ])("%s, asked for at %s: %s", (zone, now, due) => {
@@ -26,7 +26,7 @@ describe("the first weekly email is due on the next Sunday at nine of the person
 
   it("and not within a week of one that was sent before it was stopped", () => {
     const zone = "UTC";
-    // Sent late on Monday, stopped and asked for again on Tuesday: on Monday again, two hours earlier.
+    // Sent late on Monday, stopped and requested again on Tuesday: due on Monday again, two hours earlier.
     const sentAt = at("2026-11-23T08:00");
     expect(text(firstDue(at("2026-11-24T08:00"), { sentAt, zone }))).toBe("2026-11-30T06:00");
   });

@@ -7,12 +7,12 @@ const WEEK_MS = 7 * DAY_MS;
 const FIRST_SLOT = 3 * DAY_MS + 9 * HOUR_MS;
 /** How long after its slot an email may still be sent, such as when the mail server was down. */
 const LATEST_MS = DAY_MS;
-/** The least time between two emails: a week, less what a change of the clocks (an hour) and the queue may take. */
+/** Minimum time between two emails: a week, less what a clock change (an hour) and the queue may take. */
 const BETWEEN_MS = WEEK_MS - 2 * HOUR_MS;
 
 /** The moment at which a zone's clock shows a local time. @param local that time, read as if it were UTC */
 function instantOf(local: number, clock: ZoneClock): number {
-  // The second look-up corrects an offset from the other side of a change of the clocks.
+  // The second look-up corrects an offset from the other side of a clock change.
   const guess = local - (clock.local(local) - local);
   return local - (clock.local(guess) - guess);
 }
@@ -32,7 +32,7 @@ function fitting(at: number, clock: ZoneClock): number {
 type Subscriber = { sentAt: Date | null; zone: string };
 
 /**
- * When the first email is due for somebody who asks for it now: the next Sunday at nine by their clock, or later if the
+ * When the first email is due for a user who subscribes now: the next Sunday at nine by their clock, or later if the
  * last email was sent less than a week before.
  */
 export function firstDue(now: Date, { sentAt, zone }: Subscriber): Date {

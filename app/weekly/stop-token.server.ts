@@ -8,7 +8,7 @@ const TOKEN = /^([\w-]{1,64})\.([\w-]{43})$/;
 
 type Recipient = { id: string; email: string };
 
-/** The mark of an account and its address for this purpose alone: another address has another mark. */
+/** The mark of an account and its address for this purpose only: another address has another mark. */
 function mark({ id, email }: Recipient, secret: string): string {
   return createHmac("sha256", secret)
     .update(JSON.stringify([PURPOSE, id, email]))

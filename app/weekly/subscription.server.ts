@@ -20,7 +20,7 @@ export type WeeklyEmailShown = {
 export const zoneOfWeek = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : DEFAULT_ZONE;
 
-/** The state of a user's weekly email; null if this server sends none and none was asked for. */
+/** The state of a user's weekly email; null if this server sends none and the user has not subscribed. */
 export async function weeklyEmailShown(userId: string): Promise<WeeklyEmailShown | null> {
   const isSent = sendsLetters();
   const where = { id: userId, weeklyEmailSince: { not: null } };
@@ -29,9 +29,9 @@ export async function weeklyEmailShown(userId: string): Promise<WeeklyEmailShown
 }
 
 /**
- * Asks for the weekly email. Asking twice changes nothing.
+ * Subscribes a user to the weekly email. Subscribing twice changes nothing.
  *
- * @throws 409 refusal where no email is sent, or the address is not confirmed
+ * @throws 409 refusal if the server sends no email, or the address is not confirmed
  */
 export async function askForWeeklyEmail(userId: string, now = new Date()): Promise<void> {
   if (!sendsLetters()) throw refusal(409, "This server sends no email.");
@@ -56,7 +56,7 @@ export async function stopWeeklyEmail(userId: string): Promise<void> {
 }
 
 /**
- * Stops the weekly email that a token belongs to. Does nothing for any other token, without saying so.
+ * Stops the weekly email that a token belongs to. Silently ignores any other token.
  *
  * @param network rate-limit key of the caller; a valid token counts against its account instead, since a mail provider
  *   may send the requests of thousands of users

@@ -4,10 +4,10 @@ import { rightOf } from "~/twin/testing/predictor/plain-verdict";
 import { paths } from "~/web/paths";
 import { counted } from "~/web/ui/text/counted";
 
-/** Something that is due: words that reveal nothing of what it is about, and the path where it is done. */
+/** A due item: words that reveal nothing about its subject, and the path where it is done. */
 export type DueThing = { words: string; path: string };
 
-/** What a weekly email may hold. */
+/** What a weekly email may contain. */
 export type WeekInEmail = {
   /** The twin's guesses of the choices answered in the last seven days. */
   guesses: { right: number; of: number };
@@ -88,7 +88,7 @@ function yearThatGrew(year: number | null, origin: string): LetterPart[] {
   ];
 }
 
-/** The weekly email. It contains no figure of the profile, no preference, and nothing that a platform brought. */
+/** The weekly email. It contains no profile figures, no preferences, and nothing from a platform. */
 export function weekEmail(week: WeekInEmail, { origin, choice, stop, oneClick }: Links): Letter {
   const letter = writeLetter({
     subject: `Your week with your twin: ${summary(week)}`,

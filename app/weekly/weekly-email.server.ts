@@ -14,7 +14,7 @@ import { zoneOfWeek } from "./subscription.server";
 import { isEmptyWeek, weekEmail } from "./week-email";
 
 const KIND = "weekly-email";
-/** Emails per run; between two runs, mail that people are waiting for gets its turn. */
+/** Emails per run; between two runs, mail that users are waiting for is sent. */
 const BATCH = 20;
 /** Wait before a retry, after the mail server refused an email. */
 const RETRY_MS = 30 * 60 * 1000;
@@ -62,9 +62,9 @@ async function emailFor({ id, email, timeZone }: Subscriber, now: Date): Promise
 }
 
 /**
- * Sends one email. It is recorded as sent before it is handed over, so that nobody gets it twice: if the process dies,
- * or the connection is lost, there is no email that week. It is tried again only if the mail server answered that it
- * did not take it.
+ * Sends one email. It is recorded as sent before it is handed over, so that no user gets it twice: if the process dies,
+ * or the connection is lost, there is no email that week. It is retried only if the mail server replied that it
+ * rejected it.
  */
 async function send(subscriber: Subscriber, letter: Letter, now: Date, signal: AbortSignal): Promise<void> {
   const zone = zoneOfWeek(subscriber.timeZone);

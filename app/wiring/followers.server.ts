@@ -7,9 +7,9 @@ import { keepBesideTwin } from "~/twin/making.server";
 import { twinStateNow } from "~/twin/twin.server";
 
 /**
- * Registers what follows a change of somebody's rows, once per process: the twin's state is marked as behind within the
- * transaction and made anew after it, reports that quote removed rows go with them, and the desk's summary is kept beside the
- * twin's state. The ground knows none of them.
+ * Registers, once per process, what follows a change to a user's rows: the twin's state is marked as behind within the
+ * transaction and recomputed after it, reports that quote removed rows are deleted with them, and the desk's summary is
+ * kept beside the twin's state. `app/ground` knows none of them.
  */
 export function registerFollowers(): void {
   followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });

@@ -85,9 +85,9 @@ const EXPIRING = [
   expiringTokens,
   expiringLinks,
 ];
-/** A runner of its own, so that what must run on time never waits for other jobs. */
+/** These have a separate runner, so that work that must run on time never waits for other jobs. */
 const PUNCTUAL_KINDS = [{ ...sweeping(EXPIRING), everyMs: MINUTE_MS, atStart: true }];
-/** A runner of their own, since platforms are slow. */
+/** These have a separate runner, since platforms are slow. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
 const LETTERS = [
   ...LETTER_KINDS,
@@ -98,7 +98,7 @@ const LETTERS = [
   // In small batches, and one at a time, which leaves the runner's other slot to emails that people wait for.
   { ...weeklyEmails, everyMs: 10 * MINUTE_MS },
 ];
-/** A runner of their own: users wait for emails, and mail servers can be slow. */
+/** Emails have a separate runner: users wait for them, and mail servers can be slow. */
 const LETTERS_AT_ONCE = 2;
 /** The message to the other workers of this server when a job is enqueued. */
 const ENQUEUED = "job enqueued";
@@ -114,7 +114,7 @@ export async function startJobs(): Promise<void> {
     new JobRunner(KINDS),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
     new JobRunner(LETTERS, { atOnce: LETTERS_AT_ONCE }),
-    // Reading takes minutes, so it gets runners of its own.
+    // Reading takes minutes, so it gets separate runners.
     ...readingLanes.map((lane) => new JobRunner(lane, { atOnce: 1 })),
   ];
   await Promise.all(runners.map((runner) => runner.start()));
@@ -126,7 +126,7 @@ export function announceJobs(): void {
   onEnqueue(() => tellWorkers(ENQUEUED, null));
 }
 
-/** Starts no more jobs, and waits for running ones, for at most that many milliseconds. */
+/** Starts no more jobs, and waits for running ones, for at most `withinMs` milliseconds. */
 export async function stopJobs(withinMs: number): Promise<void> {
   await Promise.all(runners.map((runner) => runner.stop(withinMs)));
 }

@@ -1,7 +1,7 @@
 import { paths } from "~/web/paths";
 import type { Period } from "./year-input";
 
-/** The address of a period's picture as a file. @param hasNames whether it names artists, series and authors */
+/** The address of a period's picture file. @param hasNames whether the picture names artists, series and authors */
 export function pictureAddress({ year, months }: Period, type: "png" | "svg", hasNames: boolean): string {
   const address = type === "png" ? paths.yearPng(year) : paths.yearSvg(year);
   const isWhole = months.length === 12;

@@ -63,7 +63,7 @@ export function totalOf(days: CountsByDay): number {
 }
 
 /**
- * The sums of a table by month over the months of the period, by weekday or by hour of the week.
+ * Sums over the months of the period, by weekday or by hour of the week, from a table by month.
  *
  * @param length of each month's list: 7 weekdays, or 168 hours
  */

@@ -7,7 +7,7 @@ import type { Period } from "./year-input";
 /** The time that data covers: from its first to its last day, except for gaps of more than eight weeks. */
 export type CoveredTime = { first: number; last: number; gaps: readonly DayGap[] };
 
-/** The time that days with data cover; null without any. @param days YYYY-MM-DD, in any order */
+/** The time covered by days with data; null if there are none. @param days YYYY-MM-DD, in any order */
 export function coverageOf(days: Iterable<string>): CoveredTime | null {
   const midnights = [...days].map(dayOf).sort((one, other) => one - other);
   const [first, last] = [midnights[0], midnights.at(-1)];

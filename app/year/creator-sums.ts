@@ -33,7 +33,7 @@ function summed(rows: readonly CreatorMonthRow[], { year, months }: Period): Cre
   }));
 }
 
-/** The creators of each kind within the period: most first, then by name. Kinds without any are left out. */
+/** The creators of each kind within the period: most frequent first, then by name. Kinds without any are left out. */
 export function creatorsByKind(
   rows: readonly CreatorMonthRow[],
   period: Period,

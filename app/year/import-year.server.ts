@@ -9,10 +9,10 @@ import { yearPicture } from "./picture/year-picture.server";
 import { yearRow } from "./year.server";
 import type { Period } from "./year-input";
 
-/** A stream that an import has data of, and its first and last month, YYYY-MM. */
+/** A stream with data in an import, with its first and last month, YYYY-MM. */
 type Brought = { source: string; stream: string; from: string; to: string };
 
-/** The latest year of an import, as far as it reaches, of its own sources and streams. */
+/** The latest year that an import reaches, limited to the import's own months, sources and streams. */
 export type ImportYear = {
   picture: YearPicture;
   /** "Spotify and Netflix". */
@@ -53,10 +53,10 @@ async function hasOthersToo(
 }
 
 /**
- * The latest year that an import reaches, in pictures of what it brought. Only counts are read: a few rows for each of its
- * streams, however many titles the account keeps.
+ * The latest year that an import reaches, as pictures of the imported data. Reads only counts: a few rows per stream,
+ * however many titles the account keeps.
  *
- * @returns null if the import brought no counts, or none of a year that there are pictures of
+ * @returns null if the import has no counts, or none in a year that has pictures
  */
 export async function importYear(
   userId: string,

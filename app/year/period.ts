@@ -32,13 +32,13 @@ function monthsFrom(year: number, first: number, length: number): Period | null 
 
 const UNPADDED = /(?<!\d)(?=\d(?!\d))/g;
 
-/** The months of an address with two digits each, as people leave the zero out: "3" is "03", and "1-3" is "01-03". */
+/** Pads the months of an address to two digits, since users omit the zero: "3" becomes "03", and "1-3" "01-03". */
 export const paddedMonths = (months: string) => months.replace(UNPADDED, "0");
 
 /**
  * The period of an address, `/year/2026` or `/year/2026/03`.
  *
- * @param months "03", or a quarter such as "01-03"; the whole year without
+ * @param months "03", or a quarter such as "01-03"; the whole year if absent
  * @returns null for anything else, and for years before 1990 or after 2100
  */
 export function periodAt(year: string, months?: string): Period | null {
@@ -52,7 +52,7 @@ export function periodAt(year: string, months?: string): Period | null {
 /**
  * Some consecutive months of a year.
  *
- * @param first 1 to 12, and so is `last`
+ * @param first 1 to 12, as is `last`
  * @returns null for years before 1990 or after 2100
  */
 export const periodOfMonths = (year: number, first: number, last: number): Period | null =>

@@ -12,9 +12,9 @@ import { yearInput } from "./year.server";
 const TYPES = { svg: "image/svg+xml; charset=utf-8", png: "image/png" } as const;
 
 /**
- * A period as a picture to save. The address says which months, and whether names are in it.
+ * A period as a picture to save. The address determines the months and whether names are included.
  *
- * @throws a redirect if nobody is signed in, 404 refusal if the address names no period, 503 if too many are being
+ * @throws a redirect if no user is signed in, 404 refusal if the address names no period, 503 if too many are being
  *   drawn
  */
 export async function pictureFile(

@@ -17,7 +17,7 @@ const DRAWING = slots("pictures", {
  * Draws an SVG as PNG at its own size, with our typefaces, whatever the machine has. Nothing outside the SVG is
  * loaded.
  *
- * @param owner whose picture it is: one at a time for each
+ * @param owner whose picture it is; one is drawn at a time for each owner
  * @throws 503 refusal if too many are being drawn
  */
 export function pngOf(svg: string, owner: string): Promise<Buffer> {

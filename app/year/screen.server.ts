@@ -18,7 +18,7 @@ export function askedPeriod(year: string | undefined, months?: string): Period {
 }
 
 /**
- * The period of a page's address. One whose months lack their zeros is redirected to the address that has them.
+ * The period of a page's address. Redirects to the padded address if the months lack their zeros.
  *
  * @throws 404 refusal if it names none
  */

@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * The typefaces of a year's picture, as files of packages that the build copies (scripts/building/build.mjs). PNGs are drawn
- * with ours first; the others have letters that these lack, such as Arabic and Hebrew.
+ * The typefaces of a year's picture, as files of packages that the build copies (scripts/building/build.mjs). PNGs are
+ * drawn with ours first; the others cover letters that ours lack, such as Arabic and Hebrew.
  */
 const DRAWN = [
   "@expo-google-fonts/fraunces/400Regular/Fraunces_400Regular.ttf",
@@ -14,13 +14,13 @@ const DRAWN = [
   "dejavu-fonts-ttf/ttf/DejaVuSans.ttf",
 ];
 
-/** Those that go into an SVG, by the names that the drawing has for them. */
+/** Typefaces to embed in an SVG, by their names in the drawing. */
 const INCLUDED = {
   Fraunces: "@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2",
   "Source Sans 3": "@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2",
 };
 
-/** A typeface's file: beside the build; in development, in its package. */
+/** The path of a typeface's file: beside the build; in development, in its package. */
 function placeOf(file: string): string {
   if (import.meta.env.PROD) return fileURLToPath(new URL(`../fonts/${basename(file)}`, import.meta.url));
   return createRequire(import.meta.url).resolve(file);
@@ -29,7 +29,7 @@ function placeOf(file: string): string {
 /** The files that PNGs are drawn with. */
 export const drawnTypefaces = (): string[] => DRAWN.map(placeOf);
 
-/** An SVG with the typefaces that it names in it, so that it looks the same on every machine. */
+/** Embeds the typefaces that an SVG names, so that it looks the same on every machine. */
 export function withTypefaces(svg: string): string {
   const faces = Object.entries(INCLUDED).map(([name, file]) => {
     const bytes = readFileSync(placeOf(file)).toString("base64");

@@ -52,7 +52,7 @@ export type CreatorFirst = { source: string; kind: EntryKind; creator: string; f
 export type YearInput = {
   /** Rows of the year asked for, and of the years before and after it. */
   rows: readonly YearRow[];
-  /** The period's months of its most frequent creators; empty without kept titles, as are `firsts` and `hours`. */
+  /** Monthly rows of the period's most frequent creators; empty without kept titles, as are `firsts` and `hours`. */
   creators: readonly CreatorMonthRow[];
   firsts: readonly CreatorFirst[];
   /** Seconds of the period by "source kind", of all kept entries whether they have a creator or not. */
@@ -72,7 +72,7 @@ export const hoursKey = (source: string, kind: string) => `${source} ${kind}`;
 export const titledKey = (source: string, kind: string, month: string) =>
   `${hoursKey(source, kind)} ${month}`;
 
-/** The month (YYYY-MM) that is a number of months before a day's own. */
+/** The month (YYYY-MM) that lies `months` months before a day's own. */
 export function monthBefore(day: string, months: number): string {
   const begin = new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 - months, 1));
   return begin.toISOString().slice(0, 7);

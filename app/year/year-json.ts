@@ -18,7 +18,7 @@ import { hoursKey, type Period, type YearInput, type YearRow } from "./year-inpu
 /** The response of `GET /api/year/:year`. */
 export type YearJson = {
   year: number;
-  /** The first and last day of the year that the archives cover; of a year without data, its own. */
+  /** The first and last day of the year that the archives cover; the year's own without data. */
   from: string;
   to: string;
   /** Whether the archives together cover each day of the year. */

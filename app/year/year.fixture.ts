@@ -7,7 +7,7 @@ import { groupedBy } from "./grouped-by";
 import { periodAt } from "./period";
 import { type CreatorMonthRow, type Period, titledKey, type YearInput, type YearRow } from "./year-input";
 
-/** A period that exists. */
+/** A valid period. */
 export function period(year: string, months?: string): Period {
   const found = periodAt(year, months);
   if (!found) throw new Error(`${year}/${months} is no period`);
@@ -96,7 +96,7 @@ function titledAsCounted(rows: readonly YearRow[]): Map<string, number> {
   return titled;
 }
 
-/** Input that is empty but for what is given; everything counted has titles, unless `titled` is given. */
+/** Input that is empty except for what is given; everything counted has titles, unless `titled` is given. */
 export function inputOf(given: Partial<YearInput> = {}): YearInput {
   const titled = titledAsCounted(given.rows ?? []);
   return { rows: [], creators: [], firsts: [], period: period("2026"), titled, ...given };
@@ -111,16 +111,16 @@ function poisson(random: Random, mean: number): number {
 }
 
 type Habit = {
-  /** Mean per week; how far the weekly level (in logarithms) wanders; and how much of the week before it keeps. */
+  /** Mean per week; standard deviation of the weekly level (in logarithms); its autocorrelation from week to week. */
   weekly: number;
   spread: number;
   phi: number;
-  /** How many of ten days have a sitting, and the shape of its size (gamma): a small one means few large sittings. */
+  /** How many of ten days have a sitting, and the shape of its size (gamma): a small shape means few large sittings. */
   sittings: number;
   shape: number;
 };
 
-/** Days of somebody whose habit does not change: negative-binomial sittings under a weekly level that wanders (AR 1). */
+/** Days of a user whose habit does not change: negative-binomial sittings under a drifting weekly level (AR 1). */
 export function unchangingDays(random: Random, from: string, to: string, habit: Habit): Map<string, number> {
   const { weekly, spread, phi, sittings, shape } = habit;
   let level = spread * normal(random);

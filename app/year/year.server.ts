@@ -51,7 +51,7 @@ const monthsOf = ({ year, months }: Period): [first: string, last: string] => [
   `${year}-${months.at(-1)}`,
 ];
 
-/** A period as the sums of creators name it. */
+/** A period as a span of the sums by creator. */
 function spanOf({ year, from, months }: Period): string {
   if (months.length === 1) return from.slice(0, 7);
   return months.length === MONTHS_A_QUARTER ? quarterOf(from) : String(year);
@@ -99,8 +99,8 @@ async function titlesByMonth(
 }
 
 /**
- * Everything that the page of a period is made from: four statements, however much a user keeps, over counts made when
- * it was kept.
+ * Everything that the page of a period is made from: four statements, however much a user keeps, over counts computed
+ * when it was kept.
  */
 export async function yearInput(userId: string, period: Period): Promise<YearInput> {
   const { year } = period;

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { resolve } from "node:path";
 import { ROOT } from "./stamps.mjs";
 
-/** How our code asks for the address of a style sheet or font, in Vite's words. */
+/** How our code requests the address of a style sheet or font, in Vite's syntax. */
 const ASKED = /\?url$/;
 
 /**
- * Imports with `?url`: the address under which browsers load the file, as Vite named it in their build.
+ * Resolves imports with `?url` to the address under which browsers load the file, as named by Vite's build.
  *
- * @param {string} manifest path of Vite's list of files, read when the first address is asked for
+ * @param {string} manifest path of Vite's list of files, read when the first address is requested
  * @returns {import("esbuild").Plugin}
  * @throws for a file that is not in the list, with its name
  */
@@ -28,7 +28,7 @@ export function assetUrls(manifest) {
       build.onResolve({ filter: ASKED }, async ({ path, kind, importer, resolveDir }) => {
         const found = await build.resolve(path.replace(ASKED, ""), { kind, importer, resolveDir });
         if (found.errors.length > 0) return found;
-        // A package that stays outside the bundle is found, too, but not looked for.
+        // For a package outside the bundle, esbuild returns its name instead of a path.
         const file = found.external ? createRequire(importer).resolve(found.path) : found.path;
         return { path: file, suffix: "?url", sideEffects: false };
       });

@@ -17,7 +17,7 @@ import { makeAndStamp, ROOT } from "./stamps.mjs";
 process.chdir(ROOT);
 process.env.NODE_ENV = "production";
 
-/** Where Remix's list of routes waits to be bundled, with Vite's list of the files for browsers. */
+/** Remix's list of routes, yet to be bundled, and Vite's list of the files for browsers. */
 const SCREENS = ".cache/screens";
 const ASSETS = `${SCREENS}/assets.json`;
 
@@ -98,7 +98,7 @@ async function bundleServer() {
     define: OWN_SOURCES.define,
     banner: { js: REQUIRE },
     plugins: [assetUrls(ASSETS)],
-    // Half a megabyte less to read at each start; names stay, and lines are short enough for an error to name a place.
+    // Saves half a megabyte to read at each start; names stay, and lines are short enough for errors to locate code.
     minifyWhitespace: true,
     lineLimit: 200,
     legalComments: "none",

@@ -32,7 +32,7 @@ export function runtimePackage(outside) {
  * The packages' licences in one text; most require that every copy includes theirs.
  *
  * @param {string[]} folders such as `node_modules/zod`
- * @throws when a package has no licence, or one that does not allow passing it on
+ * @throws when a package has no licence, or one that does not allow redistribution
  */
 export function licencesOf(folders) {
   const texts = folders.sort().map((folder) => {

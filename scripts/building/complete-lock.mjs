@@ -1,11 +1,11 @@
 /**
- * `npm run complete-lock`, to be run after every change of the dependencies: adds to package-lock.json the builds
- * for other systems that the registry in use did not offer. With `--check` it only says whether some are missing.
+ * `npm run complete-lock`, to be run after every change of the dependencies: adds to package-lock.json the builds for
+ * other systems that the registry in use did not offer. With `--check` it only reports whether some are missing.
  *
- * A package such as esbuild names one optional package for each system. npm leaves out of the lock file those that
- * it cannot look up, and `npm ci` then refuses the whole lock file, or (npm 10) installs nothing for the system
- * that is missing. What is added here has the exact version its parent asks for and no checksum: npm takes that
- * from the registry of the machine that needs the package.
+ * A package such as esbuild names one optional package for each system. npm omits from the lock file those that it
+ * cannot look up, and `npm ci` then refuses the whole lock file, or (npm 10) installs nothing for the missing system.
+ * What is added here has the exact version that its parent requires and no checksum: npm takes that from the registry
+ * of the machine that needs the package.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 

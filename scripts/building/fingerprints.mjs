@@ -30,8 +30,7 @@ const NOT_FOLLOWED = ["~/ground/database/*", "~/generated/*"];
 
 /**
  * The fingerprint of a module and everything it imports: rules, words, figures, data and package versions. It is
- * computed from esbuild's bundle, without comments, formatting and unused code, so none of these, the machine or the
- * folder affect it.
+ * computed from esbuild's bundle, so comments, formatting, unused code, the machine and the folder do not affect it.
  *
  * @param {string} module a path below the root
  * @param {string} [root] the folder of the repository, with a slash at its end

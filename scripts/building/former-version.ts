@@ -63,7 +63,7 @@ function whatBreaksOfColumns(name: string, before: Table, after: Table): string[
 const added = (before: Set<string>, after: Set<string>) => [...after].filter((one) => !before.has(one));
 
 function whatBreaksOfRules(name: string, before: Table, after: Table): string[] {
-  /** The former version leaves it NULL, which no unique key and no reference refuses. */
+  /** The former version leaves it NULL, which no unique key or reference rejects. */
   const isLeftEmpty = (column: string) =>
     !before.columns.has(column) && after.columns.get(column)?.fallback === null;
   const unique = added(before.unique, after.unique)
@@ -93,8 +93,8 @@ export function whatBreaks(before: Tables, after: Tables): string[] {
 const CONTRACT = /^-- contract: (.+), unused since (\d{14}_\w+)$/gm;
 
 /**
- * The changes that a migration's script says it breaks on purpose: lines `-- contract: User.nickname is gone, unused since
- * 20261126103129_keep_titles_for`, naming the migration of the first version that no longer uses it.
+ * The intended breaking changes that a migration's script declares: lines `-- contract: User.nickname is gone, unused
+ * since 20261126103129_keep_titles_for`, naming the migration of the first version that no longer uses it.
  */
 export function contractsOf(sql: string): { what: string; since: string }[] {
   return [...sql.matchAll(CONTRACT)].map(([, what = "", since = ""]) => ({ what, since }));

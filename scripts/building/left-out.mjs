@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 const STAND_IN = fileURLToPath(new URL("./not-bundled.cjs", import.meta.url));
 
 /**
- * Packages that others depend on for something the server never does; the build has {@link STAND_IN} in their place. Otherwise
- * every process would read them at its start and keep them in memory, and strangers' input might reach them.
+ * Packages that others depend on for something the server never does; the build replaces them with {@link STAND_IN}.
+ * Otherwise every process would read them at its start and keep them in memory, and untrusted input might reach them.
  *
  * @type {Record<string, string>} by name, with what each would be used for
  */

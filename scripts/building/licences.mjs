@@ -1,11 +1,11 @@
 /**
- * The licences under which packages may be part of the build. Each lets anybody use, change and pass on the package as long
- * as the licence's text goes with it, which `build/third-party-licences.txt` sees to.
+ * The licences under which packages may be part of the build. Each lets anyone use, change and redistribute the package
+ * as long as the licence's text is included, which `build/third-party-licences.txt` ensures.
  */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",
-  // Of fonts: they may be passed on with a program, though not sold by themselves.
+  // For fonts: they may be redistributed with a program, though not sold by themselves.
   "Bitstream-Vera",
   "BlueOak-1.0.0",
   "BSD-2-Clause",
@@ -16,13 +16,13 @@ const ALLOWED = new Set([
   "MIT-0",
   // Requires that the source of the package's own files is available; they are unchanged and public.
   "MPL-2.0",
-  // Of fonts, as above.
+  // For fonts, as above.
   "OFL-1.1",
   "Unlicense",
   "Zlib",
 ]);
 
-/** Licences that are not written as SPDX expressions, with the expressions that we read them as. */
+/** Licences that are not written as SPDX expressions, each with the expression that we read it as. */
 const READ_BY_US = new Map([
   ["MIT and ISC", "MIT AND ISC"],
   ["dejavu-fonts-ttf: SEE LICENSE IN README.md AND LICENSE", "Bitstream-Vera"],

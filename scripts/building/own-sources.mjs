@@ -1,6 +1,6 @@
 import { ROOT } from "./stamps.mjs";
 
-/** What esbuild has to know about our own files, beside their code: Vite's words in them, and where `~` is. */
+/** What esbuild needs to know about our own files besides their code: Vite's syntax in them, and where `~` points. */
 export const OWN_SOURCES = {
   alias: { "~": `${ROOT}app` },
   // React and others read `NODE_ENV`; their development build is many times slower.

@@ -4,7 +4,7 @@ import type { Rollup } from "vite";
 const FRAMEWORK =
   /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream)\//;
 const OWN = /\/app\/(?!routes\/|root\.tsx)|vite\/preload-helper/;
-/** The screen that people see most often. */
+/** The screen that users see most often. */
 const DASHBOARD = /\/app\/routes\/dashboard\.tsx/;
 const FRAME = /\/app\/root\.tsx|\/entry\.client/;
 
@@ -16,8 +16,8 @@ function loadedBy(entry: string, { getModuleInfo }: Rollup.ManualChunkMeta): Set
 }
 
 /**
- * The shell: what surrounds every screen, and what the dashboard shares with other screens. Tiny modules cost less there
- * than in files of their own.
+ * The shell: what surrounds every screen, and what the dashboard shares with other screens. Tiny modules cost less
+ * there than in separate files.
  */
 function shellOf(meta: Rollup.ManualChunkMeta): Set<string> {
   const entries = [...meta.getModuleIds()].filter((id) => meta.getModuleInfo(id)?.isEntry);

@@ -66,7 +66,7 @@ const textOf = (stamp) => `${JSON.stringify(stamp, null, 1)}\n`;
  *
  * @param {keyof typeof MADE} what
  * @param {string} [root]
- * @param {Map<string, string>} [known] hashes taken a moment ago, by absolute path, since most sources belong to several
+ * @param {Map<string, string>} [known] recently computed hashes, by absolute path, since most sources belong to several
  *   outputs; new hashes are added to it
  */
 export function isStale(what, root = ROOT, known = new Map()) {

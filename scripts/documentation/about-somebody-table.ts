@@ -11,8 +11,8 @@ import { percent, type Table } from "./formulas-page";
 import { samplePeople } from "./sample-people";
 
 /**
- * Limits on what people of the sample are told: shares from 0 to 1, except `screens`, the different first screens of
- * `ofPeople` people.
+ * Limits on what people of the sample are shown: shares from 0 to 1, except `screens`, the number of different first
+ * screens among `ofPeople` people.
  */
 export const LIMITS = {
   first: 0.15,
@@ -23,7 +23,7 @@ export const LIMITS = {
   shared: 0.38,
 } as const;
 
-/** This many people, spread evenly over the sample. */
+/** `many` people, spread evenly over the sample. */
 export function spread(many: number) {
   const people = samplePeople();
   return Array.from(
@@ -32,7 +32,7 @@ export function spread(many: number) {
   ).filter((scores) => scores !== undefined);
 }
 
-/** How much of what people are told, from an assessment alone, is specific to them. */
+/** How much of what people are shown, from an assessment alone, is specific to them. */
 export function aboutSomebody(): Table {
   const said = saidTo(samplePeople());
   const all = said.length;

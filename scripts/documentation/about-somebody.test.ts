@@ -13,7 +13,7 @@ import {
 } from "./about-somebody";
 import { LIMITS, spread } from "./about-somebody-table";
 
-// A smaller sample of what `npm run check-figures` measures over everybody.
+// A smaller sample of what `npm run check-figures` measures over the whole sample.
 const SAID = saidTo(spread(LIMITS.ofPeople));
 const TOLD = toldTo(SAID);
 

@@ -2,18 +2,18 @@ import type { TraitScores } from "~/personality/traits";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { type Recomputed, recompute } from "~/twin/engine/recompute";
 
-// Measures what the product tells people of the sample who gave nothing but an assessment: how many are told each thing, in
-// which order, and how much of what one person is told is on a stranger's page too.
+// Measures what the product shows people of the sample who gave nothing but an assessment: how many are shown each
+// item, in which order, and how much of one person's content is on a stranger's page too.
 
 /** Number of insights, patterns and recommendations on the first screen. */
 const ON_FIRST_SCREEN = 3;
 
-/** Everything the engine says to each of these people, from their assessment alone. */
+/** Everything the engine states about each of these people, from their assessment alone. */
 export function saidTo(people: readonly TraitScores[]): Recomputed[] {
   return people.map((scores) => recompute({ ...MIDDLING, scores }, []));
 }
 
-/** How many people are told each id, and how many are told it first. */
+/** How many people are shown each id, and how many are shown it first. */
 type Told = { any: ReadonlyMap<string, number>; first: ReadonlyMap<string, number> };
 
 function count(into: Map<string, number>, id: string | undefined): void {
@@ -42,14 +42,14 @@ export function extremes(
   return { most: Math.max(...shares), least: Math.min(...shares) };
 }
 
-/** What distinguishes one first screen from another: which things it says, in which order, without any figure. */
+/** What distinguishes one first screen from another: its items and their order, without any figure. */
 export function firstScreen({ insights, recommendations, patterns }: Recomputed): string {
   const ids = (list: readonly { id: string }[]) => list.slice(0, ON_FIRST_SCREEN).map(({ id }) => id);
   const words = patterns && [patterns.decisionSpeed, patterns.researchStyle, patterns.riskTolerance];
   return JSON.stringify([ids(insights), ids(recommendations), ids(patterns?.patterns ?? []), words]);
 }
 
-/** The sentences about somebody, on all screens. */
+/** The sentences about a person, on all screens. */
 export function sentencesOf({ insights, recommendations, patterns, summary }: Recomputed): Set<string> {
   const texts = [
     ...insights.map(({ text }) => text),
@@ -73,7 +73,7 @@ export function sharedWithStrangers(said: readonly Recomputed[]): number {
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
 
-/** Words for the two sides of a scale; no sentence about somebody may contain words for both. */
+/** Words for the two sides of a scale; no sentence about a person may contain words for both. */
 const BOTH_SIDES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(new|novel|unfamiliar)\b/i, /\b(known|proven|proved|tried|familiar)\b/i],
   [/\b(company|crowd|among people|lively)\b/i, /\b(alone|quiet|solitude|on your own)\b/i],
@@ -82,10 +82,10 @@ const BOTH_SIDES: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(the person|others' wishes)\b/i, /\b(the matter|your own line)\b/i],
 ];
 
-/** Words that leave it open on which side somebody is. */
+/** Words that leave open which side a person is on. */
 const OPEN = /\b(either way|could be either|either side|some days|as the (moment|day|load|stakes?))\b/i;
 
-/** Whether a sentence leaves open on which side of a scale somebody is, or names both. */
+/** Whether a sentence leaves open which side of a scale a person is on, or names both. */
 export function namesBothSides(sentence: string): boolean {
   return OPEN.test(sentence) || BOTH_SIDES.some(([one, other]) => one.test(sentence) && other.test(sentence));
 }

@@ -17,14 +17,14 @@ const SIZES = [1, 4, 10, 40];
 const WEEKS = [12, 30, 104];
 const RESEMBLANCES = [0, 0.5, 0.8];
 
-/** The kinds of signals about which a person is told something. */
+/** The kinds of signals about which a person is shown something. */
 function toldOf(signals: readonly Signal[]): SignalKind[] {
   return interpretSignals(signals).flatMap(({ signal, hearing }) =>
     hearing.says === "something" ? [signal.kind] : [],
   );
 }
 
-/** What each of this many simulated people is told. @param seed different for each sample */
+/** What each of `people` simulated people is shown. @param seed different for each sample */
 function everybody<Told>(people: number, seed: number, told: (random: Random) => Told): Told[] {
   const random = seeded(SEED + seed);
   return Array.from({ length: people }, () => told(random));
@@ -32,7 +32,7 @@ function everybody<Told>(people: number, seed: number, told: (random: Random) =>
 
 const share = (people: readonly boolean[]) => percent(people.filter(Boolean).length / people.length);
 
-/** How many people with sittings on random days are told something, and how many with twice as many at weekends are found. */
+/** How many people with random sittings are shown something, and how many with twice as many at weekends. */
 export function sittings(): Table {
   const heading = [
     "100 sittings in a year, each of",
@@ -56,7 +56,7 @@ export function sittings(): Table {
   return [heading, ...rows];
 }
 
-/** How many people are told that they move more at weekends. */
+/** How many people are shown that they move more at weekends. */
 export function weekendSteps(): Table {
   const sd = 1_750;
   const told = (more: number, days: number) =>
@@ -75,7 +75,7 @@ export function weekendSteps(): Table {
 
 const hasTrend = (counts: readonly number[]) => Math.abs(trendErrors(counts)) > ERRORS_95;
 
-/** How many people are told of a trend that is not there, and how many are found whose weekly counts double. */
+/** How many people are shown a trend that is not there, and how many whose weekly counts double are detected. */
 export function falseTrends(): Table {
   const people = 2_000;
   const withOutlier = (counts: readonly number[]) => [...counts.slice(1), 400];
@@ -105,7 +105,7 @@ export function falseTrends(): Table {
   ];
 }
 
-/** How many people are told that their weeks are even, or uneven, though they vary just as much as chance makes them. */
+/** How many people are shown that their weeks are even, or uneven, though they vary exactly as much as by chance. */
 export function evenWeeks(): Table {
   const isTold = (counts: readonly number[]) => evennessOfWeeks(counts) > ERRORS_95;
   return [

@@ -10,7 +10,7 @@ import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 const AT_RANDOM = 500;
 const PULLED = 300;
 
-/** Share of people who are told of a trait's pull after all choices, if they take its side with probability `share`. */
+/** Share of people who are shown a trait's pull after all choices, if they take its side with probability `share`. */
 function toldOf(trait: Trait, share: number, random: Random): number {
   const about = CHOICES.filter((choice) => mainTraits(choice).includes(trait));
   let told = 0;
@@ -23,7 +23,7 @@ function toldOf(trait: Trait, share: number, random: Random): number {
   return told / PULLED;
 }
 
-/** How many people are told of a pull in everyday choices: people without one, and people with one. */
+/** How many people are shown a pull in everyday choices: people without one, and people with one. */
 export function choicesShown(): Table {
   const random = seeded(SEED);
   const falsely = [0.5, 0.2, 0.35, 0.65, 0.8].map((firsts) => {

@@ -14,7 +14,7 @@ const SURENESS = [50, 80];
 
 type Stated = { place: string; word: string; topic: (typeof TOPIC_EXAMPLES)[number]["topic"] };
 
-/** Each topic at each place of the preferences screen where its example is read as that topic. */
+/** Each topic in each subcategory of the preferences screen where its example is read as that topic. */
 function everyStated(): Stated[] {
   const places = SCREEN_CATEGORIES.flatMap((category: Category) =>
     SUBCATEGORIES[category].map((subcategory) => `${category}.${subcategory}`),
@@ -40,7 +40,7 @@ function reaches(
     .some(({ evidence }) => evidence.some((piece) => piece.kind === "preference"));
 }
 
-/** For each topic, the share of people with it, at its places in turn, who find it among their first three recommendations. */
+/** The share of people who find each topic, in its subcategories in turn, among their first three recommendations. */
 function sharesOf(people: readonly TraitScores[], confidence: number, isConfirmed: boolean): number[] {
   const stated = everyStated();
   return topicNames().map((topic) => {
@@ -53,7 +53,7 @@ function sharesOf(people: readonly TraitScores[], confidence: number, isConfirme
   });
 }
 
-/** How often a preference reaches the first three recommendations of its owner. @param every uses one person of this many */
+/** How often a preference reaches the first three recommendations of its owner. @param every uses one of this many */
 export function ownWords(every = 300): Table {
   const people = samplePeople().filter((_scores, index) => index % every === 0);
   return [

@@ -88,7 +88,7 @@ function sitting(truth: TraitScores, random: () => number): TraitScores {
   });
 }
 
-/** True scores, which spread as the observed ones do without their error. */
+/** True scores, spread like the observed ones without their error. */
 function truthOf(scores: TraitScores): TraitScores {
   return forEachTrait((trait) => {
     const { mean, alpha } = NORMS[trait];

@@ -7,13 +7,13 @@ export const SEED = 20261121;
 /** Formats a share from 0 to 1 as a percentage. */
 export const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
-/** Share of people who may be told something that is false of them: the product's limit throughout. */
+/** Maximum share of people who may be shown something false about them: the product's limit throughout. */
 export const MOST_FALSE = 0.05;
 
 /**
- * A figure in words, if it keeps its limit.
+ * A figure in words, if it is within its limit.
  *
- * @throws if it is above it
+ * @throws if it exceeds the limit
  */
 export function held(words: (figure: number) => string, figure: number, most: number): string {
   if (figure <= most) return words(figure);

@@ -24,7 +24,7 @@ export function falseComparisons(people: readonly TraitScores[]): number {
   ).length;
 }
 
-/** Whether all that the product says of a trait takes the same side, over the people of the sample. */
+/** Whether all statements of the product about a trait take the same side, over the people of the sample. */
 export function oneMiddle(): Table {
   const people = samplePeople();
   const { contradicted, recommendedThere, nearAll, notOnce } = countOneMiddle(people);
@@ -43,8 +43,8 @@ export function oneMiddle(): Table {
 }
 
 /**
- * The middle half of the sample on each trait, the share of people in it, and how many of all people are told each kind of
- * place.
+ * The middle half of the sample on each trait, the share of people in it, and how many of all people are shown each
+ * kind of place.
  */
 export function middleHalf(): Table {
   const people = samplePeople();

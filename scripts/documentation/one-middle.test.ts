@@ -4,7 +4,7 @@ import { contradictionIn, countOneMiddle, type Said, saidOfTraits } from "./one-
 import { falseComparisons } from "./one-middle-table";
 import { samplePeople } from "./sample-people";
 
-/** A smaller sample of what `npm run check-figures` counts over everybody. */
+/** A smaller sample of what `npm run check-figures` counts over the whole sample. */
 const PEOPLE = samplePeople().filter((_scores, index) => index % 30 === 0);
 const SAID = PEOPLE.map(saidOfTraits);
 

@@ -17,7 +17,7 @@ import { SUMMARY_TENDENCIES } from "~/twin/engine/summary";
 import { TENDENCIES, TENDENCY_NAMES } from "~/twin/testing/choices/tendencies";
 import { tendencyText } from "~/twin/testing/predictor/reasons";
 
-/** What one part of the product says of a trait, as displayed. `isLean`: as a lean at most, not as a clear side. */
+/** What one part of the product states on a trait, as displayed. `isLean`: as a lean at most, not as a clear side. */
 export type Said = { trait: Trait; side: Side; by: string; isLean?: true };
 
 const WHEN: ReadonlyMap<string, readonly Condition[]> = new Map(
@@ -108,7 +108,7 @@ function saidInReports(scores: TraitScores): Said[] {
   });
 }
 
-/** What the predictor says by trait and score: many people share a score, so each is worked out once. */
+/** What the predictor states by trait and score: many people share a score, so each is computed once. */
 const PREDICTED = new Map<string, Said[]>();
 
 function saidByThePredictor(scores: TraitScores): Said[] {
@@ -134,7 +134,7 @@ function predictedOf(of: Trait, scores: TraitScores): Said[] {
   });
 }
 
-/** Everything that the product says of somebody's traits, part by part. */
+/** Everything that the product states about a person's traits, part by part. */
 export function saidOfTraits(scores: TraitScores): Said[] {
   const all = recompute({ ...MIDDLING, scores }, []);
   return [
@@ -148,14 +148,14 @@ export function saidOfTraits(scores: TraitScores): Said[] {
   ];
 }
 
-/** Whether two parts contradict: opposite sides, or a clear side where the other part says middle. */
+/** Whether two parts contradict: opposite sides, or a clear side where the other part states the middle. */
 function contradict(one: Said, other: Said): boolean {
   if (one.trait !== other.trait || one.side === other.side) return false;
   if (one.side !== "middle" && other.side !== "middle") return true;
   return !one.isLean && !other.isLean;
 }
 
-/** The first contradiction in what is said of somebody, or null. */
+/** The first contradiction among statements about a person, or null. */
 export function contradictionIn(said: readonly Said[]): readonly [Said, Said] | null {
   for (const one of said) {
     const other = said.find((candidate) => contradict(one, candidate));
@@ -164,11 +164,11 @@ export function contradictionIn(said: readonly Said[]): readonly [Said, Said] | 
   return null;
 }
 
-/** How often each part of the product contradicts another on a trait, and what is said near the middle. */
+/** How often each part of the product contradicts another on a trait, and what is stated near the middle. */
 export type MiddleCount = {
   people: number;
   contradicted: number;
-  /** People near the middle on all five traits, and those of them who are not told so exactly once. */
+  /** People near the middle on all five traits, and those of them who are not shown this exactly once. */
   nearAll: number;
   notOnce: number;
   /** People with a recommendation that rests on a trait on which they are in the middle. */

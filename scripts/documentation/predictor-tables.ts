@@ -28,9 +28,9 @@ const PEOPLE = 200;
 const AT_RANDOM = 300;
 const OTHERS = 150;
 
-/** The most that learning may cost, in Brier score, for people whose choices follow their traits exactly as the prior expects. */
+/** Maximum cost of learning, in Brier score, for people whose choices follow their traits as the prior expects. */
 const MOST_LOST = 0.001;
-/** Limits for people who answer by the toss of a coin, whom nobody can predict: a coin has 0.25 and 50 %. */
+/** Limits for people who answer by coin toss, whom nothing can predict: a coin has 0.25 and 50 %. */
 const MOST_BRIER = 0.253;
 const MOST_SURE = 0.54;
 
@@ -68,7 +68,7 @@ export function randomAnswers(): Table {
   ];
 }
 
-/** How well traits alone predict people who answer in line with their traits: expected, over everybody in the sample. */
+/** How well traits alone predict people who answer in line with their traits: expected, over the whole sample. */
 export function traitsAlone(): Table {
   const people = samplePeople().map((scores) => traitPulls({ ...MIDDLING, scores }));
   let hits = 0;
@@ -89,7 +89,7 @@ export function traitsAlone(): Table {
 }
 
 /**
- * How often people are told that the twin is better, or worse, than guessing, at any point from the tenth answer on.
+ * How often people are shown that the twin is better, or worse, than guessing, at any point from the tenth answer on.
  */
 export function verdicts(): Table {
   const people: [string, Kind, number][] = [

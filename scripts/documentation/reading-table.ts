@@ -10,7 +10,7 @@ const FOLDER = new URL("../../tests/fixtures/preferences/", import.meta.url);
 /** A sentence with what its writer meant. */
 export type Sentence = {
   /**
-   * `plain` (one thing, said straight), `than` (before another), `awkward` (negated, conditional, joking, …), or `other
+   * `plain` (one thing, direct), `than` (before another), `awkward` (negated, conditional, joking, …), or `other
    * sense` (a word that names a topic elsewhere).
    */
   kind: string;
@@ -60,7 +60,7 @@ const FILES = {
   "as-words-mislead-afresh.txt": "such words, written afterwards",
 };
 
-/** A sentence's kind; plain statements of what is avoided are a group of their own. */
+/** A sentence's kind; plain statements of what is avoided are a separate group. */
 const groupOf = ({ kind, stance }: Sentence) => (kind === "plain" && stance === "avoid" ? "to avoid" : kind);
 
 /** How well the word lists read sentences by writers who had not seen the lists. */

@@ -1,4 +1,4 @@
-/** A list of components in CycloneDX's JSON, as far as it is read here. Source: CycloneDX 1.5, `components` and `dependencies`. */
+/** A component list in CycloneDX 1.5's JSON (`components` and `dependencies`), as far as it is read here. */
 export type ComponentList = {
   components: { name: string; version: string; "bom-ref": string }[];
   dependencies: { ref: string; dependsOn: string[] }[];
@@ -8,11 +8,11 @@ export type ComponentList = {
 const HEADING = /(?:^|\n-{80}\n\n)(\S+ \S+) \(/g;
 
 /**
- * Of a list of all installed packages those that are in the build.
+ * Filters a list of all installed packages to those in the build.
  *
  * @param installed as `npm sbom` prints it; with `--omit dev` it would lack packages that a build tool uses too
  * @param licences the text of `build/third-party-licences.txt`
- * @throws if a package of the build is not installed, which means that the build is of other packages
+ * @throws if a package of the build is not installed, which means that the build was made from other packages
  */
 export function componentsInBuild<List extends ComponentList>(installed: List, licences: string): List {
   const built = new Set(Array.from(licences.matchAll(HEADING), ([, heading = ""]) => heading));

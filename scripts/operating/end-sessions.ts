@@ -1,5 +1,5 @@
 /**
- * Ends all sessions of the account with an address, or everybody's with `--all`, whether servers run or not. Exits
+ * Ends all sessions of the account with an address, or all users' with `--all`, whether servers run or not. Exits
  * with 1 and one line if there is no such account.
  */
 import { fileURLToPath } from "node:url";
@@ -7,7 +7,7 @@ import { env } from "../../app/ground/env.server";
 import { log } from "../../app/ground/log.server";
 import { refuseToStart } from "../../app/ground/refused-start.server";
 
-/** What `app/entry.server.tsx` exports beside the routes. */
+/** What `app/entry.server.tsx` exports besides the routes. */
 type Build = {
   entry: {
     module: {

@@ -1,6 +1,6 @@
 /**
- * `npm run estimate-load -- --people 100000`: what that many people need of servers, PostgreSQL and platforms, by the costs that
- * were measured and by what is assumed of people (`--pages 20` sets an assumption). Means of the busiest hour, no simulation.
+ * `npm run estimate-load -- --people 100000`: the load of that many people on servers, PostgreSQL and platforms, from
+ * measured costs and assumptions about people (`--pages 20` sets one). Means of the busiest hour, no simulation.
  */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -8,9 +8,9 @@ import { PLATFORMS } from "~/platforms/registry";
 import { markdown, type Table } from "../documentation/formulas-page";
 
 /**
- * Milliseconds of processor time in the server and in PostgreSQL, on two processors of a virtual machine (AMD EPYC, Node 20.20,
- * PostgreSQL 15 without `fsync`) that did nothing else on 2026-11-28. On other days the same kind of machine took up to three times as
- * long.
+ * Milliseconds of processor time in the server and in PostgreSQL, on two processors of an otherwise idle virtual
+ * machine (AMD EPYC, Node 20.20, PostgreSQL 15 without `fsync`) on 2026-11-28. On other days the same kind of machine
+ * took up to three times as long.
  */
 const COSTS = {
   page: {
@@ -25,7 +25,7 @@ const COSTS = {
   title: { what: "a title that is kept", server: 0.06, database: 0.04 },
 } as const;
 
-/** Bytes of a row on PostgreSQL with its part of the indexes (`npm run bench -- --only sizes`), and rows of a person after two years. */
+/** Bytes per row on PostgreSQL with its indexes (`npm run bench -- --only sizes`); rows per person after two years. */
 const ROWS = {
   Entry: { bytes: 761, of: 1_500 },
   CreatorMonth: { bytes: 407, of: 300 },
@@ -40,7 +40,7 @@ const ROWS = {
   Preference: { bytes: 514, of: 8 },
 } as const;
 
-/** What is assumed of people, who are all accounts, active or not. */
+/** Assumptions about people, who are all accounts, active or not. */
 const ASSUMED = {
   "active-share": { value: 0.1, says: "of all people use it on a day" },
   pages: { value: 12, says: "pages that each of them opens" },
@@ -62,11 +62,11 @@ type Assumptions = Record<keyof typeof ASSUMED, number>;
 const NAMES = Object.keys(ASSUMED) as (keyof typeof ASSUMED)[];
 const AS_ASSUMED = Object.fromEntries(NAMES.map((name) => [name, ASSUMED[name].value])) as Assumptions;
 
-/** Calls of one sync, counted with the platforms' stand-ins. Platforms that were not counted take as many as GitHub. */
+/** Calls of one sync, counted with the platforms' stand-ins. Other platforms are assumed to take as many as GitHub. */
 const CALLS: Readonly<Record<string, number>> = { google: 9, linkedin: 1, meta: 1, tiktok: 3, amazon: 1 };
 const CALLS_OF_OTHERS = 4;
 
-/** Of each server: syncs at a time (`app/wiring/jobs.server.ts`), and connections to PostgreSQL (`app/ground/database/postgresql/pool.server.ts`). */
+/** Per server: concurrent syncs (`app/wiring/jobs.server.ts`), PostgreSQL connections (`postgresql/pool.server.ts`). */
 const SYNC_LANES = 4;
 const CONNECTIONS = 10;
 
@@ -75,7 +75,7 @@ export const CROWDS = [10_000, 100_000, 1_000_000, 10_000_000];
 
 const DAY_S = 86_400;
 
-/** What a crowd asks for. */
+/** The demand of a crowd. */
 function demandOf(people: number, assumed: Assumptions) {
   const active = people * assumed["active-share"];
   const platforms = PLATFORMS.flatMap(({ name, connector }) => {
@@ -171,7 +171,7 @@ export const assumptionsTable = (): Table => [
   ...NAMES.map((name) => [`\`--${name}\``, String(ASSUMED[name].value), ASSUMED[name].says]),
 ];
 
-/** @throws if a value is no positive number */
+/** @throws if a value is not a positive number */
 function given(values: Readonly<Record<string, string | undefined>>): {
   people: number;
   assumed: Assumptions;

@@ -1,6 +1,6 @@
 /**
  * `npm run list-components --silent`: prints the packages that are in the build, with versions and licences, as CycloneDX's JSON.
- * Exits with 1 and one line if there is no build, or one of other packages.
+ * Exits with 1 and one line if there is no build, or one made from other packages.
  */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

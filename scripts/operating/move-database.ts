@@ -26,7 +26,7 @@ function asked(): { to: string; isDryRun: boolean } {
       return { to: values.to, isDryRun: values["dry-run"] ?? false };
     }
   } catch {
-    // `fail` says it below.
+    // `fail` reports it below.
   }
   return fail(USAGE);
 }

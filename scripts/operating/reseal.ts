@@ -7,7 +7,7 @@ import { env } from "../../app/ground/env.server";
 import { refuseToStart } from "../../app/ground/refused-start.server";
 import type { Resealed } from "../../app/ground/sealing/sealed-column";
 
-/** What `app/entry.server.tsx` exports beside the routes. */
+/** What `app/entry.server.tsx` exports besides the routes. */
 type Build = {
   entry: { module: { resealAll: () => Promise<Resealed[]>; closeDatabase: () => Promise<void> } };
 };

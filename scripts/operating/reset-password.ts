@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { env } from "../../app/ground/env.server";
 import { refuseToStart } from "../../app/ground/refused-start.server";
 
-/** What `app/entry.server.tsx` exports beside the routes. */
+/** What `app/entry.server.tsx` exports besides the routes. */
 type Build = {
   entry: {
     module: {

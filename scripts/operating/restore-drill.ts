@@ -1,5 +1,5 @@
 /**
- * `npm run restore-drill -- FILE…`: restores a backup into a scratch place, which is removed afterwards, and prints what it
+ * `npm run restore-drill -- FILE…`: restores a backup into a scratch location, removed afterwards, and prints what it
  * holds, what it lacks, and what going back to it would lose. Exits with 1 and one line if it cannot be restored.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
@@ -61,7 +61,7 @@ async function restore(files: readonly string[]) {
   return { file, ...(await restoreDump(file, database.url, MIGRATIONS)) };
 }
 
-/** The database that the backup is of, if it is still there. */
+/** The backed-up database, if it still exists. */
 async function openLive(): Promise<Readable | null> {
   const { database } = env();
   if (database.engine === "postgresql") return openPostgresToRead(database.url);
@@ -92,7 +92,7 @@ async function compare(restored: Readable): Promise<string> {
   return `It holds ${counted(held, "row")}. Going back to it would lose ${counted(added, "new row")} and the changes to ${changed.toLocaleString("en")}, and bring ${counted(deleted, "deleted row")} back.`;
 }
 
-/** Prints how many archives lack their file, which no backup of the database holds. @returns whether the storage could be read */
+/** Prints how many archives lack their file, which no database backup holds. @returns whether storage could be read */
 async function archives(restored: Readable): Promise<boolean> {
   try {
     const { all, missing, ofOtherSize } = await waitingArchives(restored);
@@ -142,7 +142,7 @@ if (paths.length === 0 || paths.some((path) => path.startsWith("-"))) {
   console.error(USAGE);
   process.exit(2);
 }
-// Interrupting the drill must not leave a copy of everybody's data behind.
+// Interrupting the drill must not leave a copy of all users' data behind.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.once(signal, () => removeScratch().finally(() => process.exit(1)));
 }

@@ -9,10 +9,10 @@ import { openPostgresToRead } from "../../app/ground/database/drill/readable-pos
 import { brokenIn, openSqliteToRead } from "../../app/ground/database/drill/readable-sqlite.server";
 import { migrate } from "../../app/ground/database/migrations.server";
 
-/** Why a backup cannot be restored, in a sentence that says what to do. */
+/** Why a backup cannot be restored, in a sentence that states what to do. */
 export class CannotRestore extends Error {}
 
-/** A backup that was restored into a scratch place. */
+/** A backup that was restored into a scratch location. */
 export type Restored = {
   readable: Readable;
   /** The migrations of this version that it lacked. */
@@ -20,10 +20,10 @@ export type Restored = {
   close: () => Promise<void>;
 };
 
-/** Functions that each remove one scratch place. */
+/** Functions that each remove one scratch location. */
 const scratch = new Set<() => Promise<void>>();
 
-/** Removes what was restored, whatever became of the drill. */
+/** Removes what was restored, whatever the outcome of the drill. */
 export async function removeScratch(): Promise<void> {
   const all = [...scratch];
   scratch.clear();
@@ -49,7 +49,7 @@ export function kindOf(file: string): "sqlite" | "dump" | "other" {
 }
 
 /**
- * Copies a SQLite backup to a folder of its own, checks every page and reference, and brings it to this version.
+ * Copies a SQLite backup to a separate folder, checks every page and reference, and brings it to this version.
  *
  * @throws CannotRestore if it is damaged
  */
@@ -71,7 +71,7 @@ export async function restoreSqlite(backup: string, migrationsDir: string): Prom
   }
 }
 
-/** The address as environment variables for PostgreSQL's own programs: everybody on the machine can see a command line. */
+/** The address as environment variables for PostgreSQL's programs, since any user of the machine sees command lines. */
 function settingsFor(url: URL): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = url;
   const named = {

@@ -2,14 +2,14 @@ import { sizeOfFile } from "../../app/archives/storage/files.server";
 import type { Readable } from "../../app/ground/database/drill/readable";
 import { KIB } from "../../app/ground/units";
 
-/** Number of files looked at together: in a bucket, each takes a request. */
+/** Number of files checked at once: in a bucket, each takes a request. */
 const AT_ONCE = 20;
 
 /** Archives of a backup, and those of them whose file is missing or has another size. */
 export type WaitingArchives = { all: number; missing: number; ofOtherSize: number };
 
 /**
- * Looks for the files of a backup's archives where UPLOADS_URL says: they are in no backup of the database.
+ * Looks for the files of a backup's archives at UPLOADS_URL, since no backup of the database contains them.
  *
  * @throws the storage's error if it cannot be read
  */

@@ -2,7 +2,7 @@ import { register } from "tsx/esm/api";
 
 /**
  * Starts the tests' stand-ins for the platforms that the operator has not configured, so that everything can be tried
- * without credentials. They run in this process; what people allow there ends with it.
+ * without credentials. They run in this process; grants given there end with it.
  *
  * @param {string} appOrigin where the product is: only its addresses are registered with them
  * @returns {Promise<Record<string, string>>} settings for the product

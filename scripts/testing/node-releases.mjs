@@ -32,8 +32,8 @@ async function fetchTo(folder, major) {
 }
 
 /**
- * A Node.js of another line, for the tests: the newest that the registry had when it was first asked for, kept in
- * `.cache/node-…` from then on (remove that folder for a newer one). The line that runs this needs no fetching.
+ * A Node.js of another line, for the tests: the newest that the registry had when it was first requested, kept in
+ * `.cache/node-…` from then on (remove that folder for a newer one). The line that runs this needs no download.
  *
  * @param {string} major such as "24"
  * @returns {Promise<{ program: string, version: string }>}

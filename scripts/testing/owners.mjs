@@ -1,6 +1,6 @@
 /**
- * Every statement about rows that belong to somebody names their owner. That keeps one person's rows from another, and would let
- * a database be divided by person.
+ * Every statement about rows that belong to a user names their owner. That isolates users' rows from each other, and
+ * would let a database be divided by user.
  */
 import { readFileSync } from "node:fs";
 import { ROOT } from "../building/stamps.mjs";
@@ -10,7 +10,7 @@ export const OWNER_GUARD = "every statement about owned rows names their owner";
 
 /** Exceptions: a table, and what its condition has instead of an owner. The comments say why. */
 const EXCEPTIONS = [
-  // Found by a secret that only its owner has, or that a platform vouches for; the row then says whose it is.
+  // Found by a secret that only its owner has, or that a platform vouches for; the row then identifies its owner.
   { table: "AccountLink", by: /`tokenHash` = \?/ },
   { table: "CalendarFeed", by: /`name` = \?/ },
   {
@@ -22,19 +22,19 @@ const EXCEPTIONS = [
   { table: "Session", by: /`sid` = \?/ },
   { table: "ShareLink", by: /`(?:stamp|id)` = \?/ },
   { table: "Passkey", by: /`id` = \?/ },
-  // Rows that have expired or are due are found among everybody's, by an index on the time.
+  // Rows that have expired or are due are found among all users' rows, by an index on the time.
   { table: null, by: /`(?:expire|tellOn)` <= \?/ },
   { table: null, by: /\(1=0 AND / },
   { table: /^Deleted/, by: /WHERE 1=1 ORDER BY `main`\.`\w+`\.`expire`/ },
-  // The queue: the next job is looked for among everybody's.
+  // The queue: the next job is selected among all users' jobs.
   { table: "Job", by: /"?(?:kind|id|runAt)"? ?/ },
   // How many people chose what; only the sum leaves the database.
   { table: "ChoiceAnswer", by: /`choiceId` = \?/ },
-  // Upkeep of all rows: hashes that older versions did not write, secrets sealed anew after a change of the key, and
-  // archives that move to another server.
+  // Upkeep of all rows: hashes that older versions did not write, secrets resealed after a key change, and archives
+  // that move to another server.
   { table: null, by: /"contentHash" IS NULL/ },
   { table: null, by: / AS "sealed", / },
-  // To find the stored files that belong to nobody.
+  // To find stored files without an owner.
   {
     table: "StoredArchive",
     by: /^SELECT `main`\.`StoredArchive`\.`id` FROM .* WHERE `main`\.`StoredArchive`\.`id` IN /,

@@ -40,8 +40,8 @@ const OTHER_MEANINGS = new RegExp(
 );
 
 /**
- * Files whose texts are not for screens: they are for the operator (the log, what stops the start), or lists of words that
- * people write.
+ * Files whose texts are not for screens: they are for the operator (the log, what stops the start), or lists of words
+ * that users write.
  */
 const NOT_FOR_SCREENS =
   /^app\/(generated|ground\/(env|database|jobs|log|processes))\b|^app\/web\/http\/security\/log\.server\.ts$|^app\/twin\/engine\/meaning\/(topics-of|senses-of|sense-nouns)|\.(test|fixture)\.tsx?$/;

@@ -1,6 +1,6 @@
 /**
- * Checks that two builds of the same files are the same, byte by byte, wherever they are made: then anybody can verify that
- * what runs was built from the source they read.
+ * Checks that two builds of the same files are identical, byte for byte, wherever they are made, so that anyone can
+ * verify that what runs was built from the source they read.
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
@@ -9,7 +9,7 @@ import { ROOT } from "../building/stamps.mjs";
 import { run } from "../starting/processes.mjs";
 import { copyUnbuilt } from "./unbuilt-copy.mjs";
 
-/** A folder of another name and depth than the first one's. */
+/** A folder whose name and depth differ from the first one's. */
 const OTHER = `${ROOT}.cache/second-build/of-another-name`;
 
 /**
@@ -45,7 +45,7 @@ export function differences(one, other) {
 }
 
 /**
- * Builds once more elsewhere, and compares with the build that is there.
+ * Builds once more elsewhere, and compares the result with the existing build.
  *
  * @returns {Promise<import("./test-results.mjs").Result>}
  */

@@ -12,8 +12,8 @@ export const GUARD = "every statement sent on SQLite is sent by a test that runs
 const shapesIn = (path) => readFileSync(path, "utf8").split("\n").filter(Boolean);
 
 /**
- * Prisma looks up rows that requests ask for at the same moment in one statement, so whether it asks for one or several depends on
- * the moment.
+ * Prisma batches concurrent look-ups of rows into one statement, so whether it asks for one row or several depends on
+ * timing.
  *
  * @param {string} shape
  */

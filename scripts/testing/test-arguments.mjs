@@ -106,7 +106,7 @@ export function tasksOf(runners, options) {
 export const isShort = ({ only, everything, lines }) => only === null && !everything && lines.length === 0;
 
 /**
- * What a plain `npm test` leaves to `--everything`; nothing if that or something else was asked for.
+ * What a plain `npm test` leaves to `--everything`; nothing if that or something else was requested.
  *
  * @param {Runner[]} runners
  * @param {Options} options

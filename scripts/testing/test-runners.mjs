@@ -40,7 +40,7 @@ function lint() {
   ]);
 }
 
-/** By TypeScript 7, which takes a third of the time; `typescript` is the 5 whose interface dependency-cruiser and our tests read. */
+/** With TypeScript 7, three times as fast; `typescript` is 5, whose API dependency-cruiser and our tests use. */
 function types() {
   return asOne([[tool("typescript-7/bin/tsc")]]);
 }
@@ -101,8 +101,8 @@ const FAULTS = "tests/faults/vitest.config.ts";
  * @property {boolean} [long] left out of a plain `npm test`
  * @property {boolean} [short] a part of another one, for a plain `npm test` alone
  * @property {boolean} [onlyNamed] runs only when `--only` names it
- * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print what they have to say
- *   at their end
+ * @property {boolean} [quick] runs at the same time as quick ones beside it; lint and types print their output at their
+ *   end
  * @property {boolean} [onAnyNode] can run on another Node.js than the one that runs this
  */
 

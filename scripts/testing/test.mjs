@@ -1,6 +1,6 @@
 /**
- * `npm test`: what to run before each commit, from installing the packages to the journeys that matter most. It says what it leaves
- * out, and its last line is `N passed, N failed` over all runners. After `npm test --`:
+ * `npm test`: what to run before each commit, from installing the packages to the journeys that matter most. It reports
+ * what it leaves out, and its last line is `N passed, N failed` over all runners. After `npm test --`:
  *   --everything       all that checks the product, with PostgreSQL, every screen, faults and attacks (CI does)
  *   --only=unit,http   these runners alone; the start of a name is enough
  *   --node=22,24       the unit and HTTP tests alone, with their servers, on these lines of Node.js

@@ -6,8 +6,8 @@ import { run } from "../starting/processes.mjs";
 const NOT_COPIED = new Set([".cache", ".git", "build", "data", "node_modules", "test-results"]);
 
 /**
- * Copies this checkout, with its packages and without its build. The packages are links, since they take 230 MB: the folder must
- * be on the same disk.
+ * Copies this checkout, with its packages and without its build. The packages are links, since they take 230 MB, so the
+ * folder must be on the same disk.
  *
  * @param {string} folder is emptied first
  */

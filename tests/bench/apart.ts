@@ -25,11 +25,11 @@ function measureWith(engine: typeof ENGINE, program: string, given: unknown): Pr
 }
 
 /**
- * Measures on SQLite, and on PostgreSQL where there is one, each in a process of its own, since a process can test only
- * one engine.
+ * Measures on SQLite, and on PostgreSQL if available, each in a separate process, since a process can test only one
+ * engine.
  *
- * @param url of the module that measures, which prints its figures by `printWhenApart`
- * @param given what it is handed, as JSON
+ * @param url of the measuring module, which prints its figures with `printWhenApart`
+ * @param given its input, as JSON
  */
 export async function onBothEngines(url: string, given: unknown): Promise<Figure[]> {
   const program = fileURLToPath(url);
@@ -39,7 +39,7 @@ export async function onBothEngines(url: string, given: unknown): Promise<Figure
   return figures;
 }
 
-/** Measures and prints for {@link onBothEngines}, if the module of this address is the program that runs. */
+/** Measures and prints for {@link onBothEngines}, if the module at this address is the running program. */
 export async function printWhenApart<Given>(
   url: string,
   measure: (given: Given) => Promise<Figure[]>,

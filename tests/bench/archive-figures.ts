@@ -70,7 +70,7 @@ async function speedOf(as: string, sample: Sample, reader: string, mib: number):
   };
 }
 
-/** Requests a page repeatedly until told to stop. @returns how long each answer took, in milliseconds */
+/** Requests a page repeatedly until stopped. @returns how long each answer took, in milliseconds */
 function askOn(server: TestServer, person: Person): { stop(): Promise<number[]> } {
   let going = true;
   const asking = (async () => {
@@ -184,7 +184,7 @@ export async function archiveSpeeds(mib: number): Promise<Figure[]> {
 }
 
 /**
- * How much memory reading archives takes, and what others feel of it. Linux only.
+ * How much memory reading archives takes, and how it affects others. Linux only.
  *
  * @param mib size of an export.xml. My Activity gets half: 2 GB would hold over five million events, more than any
  *   account keeps.

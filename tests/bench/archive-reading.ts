@@ -41,7 +41,7 @@ const BARE: Record<string, () => Promise<unknown>> = {
   json: async () => JSON.parse(readFileSync(path, "utf8")),
 };
 
-/** The beginning of lines with titles, which nothing is counted in: an import does not parse them while it reads. */
+/** The beginning of lines with titles, in which nothing is counted: an import does not parse them while it reads. */
 const ENTRIES = '{"entries":';
 
 async function ours(): Promise<number> {

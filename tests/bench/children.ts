@@ -23,7 +23,7 @@ const ANSWERS = Object.fromEntries(
 /** A built server and the cookie of a person with a profile. */
 export type Subject = { server: TestServer; cookie: string };
 
-/** Starts the product on its own database, with somebody registered and assessed. */
+/** Starts the product on its own database, with a registered and assessed user. */
 export async function startSubject(logLevel = "info"): Promise<Subject> {
   const server = await startServer({ env: { LOG_LEVEL: logLevel } });
   const person = await signUp(server);
@@ -32,7 +32,7 @@ export async function startSubject(logLevel = "info"): Promise<Subject> {
   return { server, cookie: person.cookie };
 }
 
-/** Starts the product, on a given database or its own, with somebody who has some of everything. */
+/** Starts the product, on a given database or its own, with a user who has some of everything. */
 export async function startFurnished(
   options: ServerOptions & { preferences?: number } = {},
 ): Promise<Subject> {
@@ -48,13 +48,13 @@ export function ofSubject({ server, cookie }: Subject, path: string, headers = {
   return { url: `${server.origin}${path}`, headers: { Cookie: cookie, ...headers }, pid };
 }
 
-/** Another server that is asked what the product is asked. */
+/** Another server that receives the same requests as the product. */
 type Beside = { target(path: string): Target; stop(): void };
 
 /**
- * Starts a server on the subject's database, whose person asks it.
+ * Starts a server on the subject's database, to which the subject's person sends requests.
  *
- * @param ready what it prints when it listens, with its port
+ * @param ready what it prints once it listens, with its port
  */
 async function startBeside(
   { server, cookie }: Subject,
@@ -76,7 +76,7 @@ async function startBeside(
   process.once("exit", () => child.kill());
   const port = await new Promise<number>((resolve, reject) => {
     let printed = "";
-    // Read to the end, since a full pipe would hold the server up.
+    // Read to the end, since a full pipe would stall the server.
     child.stdout?.setEncoding("utf8").on("data", (text: string) => {
       if (printed.length > 10_000) return;
       printed += text;

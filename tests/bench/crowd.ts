@@ -7,7 +7,7 @@ export type Filled = Pick<TestDatabase, "engine" | "query">;
 export type CrowdSize = {
   users: number;
   rows: number;
-  /** The last day of everybody's activity, YYYY-MM-DD; today by default. */
+  /** The last day of all activity, YYYY-MM-DD; today by default. */
   lastDay?: string;
 };
 

@@ -1,13 +1,13 @@
 /**
  * Figures that do not depend on the machine: sizes, counts, growth. `npm run bench` shows each beside its goal; `npm
- * test` holds it, so that none drifts unnoticed.
+ * test` enforces the goals, so that no figure drifts unnoticed.
  */
 export const GOALS = {
   /** Gzipped bytes of the dashboard's initial scripts. */
   dashboardScripts: 100_000,
   /** Gzipped bytes of all style sheets of a page. */
   styles: 13_000,
-  /** Gzipped bytes of the dashboard's HTML for somebody with some of everything. */
+  /** Gzipped bytes of the dashboard's HTML for a user with some of everything. */
   dashboardHtml: 9_000,
   /** Database statements for the dashboard, with 1 preference and with 1,000. */
   dashboardStatements: 8,

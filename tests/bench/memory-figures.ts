@@ -2,7 +2,7 @@ import { memoryDuring, ofSubject, startSubject } from "./children";
 import { type Figure, median } from "./figures";
 import { load, residentKb } from "./load/load";
 
-/** An idle process collects its garbage after its start, and later after 20 seconds (`at-rest.server.ts`); and some seconds. */
+/** An idle process has collected its garbage: soon after its start, and later after 20 s (`at-rest.server.ts`). */
 const AT_REST_MS = { start: 15_000, later: 35_000 };
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

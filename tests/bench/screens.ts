@@ -12,7 +12,7 @@ const BUNDLE = `${ROOT}.cache/bench/screens.mjs`;
 export type Product = ServerBuild & { entry: { module: typeof import("~/entry.server") } };
 
 /**
- * The screens as they are built, but with packages as they are installed: `renderToString` must use the components' own React.
+ * The screens as built, but with packages as installed: `renderToString` must use the components' own React.
  *
  * @throws if the product is not built
  */

@@ -9,7 +9,7 @@ import { type Figure, median } from "./figures";
 
 const TIMES = 5;
 
-/** Milliseconds from `npm start` until it says that the server is ready, which is then stopped. */
+/** Milliseconds from `npm start` until it reports that the server is ready, which is then stopped. */
 async function startTime(dataDir: string, workers: number, cwd = ROOT): Promise<number> {
   const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
   const env: NodeJS.ProcessEnv = {
@@ -21,7 +21,7 @@ async function startTime(dataDir: string, workers: number, cwd = ROOT): Promise<
     WORKERS: String(workers),
   };
   const began = performance.now();
-  // A group of its own, so that a signal reaches whatever npm has started.
+  // A separate process group, so that a signal reaches whatever npm has started.
   const child = spawn("npm", ["start"], {
     cwd,
     env,
@@ -48,7 +48,7 @@ async function firstStart(): Promise<Figure> {
   const checkout = `${ROOT}.cache/first-start`;
   const dataDir = mkdtempSync(join(tmpdir(), "starts-"));
   await copyUnbuilt(checkout);
-  // The copy has the database clients that were made here.
+  // The copy has the database clients that were generated here.
   for (const made of ["app/generated", "prisma/generated"]) rmSync(join(checkout, made), { recursive: true });
   const result = (await startTime(dataDir, 1, checkout)) / 1000;
   for (const folder of [checkout, dataDir]) rmSync(folder, { recursive: true, force: true });
@@ -61,7 +61,7 @@ export async function starts(): Promise<Figure[]> {
   const figures: Figure[] = [await firstStart()];
   for (const workers of [1, 2]) {
     const dataDir = mkdtempSync(join(tmpdir(), "starts-"));
-    // The first one makes the database.
+    // The first start creates the database.
     await startTime(dataDir, workers);
     const times: number[] = [];
     for (let time = 0; time < TIMES; time += 1) times.push((await startTime(dataDir, workers)) / 1000);

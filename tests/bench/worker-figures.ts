@@ -11,15 +11,15 @@ const perSecond = async (targets: readonly Target[], seconds: number): Promise<n
 };
 
 /**
- * Pages of the warm-up for each process that answers. Each compiles for itself: a page took it 2.9 ms of computing after 3,000
+ * Warm-up pages per answering process. Each compiles for itself: a page took 2.9 ms of processor time after 3,000
  * pages, 2.0 after 8,000 and 1.9 from 10,000 on, while another worker did the same.
  */
 const WARM_UP_PAGES = 12_000;
 
-/** Addresses that are asked at the same time, each answered by some processes. */
+/** Addresses that are requested at the same time, each answered by some processes. */
 type Side = { targets: readonly Target[]; processes: number };
 
-/** Takes turns, after a warm-up of each. @returns pages a second of each, in the order of the rounds */
+/** Measures in turns, after a warm-up of each. @returns pages per second of each, in the order of the rounds */
 async function inRounds<Name extends string>(
   sides: Record<Name, Side>,
   { rounds, seconds }: Turns,
@@ -42,8 +42,8 @@ const ratio = (of: readonly number[], to: readonly number[]) =>
 const said = (speeds: readonly number[]) => `${Math.round(median(speeds))}/s`;
 
 /**
- * Pages a second of 2 or 4 workers, depending on the processors: against one worker, and against as many separate servers,
- * which show what the machine can do beside the program that sends the requests.
+ * Pages per second of 2 or 4 workers, depending on the processors: against one worker, and against as many separate
+ * servers, which show what the machine can do beside the program that sends the requests.
  */
 export async function workers(turns: Turns): Promise<Figure[]> {
   const processors = availableParallelism();

@@ -9,7 +9,7 @@ type Somebody = Pick<Person, "id" | "email">;
 const AN_HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * AN_HOUR_MS);
 
-/** An active authenticator app; no code is valid, since nobody has its secret. */
+/** An active authenticator app; no code is valid, since its secret is unknown. */
 export async function giveApp({ database }: TestServer, { id }: Somebody): Promise<void> {
   await database.query(
     `INSERT INTO "AuthenticatorApp" ("userId", "name", "sealedSecret", "confirmedAt") VALUES ($1, $2, $3, $4)`,
@@ -81,7 +81,7 @@ export async function leaveGoogleAlone({ database }: TestServer, { id, email }: 
   ]);
 }
 
-/** Ages the latest proof of somebody's sessions beyond what counts as fresh. */
+/** Ages the latest proof of a user's sessions beyond what counts as fresh. */
 export async function letProofsAge({ database }: TestServer, { id }: Pick<Person, "id">): Promise<void> {
   await database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [hoursAgo(1), id]);
 }

@@ -21,7 +21,7 @@ function focusStop(page: Page): Promise<FocusStop> {
   });
 }
 
-/** Fails unless the focus shows: by an outline of at least two pixels, on an element that nothing covers. */
+/** Fails unless the focus is visible: by an outline of at least two pixels, on an element that nothing covers. */
 export async function expectFocusSeen(page: Page): Promise<string> {
   const stop = await focusStop(page);
   expect(stop, `focus on ${stop.what}`).toMatchObject({ seen: true });
@@ -52,7 +52,7 @@ export function tabTo(
   return tabOnto(page, page.getByRole(role, { name, exact: true }).first(), key);
 }
 
-/** What a screen reader says of the focused element: its role, its level and its name. */
+/** What a screen reader announces for the focused element: its role, its level and its name. */
 async function announced(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   try {

@@ -8,7 +8,7 @@ type WorkerFixtures = {
   mailbox: Mailbox;
 };
 
-/** Tests with a server that sends letters and offers sign-in with Google, which nobody uses. */
+/** Tests with a server that sends letters and offers sign-in with Google, which is not used. */
 export const test = base.extend<object, WorkerFixtures>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are needed from the pattern
@@ -31,7 +31,7 @@ export const test = base.extend<object, WorkerFixtures>({
   ],
 });
 
-/** The path of the link in the newest letter to an address, once a number of letters have come. */
+/** The path of the link in the newest letter to an address, once a number of letters have arrived. */
 export async function pathInLetter(mailbox: Mailbox, email: string, letters = 1): Promise<string> {
   await expect.poll(() => mailbox.to(email).length, { timeout: 20_000 }).toBe(letters);
   return mailbox.to(email).at(-1)?.link.path ?? "";

@@ -24,7 +24,7 @@ export type BrowserOptions = {
 type Fixtures = {
   /** Fails the test for anything a healthy page never does; see {@link Watch}. */
   watch: Watch;
-  /** Somebody with an account, signed in in `page`. */
+  /** A user with an account, signed in in `page`. */
   person: Person;
   /** A page in another browser, without shared cookies. */
   anotherDevice: () => Promise<Page>;
@@ -35,7 +35,7 @@ type WorkerFixtures = {
   server: TestServer;
 };
 
-/** Signs somebody in in a browser. */
+/** Signs a user in in a browser. */
 export async function bringSession(
   context: BrowserContext,
   server: TestServer,

@@ -9,7 +9,7 @@ const server = await startServer();
 afterAll(() => server.stop());
 const furnished = await furnishOnce(server);
 
-/** The headers of a request that another site's page causes in somebody's browser. */
+/** The headers of a request that another site's page causes in a user's browser. */
 const ATTACKS: [string, Record<string, string | null>][] = [
   ["a foreign Origin", { Origin: "https://evil.example" }],
   ["Sec-Fetch-Site: cross-site without Origin", { Origin: null, "Sec-Fetch-Site": "cross-site" }],
@@ -83,7 +83,7 @@ describe("the same writes from our own pages", () => {
     for (const { way, answer } of await writeInEveryWay(client, route, own)) {
       expect(answer.status, way).not.toBe(403);
       expect(isFault(route, answer), `${way}: ${answer.status}`).toBe(false);
-      // What `app/web/addresses.ts` lists, the form's own code knows.
+      // The form's own code knows everything that `app/web/addresses.ts` lists.
       expect(answer.text, way).not.toContain("asked for something that");
     }
   });

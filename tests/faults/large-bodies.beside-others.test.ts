@@ -14,8 +14,8 @@ afterAll(() => server.stop());
 const MIB = 1024 * 1024;
 const HUGE = 800 * MIB;
 /**
- * V8 collects buffers when 64 MiB of them wait, or some more, however many there were: after 1,600 MiB memory had risen by 43 to 110
- * MiB at most. A quarter of the body shows that it is not kept.
+ * V8 collects buffers once 64 MiB or slightly more are pending, however many there were: after 1,600 MiB memory had
+ * risen by 43 to 110 MiB at most. A quarter of the body shows that it is not kept.
  */
 const FLAT = HUGE / 4;
 const CHUNK = Buffer.alloc(64 * 1024, "a");

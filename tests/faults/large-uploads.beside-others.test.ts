@@ -7,7 +7,7 @@ import { startServer, type TestServer } from "../support/server/server";
 
 const MIB = 1024 * 1024;
 const HUGE = 240 * MIB;
-/** Allows for pieces that are not yet garbage collected. */
+/** Allows for chunks that are not yet garbage collected. */
 const MOST_GROWTH_MIB = 160;
 const PIECE = Buffer.alloc(64 * 1024, "a");
 

@@ -4,10 +4,10 @@ import { Client } from "../support/http/client";
 import { startServer } from "../support/server/server";
 
 /**
- * How this stays stable on a machine that is busy with other things: the kinds of email take turns, one request at a
- * time, so that a slow moment meets all of them alike; medians are compared, which a few slow answers do not move;
- * and sampling goes on until the confidence intervals of the medians say clearly on which side of 10 % the truth is,
- * rather than for a number of rounds that was enough on some machine.
+ * How this stays stable on a busy machine: the kinds of email take turns, one request at a time, so that a slow moment
+ * affects all of them alike; medians are compared, which a few slow answers do not move; and sampling goes on until the
+ * confidence intervals of the medians show clearly on which side of 10 % the truth is, rather than for a number of
+ * rounds that was enough on some machine.
  */
 const TOLERANCE = 1.1;
 const [FEWEST, MOST] = [60, 1_000];

@@ -18,7 +18,7 @@ function formWith(file: Buffer, field: string): Buffer {
 }
 
 /**
- * Sends a file in pieces of this size, four times a second.
+ * Sends a file in chunks of this size, four times a second.
  *
  * @returns the answer, and after how many seconds the connection ended
  */
@@ -35,7 +35,7 @@ function sendSlowly({ cookie }: Person, file: Buffer, piece: number, [path, fiel
       `Content-Length: ${body.length}`,
     ];
     const socket = connect(server.port, "127.0.0.1");
-    // Sent at once, since a busy machine may connect only after the body's first piece is due.
+    // Sent at once, since a busy machine may connect only after the body's first chunk is due.
     socket.write(`${head.join("\r\n")}\r\n\r\n`);
     let [sent, received] = [0, ""];
     const more = setInterval(() => {

@@ -20,7 +20,7 @@ function residentMemory(server: TestServer): number {
 /** 49 kB that compress badly: a workbook that fits into a connection's buffers would never stall. */
 const MORE = createHash("shake256", { outputLength: 36_750 }).update("more").digest("base64");
 
-/** Somebody whose newest 200 preferences have some ten megabytes. */
+/** A user whose newest 200 preferences have some ten megabytes. */
 async function large(server: TestServer, whose: string): Promise<Person> {
   const person = await loggedIn(server);
   await seedPreferences(server.database, person.id, 300, { whose, more: MORE });
@@ -29,7 +29,7 @@ async function large(server: TestServer, whose: string): Promise<Person> {
 
 type Situation = { server: TestServer; stalling: Person; reading: Person };
 
-/** A test with a server of its own, whose memory and connections nobody else uses: they wait for the same limits, side by side. */
+/** Runs a test on its own server, so that nothing else uses its memory and connections; such tests run side by side. */
 async function onItsOwnServer(test: (situation: Situation) => Promise<void>): Promise<void> {
   const server = await startServer();
   try {
@@ -109,7 +109,7 @@ describe.runIf(existsSync("/proc/net/tcp"))("clients that never read", { concurr
         highest = Math.max(highest, residentMemory(server));
       }
       expect((highest - before) / MIB).toBeLessThan(120);
-      // Nobody else is delayed.
+      // No other user is delayed.
       expect((await reading.client.get(workbook)).status).toBe(200);
       for (const { socket } of stalled) socket.destroy();
       await expect.poll(() => connectionsHeld(server), { timeout: 10_000 }).toBe(0);

@@ -51,7 +51,7 @@ function reportOf(person: Person, now: Date): Record<string, unknown> {
   };
 }
 
-/** Booking.com's Data Portability API, in which each traveller creates and shares an address of their own. */
+/** Booking.com's Data Portability API, in which each traveller creates and shares their own address. */
 export class BookingPlatform extends CodeStandIn {
   readonly name = "booking";
   readonly label = "Booking.com";

@@ -11,7 +11,7 @@ import { freePort } from "../support/database/postgres";
 import { untilListening } from "../support/several-servers/listening";
 import { DRIVER, MINI_BROWSER, XVFB } from "./find-webkit.mjs";
 
-/** How long something may take to be there, in milliseconds. */
+/** Maximum wait for something to appear, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -66,7 +66,7 @@ export class Browser {
     return this.driver.get(`${this.origin}${path}`);
   }
 
-  /** Signs somebody in. */
+  /** Signs a user in. */
   async bring({ cookie }: Person): Promise<void> {
     const [name = "", value = ""] = cookie.split(/=(.*)/s);
     await this.open("/terms");
@@ -100,7 +100,7 @@ export class Browser {
     await field.sendKeys(text);
   }
 
-  /** Waits until the page's address is so. */
+  /** Waits until the page's address matches. */
   async at(path: RegExp): Promise<void> {
     await this.driver.wait(until.urlMatches(path), PATIENCE_MS, String(path));
   }

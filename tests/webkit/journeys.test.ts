@@ -18,7 +18,7 @@ describe.each([{ scripts: true }, { scripts: false }])("in WebKit, with scripts:
   });
   afterAll(() => browser?.stop());
 
-  /** Somebody who is signed in, with a result. */
+  /** A user who is signed in, with a result. */
   async function signedIn() {
     const person = await loggedIn(server);
     await person.client.postJson("/api/personality", SCORES);

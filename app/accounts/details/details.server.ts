@@ -50,7 +50,7 @@ const CHANGED = {
   severity: "high",
 } as const;
 
-/** The refusal of a taken address. Differs from registration's, which suggests logging in. */
+/** Refusal for a taken address. Differs from registration's, which suggests logging in. */
 function addressTaken(): Response {
   const message = "This email already has an account. Use another one.";
   return refusal(409, message, { issues: [{ path: "email", message }] });
@@ -68,7 +68,7 @@ export async function changeAddress(user: User, email: string, network: string):
   // Before any look-up, or a script could test any number of addresses for accounts.
   await takeAttempt(LIMITS.registrationsByAddress, network);
   if ((await db.user.count({ where: { email } })) > 0) throw addressTaken();
-  // Counted where an email is sent, so that a mistyped address uses up none.
+  // Counted only when an email is sent, so that a mistyped address uses up no attempt.
   await takeAttempt(LIMITS.proofLettersByAccount, user.id);
   try {
     await db.$transaction(async (tx) => {
@@ -100,7 +100,7 @@ export async function sendProofAgain(userId: string): Promise<void> {
   await db.$transaction((tx) => askForProof(tx, userId));
 }
 
-/** A user's time zone; null if they named none. */
+/** A user's time zone; null if not set. */
 export async function timeZoneOf(userId: string): Promise<string | null> {
   const user = await db.user.findUnique({ where: { id: userId }, select: { timeZone: true } });
   return user?.timeZone ?? null;

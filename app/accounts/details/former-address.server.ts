@@ -13,7 +13,7 @@ import { formerAddressLetter } from "../links/link-letters";
 const KIND = "former-address-letter";
 const payloadSchema = z.object({ to: z.string() });
 
-/** Tells a former address that the account has changed address, unless it has changed back since. */
+/** Notifies a former address that the account has a new one, unless it has changed back since. */
 export const FORMER_ADDRESS_LETTER: JobKind = {
   name: KIND,
   run: async ({ userId, payload }, signal) => {
@@ -25,8 +25,8 @@ export const FORMER_ADDRESS_LETTER: JobKind = {
 };
 
 /**
- * Queues an email to the account's former address, if email is set up. Otherwise somebody who hijacked a session could
- * take the account over without the owner ever hearing of it.
+ * Queues an email to the account's former address, if email is set up. Without it, whoever hijacks a session could take
+ * over the account without the owner noticing.
  *
  * @param email the former address
  */

@@ -23,8 +23,8 @@ type GoogleLinkProps = {
 };
 
 /**
- * Shown when somebody arrives from Google with an address that an account here has: link that account, or take the
- * address over.
+ * Shown when a user arrives from Google with an address that belongs to an account here: link that account, or take
+ * over the address.
  */
 export function GoogleLink({ email, claimable, linkable, error, claimError }: GoogleLinkProps) {
   const errors = error ? [error] : [];

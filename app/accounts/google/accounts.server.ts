@@ -14,7 +14,7 @@ import { SUSPENDED } from "./suspension.server";
 export type GoogleOutcome =
   | { kind: "signed-in"; user: User; formerEmail: string | null }
   | { kind: "registered"; user: User }
-  /** An account with a password has the address: the user must enter that password, or take the address over. */
+  /** The address belongs to an account with a password: the user must enter it, or take over the address. */
   | { kind: "undecided"; cookie: string }
   | { kind: "refused"; reason: string };
 
@@ -37,7 +37,7 @@ const waiting = sealedCookie({
   }),
 });
 
-/** A pending Google sign-in whose address an account here has, with the data to make a new account. */
+/** A pending Google sign-in whose address belongs to an account here, with the data for a new account. */
 export type PendingLink = NonNullable<ReturnType<typeof waiting.read>>;
 
 /** A username derived from an address; the suffix avoids collisions. */
@@ -124,7 +124,7 @@ async function registerWithGoogle(claims: GoogleClaims, email: string): Promise<
     const user = await createUser(newGoogleUser({ ...profileOf(claims, email), email, subject: claims.sub }));
     return { kind: "registered", user };
   } catch (refused) {
-    // If two tabs return from Google at once, both may find no account; the second then finds the one that the first has made.
+    // Two tabs returning from Google at once may both find no account; the loser then finds the winner's.
     const known = await userOfSubject(claims.sub);
     if (known) return known;
     throw refused;

@@ -67,7 +67,7 @@ async function link(asking: Asking, pending: PendingLink, password: string): Pro
   return welcome(asking, found.user, how, WELCOME_BACK);
 }
 
-/** Carries out the decision on an address that Google verified and an account here has: link or take over. */
+/** Carries out the decision on an address that Google verified and an account here holds: link or take over. */
 export async function postGoogleLink(
   pending: PendingLink,
   { decision, password }: z.infer<typeof command>,

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** Lifetime in milliseconds and landing page of each kind of link. */
 const LINKS = {
   "reset-password": { lifeMs: 30 * MINUTE, path: paths.resetPassword },
-  /** A reset link that the operator hands over, who knows the owner of the address. */
+  /** A reset link handed over by the operator, who knows the owner of the address. */
   "reset-by-operator": { lifeMs: 30 * MINUTE, path: paths.resetPassword },
   "prove-address": { lifeMs: 24 * 60 * MINUTE, path: paths.proveAddress },
 } as const;

@@ -21,7 +21,7 @@ export function readForgottenCommand(form: FormData) {
 
 /**
  * Queues the email. An unknown address runs the same statements: its job is queued too and does nothing. The key is not
- * the account's id, which would be the one difference between the two.
+ * the account's id, which would be the only difference between the two.
  */
 async function ask(email: string): Promise<void> {
   const user = await db.user.findUnique({ where: { email }, select: { id: true } });

@@ -7,7 +7,7 @@ import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { inBatches } from "../in-batches.server";
 import { usernameKey } from "./username-key";
 
-/** Accounts per batch; other work gets its turn between two batches. */
+/** Accounts per batch; other work runs between batches. */
 const BATCH = 500;
 
 type Keyed = { id: string; username: string; usernameKey: string };
@@ -25,7 +25,7 @@ async function rekey({ id, username, usernameKey: stored }: Keyed, signal: Abort
   }
 }
 
-/** Progress. A change of {@link usernameKey} starts all accounts anew. */
+/** Progress. A change to {@link usernameKey} restarts the pass. */
 const positionSchema = z.object({ folding: z.literal(USERNAME_KEY_FINGERPRINT), after: z.string() });
 
 /**

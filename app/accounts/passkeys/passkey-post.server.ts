@@ -18,7 +18,7 @@ import { verifyNewPasskey } from "./verifying.server";
 
 const command = z.object({
   intent: z.enum(INTENTS.passkeys, "This form asked for something that does not exist here."),
-  /** Authenticators choose the length of credential ids; none is stored that is longer than this. */
+  /** Authenticators choose the length of credential ids; no stored one is longer than this. */
   id: sentIdText.transform((id) => id.slice(0, 2_000)),
   name: sentText.transform((typed) => ({ typed, parsed: factorName.safeParse(typed) })),
   credential: sentText,

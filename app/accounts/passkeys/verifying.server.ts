@@ -9,7 +9,7 @@ import type { Session } from "../sessions/current.server";
 import { beginCeremony, type Ceremony, endCeremony } from "./ceremonies.server";
 import { assertionText, registrationText } from "./credentials";
 
-/** Loaded with the first passkey: 29 MB that many processes never need. */
+/** Loaded on first use: 29 MB that many processes never need. */
 const library = () => import("@simplewebauthn/server");
 
 const transportsSchema = z.array(z.string());
@@ -27,7 +27,7 @@ export function passkeyOrigin(): string | null {
 }
 
 /**
- * Options for registering a passkey: discoverable and with user verification, so that it stands for both steps of a
+ * Options for registering a passkey: discoverable and with user verification, so that it covers both steps of a
  * sign-in.
  */
 export async function registrationOptions({ sid, user }: Session) {
@@ -53,7 +53,7 @@ export async function registrationOptions({ sid, user }: Session) {
   return options;
 }
 
-/** Options for using a passkey. The user's passkeys are only listed to the user when signed in. */
+/** Options for using a passkey. Lists passkeys only for a user who is signed in. */
 export async function assertionOptions(ceremony: Ceremony) {
   const { userId } = ceremony;
   const own = userId ? await db.passkey.findMany({ where: { userId }, select: { id: true } }) : [];

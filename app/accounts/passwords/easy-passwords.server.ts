@@ -35,7 +35,7 @@ export async function easyPasswordProblem(password: string, known: KnownNames): 
  * Refuses an easily guessed new password: a common one, one made of the user's own names, or one with the name of the
  * product or the host.
  *
- * @throws 400 refusal that names the password
+ * @throws 400 refusal for the password field
  */
 export async function refuseEasyPassword({ password, ...known }: Registration): Promise<void> {
   const message = await easyPasswordProblem(password, known);

@@ -1,4 +1,4 @@
-/** What others know or guess of the user who chooses a password. */
+/** What others know or can guess about the user choosing a password. */
 export type KnownNames = { firstName: string; lastName: string; username: string; email: string };
 
 /** More digits than a date has are no longer a trivial suffix. */

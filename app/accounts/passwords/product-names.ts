@@ -4,7 +4,7 @@ const PRODUCT = "Digital Twin";
 const NAME_LEAST = 6;
 /** The shortest host label to look for: shorter ones occur in too many words. */
 const LABEL_LEAST = 5;
-/** With more letters than this beside a host label, the password counts as something else. */
+/** A password with more other letters than this around a host label is allowed. */
 const OTHERS_MOST = 5;
 
 /** Digits and symbols that replace letters in passwords; ambiguous ones are tried both ways. */

@@ -17,7 +17,7 @@ const instant = z.iso
 /** Proofs stored in the session (`sess`); absent before the first. */
 export const provenSchema = z.object({ first: instant, second: instant });
 
-/** What the evaluation needs: session columns, and since when the account has an authenticator app. */
+/** Input of the evaluation: session columns, and since when the account has had an authenticator app. */
 export type ProvingSession = {
   startedAt: Date;
   provenAt: Date;

@@ -61,7 +61,7 @@ export function knownDevice(request: Request, account: DeviceAccount | null): st
 }
 
 /**
- * `Set-Cookie` value that makes this browser known for an account, beside others that signed in here. It grants no
+ * `Set-Cookie` value that makes this browser known to an account, beside others that signed in here. It grants no
  * access: it only gives the browser its own count of wrong passwords.
  */
 export function deviceCookie(request: Request, account: DeviceAccount): string {

@@ -21,7 +21,7 @@ export type Provenance = { madeIn: string; provenAddress: string | null };
  * @throws SessionEnded
  */
 export async function lockForSession(tx: Transaction, { sid, userId }: SessionRef): Promise<Provenance> {
-  // Not the id: SQLite would go through all rows that refer to it, a million titles among them.
+  // Not the id: SQLite would scan every row that references it, a million titles among them.
   const data = { revision: { increment: 0 } };
   const { count } = await tx.user.updateMany({ where: { id: userId }, data });
   const session =

@@ -73,7 +73,7 @@ function noteUse(sid: string, startedAt: Date, lastUsedAt: Date, now: Date): voi
 
 /** Finds the session of a request. */
 export async function findSession(request: Request, now = new Date()): Promise<FoundSession> {
-  // `server.ts` answers these with a page of its own; on any other server, foreign host names read nothing.
+  // `server.ts` answers these with its own page; under any other server, a foreign host name gets no session.
   if (!hasOurHost(request)) return null;
   const claimed = claimedSid(request);
   if (claimed === null) return null;

@@ -17,7 +17,7 @@ type LoginFormProps = {
   google: boolean;
   /** Result of the last post. */
   lastResult?: SubmissionResult | null;
-  /** The sentence of the red alert, if the credentials as a whole were refused. */
+  /** Text of the red alert, if the credentials as a whole were refused. */
   failure?: string | null;
 };
 

@@ -14,7 +14,7 @@ import { type LoginAttempt, type PasswordSignIn, signInByPassword } from "./by-p
 const contextSchema = z.object({ request: z.instanceof(Request), address: z.string() });
 
 /**
- * remix-auth requires a session storage. Ours are database rows that begin only after a successful sign-in, so no
+ * remix-auth requires session storage. Ours are database rows created only after a successful sign-in, so no
  * strategy gets access to them: results are returned, never stored here.
  */
 const unusedStorage = createCookieSessionStorage({ cookie: { name: "unused", secrets: ["unused"] } });

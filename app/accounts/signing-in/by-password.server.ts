@@ -17,7 +17,7 @@ import { signInDelay, waitingRoom } from "./delay";
 /** Result of a sign-in by email and password. */
 export type PasswordSignIn =
   | { kind: "signed-in"; user: User }
-  /** The account lost this address to somebody who proved it, and has no other yet. */
+  /** The account lost this address to another user, who proved it, and has no other yet. */
   | { kind: "address-needed"; userId: string; formerEmail: string }
   | { kind: "failed" };
 
@@ -95,7 +95,7 @@ async function takeTry(email: string, address: string, device: string | null): P
   try {
     await takeAttempt(LIMITS.failedLoginsByAddress, address);
   } catch (refused) {
-    // No password was checked, so this is no failed login.
+    // No password was checked, so this is not a failed login.
     await returnAttempt(LIMITS.failedLoginsByAccountAndAddress, pair);
     throw refused;
   }

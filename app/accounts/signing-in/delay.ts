@@ -18,7 +18,7 @@ export function signInDelay(tries: number): number {
 
 /**
  * Delays responses, a bounded number at once: when the room is full, the response that has waited longest is released. A flood of
- * attempts thus shortens everybody's delay, but rejects nobody and fills no memory.
+ * attempts thus shortens everybody's delay, but rejects nobody and cannot exhaust memory.
  *
  * @param room maximum number of responses that wait at once
  * @returns a function that waits for the given number of milliseconds, or less

@@ -1,7 +1,7 @@
 import { KEY_BYTES, RECORD_BYTES } from "./months.server";
 
 /**
- * Number of a month's events on each of its days that has any (1 to 31), in order.
+ * Event count of each day of a month (1 to 31) that has any, in order.
  *
  * @param events as they are stored
  */

@@ -5,7 +5,7 @@ import { KeySet } from "./key-set";
 import type { PackedMonth } from "./months.server";
 import { dayIn } from "./stream-tally";
 
-/** Events counted before other work gets a turn: a few milliseconds, up to ten before the code is compiled. */
+/** Events counted before yielding to other work: a few milliseconds, up to ten before the code is compiled. */
 const AT_ONCE = 2_000;
 const DAYS = Array.from({ length: 31 }, (_, index) => index + 1);
 
@@ -49,7 +49,7 @@ type Month = {
   after: Edge;
 };
 
-/** One import's turn within a month. */
+/** One import's pass over a month. */
 type Pass = { part: Part | undefined; importId: string; isAsked: boolean; counts: boolean };
 
 function passesOf({ parts }: Month, { order, isLastCounted }: Counting): Pass[] {
@@ -65,7 +65,7 @@ const eventsIn = ({ parts }: Month) => parts.reduce((sum, { events }) => sum + e
 type NoteEvent = (pass: Pass, isNew: boolean, index: number) => void;
 
 /**
- * @param told the import's own keys on the last day of the previous month: the same event in both local time and UTC
+ * @param told the import's own keys on the previous month's last day: events in both local time and UTC, counted there
  */
 async function countPart(
   events: PackedMonth,

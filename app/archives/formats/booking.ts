@@ -10,7 +10,7 @@ const EXAMPLES: Readonly<Record<string, string>> = {
   stays: "A stay booked",
 };
 
-/** Real table names are shorter; each row is compared with them. */
+/** Real table names are shorter; the name is compared for each row. */
 const LONGEST_NAME = 200;
 
 /** A service's tables describe the same bookings, so only the first with booking dates is read. */

@@ -6,11 +6,11 @@ export type Table = {
   marks: readonly string[];
   /** Its columns, each with a noun for its dropped content, or "" if it is read or covered by another column's noun. */
   columns: Readonly<Record<string, string>>;
-  /** Recognised only without any further columns. */
+  /** Recognised only if there are no other columns. */
   isWhole?: boolean;
   /** Other services' files have the same columns, so the file name must match too. */
   isNamed?: RegExp;
-  /** Nothing of it is read, so unlisted columns are not reported. */
+  /** None of it is read, so unlisted columns are not reported. */
   isRest?: boolean;
   /** Handles a row; without it each row is dropped as `rows`. */
   read?(row: TableRow, sink: FormatSink): void;

@@ -21,7 +21,7 @@ const STREAMS: readonly ArchiveStream[] = [
 
 /** Longer titles and names are cut while they are held in memory. */
 const LONGEST = 500;
-/** Dates in a spreadsheet's form are held until the file ends: some tens of megabytes at most. */
+/** Dates in spreadsheet format are held until the file ends: tens of megabytes at most. */
 const MOST_HELD = 50_000;
 
 /** A book that was read. A rating of 0 means none. */
@@ -37,7 +37,7 @@ function entryOf(row: TableRow): ArchiveEntry | undefined {
   };
 }
 
-/** A book on one of its days. */
+/** A book with one of its dates. */
 type Noted = { stream: string; id: string; title: string; date: string; entry: ArchiveEntry | undefined };
 
 function notedIn(row: TableRow, stream: string, date: string): Noted {
@@ -77,7 +77,7 @@ class Library {
 
   end(): void {
     const dates = this.#held.map(({ date }) => date);
-    // Days of reading and of adding follow each other, so their order tells nothing.
+    // Dates read and dates added alternate, so their order reveals nothing.
     const moments = sheetMoments(dates, { since: READ_SINCE, isNewestFirst: false });
     for (const [index, noted] of this.#held.entries()) {
       const at = moments[index] ?? "unreadable";

@@ -2,7 +2,7 @@ import type { FileHead, FileReading, TableRow } from "../format";
 import { rowReader, type Table } from "./csv-tables";
 import { type Fields, hasFields } from "./json-fields";
 
-/** A name however it is written: `Order ID`, `orderId` and `order_id` are one. */
+/** A name regardless of spelling: `Order ID`, `orderId` and `order_id` are the same. */
 const bare = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\d]/gu, "");
 
 function inWords(value: unknown): string | undefined {
@@ -13,7 +13,7 @@ function inWords(value: unknown): string | undefined {
 /** An object as a row, with its fields as cells. */
 class FieldsRow implements TableRow {
   readonly #fields: Fields;
-  /** The file's names of fields by column. */
+  /** The file's field names, by column. */
   readonly #names: ReadonlyMap<string, string>;
 
   constructor(fields: Fields, names: ReadonlyMap<string, string>) {
@@ -31,7 +31,7 @@ class FieldsRow implements TableRow {
   }
 }
 
-/** Whether a JSON file has the columns by which a table is recognised as fields. */
+/** Whether a JSON file has, as fields, the columns by which a table is recognised. */
 export function hasTableFields({ marks }: Pick<Table, "marks">, { keys }: Pick<FileHead, "keys">): boolean {
   const names = new Set(keys.map(bare));
   return marks.every((mark) => names.has(bare(mark)));
@@ -45,7 +45,7 @@ export function jsonReadingOf(table: Table): FileReading {
   const columns = new Set([...table.marks, ...Object.keys(table.columns)].map(bare));
   return {
     as: "json",
-    // A list of one may be written without brackets.
+    // A single-element list may be written without brackets.
     isEntry: (path, head) => path.length === 0 && columns.has(bare(head.keys[0] ?? "")),
     begin(sink) {
       const names = new Map<string, string>();

@@ -83,7 +83,7 @@ describe("Goodreads' library", () => {
     expect(
       await read("1,The Tide,2/4/22,31/3/22,read\n2,Mud,31/2/22,,read\n3,Sand,,2022/05/06,read\n"),
     ).toEqual([["books-added 2022-05-06", "books-read 2022-04-02", "books-added 2022-03-31"], 1, {}]);
-    // Neither is later in either order: what was read first may have been shelved last.
+    // Both date orders are plausible: a book may be added before or after it is read.
     expect(await read("1,The Tide,3/4/2022,2/5/2022,read\n")).toEqual([
       [],
       0,

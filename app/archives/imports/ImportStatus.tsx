@@ -19,7 +19,7 @@ type ImportStatusProps = {
   isUndoAsked: boolean;
   /** Manual refreshes so far. */
   looks: number;
-  /** A picture of what a kept import brought, in a section with the id `STANDING`; null if there is none. */
+  /** A picture of what a kept import brought, in a section with the id `STATUS`; null if there is none. */
   opening: ReactNode;
   /** The form that was refused. */
   refused: (FormErrors & RefilledImport) | undefined;

@@ -64,7 +64,7 @@ export function KeptImport({ page, part, leaveTo, isUndoAsked, timeZone, error }
   );
 }
 
-/** What an import has of each stream: how many, from when to when, and what the twin counts of it. */
+/** What an import has of each stream: count, period, and what the twin counts of it. */
 export function KeptStreams({ kept }: { kept: readonly StreamKept[] }) {
   return (
     <ul className="mt-4 space-y-3">

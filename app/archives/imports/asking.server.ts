@@ -28,7 +28,7 @@ function refuseBeyond(waits: Waiting, bytes: number): void {
   if (waits.used + bytes > waits.quota) throw quotaRefusal(overQuotaWords(waits));
 }
 
-/** @throws 409 refusal if as many imports of the user as may be are read or kept right now */
+/** @throws 409 refusal if the user's limit of imports being read or kept is reached */
 export async function refuseFourth(tx: Transaction | typeof db, userId: string): Promise<void> {
   const where = { userId, state: { in: UNDER_WAY } };
   if ((await tx.archiveImport.count({ where })) >= MOST_UNDER_WAY) throw tooManyUnderWay();

@@ -15,7 +15,7 @@ const MESSAGE_MOST = 1_000;
  *
  * @param states the states it may be in; in any other nothing happens
  * @param failure what went wrong and what to do, for the owner
- * @param findings what was found in files in which nothing is counted, for its page; otherwise they are deleted too
+ * @param findings what was found in files in which nothing is counted, kept for its page; otherwise deleted too
  * @returns whether it was ended
  */
 export async function failImport(

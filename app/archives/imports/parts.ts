@@ -5,14 +5,14 @@ export const UNDO = "undo";
 export const ADDED = "kept-import";
 
 const TITLES_FIELD = "titles--";
-/** Stands for spaces in a field's name, which cannot have any. No word in the name has two hyphens in a row. */
+/** Replaces spaces in field names, which cannot contain any. No word in a name has two hyphens in a row. */
 const BETWEEN = "--";
 /** The value of 'Titles too'. */
 export const TITLES_TOO = "too";
 
-/** The name of a pair of radios. @param name "platform stream kind" */
+/** The name of a pair of radio buttons. @param name "platform stream kind" */
 export const titlesField = (name: string) => `${TITLES_FIELD}${name.replaceAll(" ", BETWEEN)}`;
 
-/** The "platform stream kind" in the name of a pair of radios; null for any other field's name. */
+/** The "platform stream kind" in the name of a pair of radio buttons; null for any other field's name. */
 export const titlesIn = (field: string) =>
   field.startsWith(TITLES_FIELD) ? field.slice(TITLES_FIELD.length).replaceAll(BETWEEN, " ") : null;

@@ -40,7 +40,7 @@ type Asked = Command & { titled: string[] };
 
 const readCommand = commandReader(command, ["kind"]);
 
-/** Parses a form posted from an import's page. Each kind of entries has its own pair of radios. */
+/** Parses a form posted from an import's page. Each kind of entries has its own pair of radio buttons. */
 export const readImportCommand = (form: FormData): Asked => ({
   ...readCommand(form),
   titled: [...form]

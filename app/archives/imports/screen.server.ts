@@ -139,7 +139,7 @@ export async function keptStreams(userId: string, importId: string): Promise<Str
 
 /** Everything an import's page shows. */
 export type ImportDetails = ImportShown & {
-  /** Null once decided, and where reading failed; not where nothing was counted. */
+  /** Null once decided, and if reading failed, unless that was because nothing is counted. */
   found: FoundShown | null;
   /** Empty until kept. */
   kept: StreamKept[];

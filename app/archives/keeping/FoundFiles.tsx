@@ -15,7 +15,7 @@ export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "
       </h2>
       <ul className="found-files">
         {files.map((file, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files of one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files with the same name
           <li key={index}>
             <FoundFileCard file={file} />
           </li>
@@ -96,7 +96,7 @@ function Unrecognised({ paths, count }: FoundShown["unrecognised"]) {
       <p>They may be pictures, or of a kind that this version does not know. Nothing of them is kept.</p>
       <ul className="found-examples found-path">
         {paths.map((path, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files of one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files with the same name
           <li key={index}>
             <FileName name={path} />
           </li>

@@ -25,15 +25,15 @@ const MOST_KEPT = 10_000_000;
 const MOST_IMPORTS = 100;
 /** How long the response waits for the job. */
 const WAIT_MS = 4_000;
-/** The first pause between two looks; each is twice the one before. */
+/** Initial polling interval; it doubles each time. */
 const FIRST_LOOK_MS = 50;
-/** Events and days that keeping an import adds, if none is in another one. */
+/** Events and days that keeping an import adds, assuming that no other import has them. */
 function addedBy(findings: Findings, leftOut: readonly string[]): number {
   const kinds = [...foundKinds(findings)].filter(([kind]) => !leftOut.includes(kind));
   return kinds.reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** Events and days in imports whose rows are being written and count only when all are. */
+/** Events and days in imports still being written, which count only once complete. */
 async function beingKept(tx: Transaction, userId: string): Promise<number> {
   const where = { userId, state: "keeping" };
   const rows = await tx.archiveImport.findMany({ where, select: { findings: true, leftOut: true } });

@@ -13,7 +13,7 @@ import { readingEntries } from "./reading-lines.server";
 /** The kinds of entries of an import to keep with titles, and the zone that its UTC times are converted to. */
 export type TitlesKept = { titled: readonly string[]; timeZone: string | null };
 
-/** Rows handled before other work gets a turn: a few milliseconds, fifteen before the code is compiled. */
+/** Rows handled before yielding to other work: a few milliseconds, fifteen before the code is compiled. */
 const STEP_ROWS = 400;
 /** Minimum number of entries per write, except for the last. */
 const WRITTEN_AT_ONCE = 5_000;
@@ -62,7 +62,7 @@ async function* entriesToWrite(
 
 /**
  * Keeps an import's entries of the kinds whose titles the user keeps, as far as the account has room. Each batch is a
- * separate write, so that other work gets its turn.
+ * separate write, so that other work can run in between.
  */
 export async function insertImportEntries(
   { id: importId, userId }: Import,
@@ -91,7 +91,7 @@ export function releaseImportEntries({ id, userId }: Import, signal: AbortSignal
   return releaseEntries({ userId, importId: id }, signal);
 }
 
-/** Sets the local days of an import's entries again after its time zone has changed. */
+/** Recomputes the local days of an import's entries after its time zone has changed. */
 export async function moveImportEntries(
   { id, userId }: Import,
   timeZone: string | null,

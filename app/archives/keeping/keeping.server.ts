@@ -29,7 +29,7 @@ import {
   removeMonths,
 } from "./month-rows.server";
 
-/** Base name of the jobs that keep imports; the server that has the files is appended. */
+/** Job kind that keeps imports. */
 export const KEEP_KIND = "keep-import";
 /** Keeping starts over when another import of the same user commits first. */
 const MOST_TRIES = 10;
@@ -45,7 +45,7 @@ type Reckoned = {
   timesInUtc: number;
 };
 
-/** Makes the whole import count at once. @returns the files to erase; null if another import was first */
+/** Makes the whole import count in one step. @returns the files to erase; null if another import was first */
 async function commit(
   tx: Transaction,
   { id, userId }: Import,

@@ -10,7 +10,7 @@ import { MergedMonths, storedMonth } from "./merged-months.server";
 import { isLeftOut, mergePanels } from "./panel-parts";
 import { readingLines } from "./reading-lines.server";
 
-/** Rows per write, so that other writers get their turn. */
+/** Rows per write, so that other writers can get in between. */
 const BATCH_ROWS = 100;
 const BATCH_BYTES = MIB;
 /** An import's id and its owner's. */

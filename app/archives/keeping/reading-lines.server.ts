@@ -38,7 +38,7 @@ const ENTRY_FORM = [
 ];
 
 /**
- * Whether a value is a row of entries. Not with zod, which would copy the rows: for a million, that takes as long as
+ * Whether a value is an entry row. Does not use zod, which would copy the rows: for a million, that takes as long as
  * parsing their JSON.
  */
 const isEntryRow = (value: unknown): value is EntryRow =>
@@ -48,7 +48,7 @@ const isEntryRow = (value: unknown): value is EntryRow =>
 
 const rowsSchema = z.custom<EntryRow[]>((value) => Array.isArray(value) && value.every(isEntryRow));
 const piece = z.object({ entries: rowsSchema });
-/** The beginning of a line with a piece of entries. */
+/** The beginning of a line with a chunk of entries. */
 const PIECE = '{"entries":';
 
 async function* linesOf(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
@@ -76,7 +76,7 @@ export async function* readingLines(importId: string): AsyncGenerator<ReadingLin
   }
 }
 
-/** The entries of an import's reading, piece by piece. @throws if it is unavailable or not in the expected form */
+/** The entries of an import's reading, chunk by chunk. @throws if it is unavailable or not in the expected form */
 export async function* readingEntries(importId: string): AsyncGenerator<EntryRow[], void> {
   for await (const text of linesOf(readFile(readingFileOf(importId)))) {
     if (text.startsWith(PIECE)) yield piece.parse(JSON.parse(text)).entries;

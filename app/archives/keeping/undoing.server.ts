@@ -32,7 +32,7 @@ const MOST_TRIES = 10;
 
 const without = (all: readonly ImportClock[], id: string) => all.filter((one) => one.id !== id);
 
-/** Makes the whole import stop counting at once. @returns false if other imports were kept or undone meanwhile */
+/** Makes the whole import stop counting in one step. @returns false if other imports were kept or undone meanwhile */
 async function commit(
   tx: Transaction,
   { id, userId }: Import,

@@ -31,7 +31,7 @@ const foundFile = z.object({
   unreadable: z.number().int(),
   /** Number of entries dated before the first plausible day, and that day (YYYY-MM-DD). */
   early: z.object({ count: z.number().int(), since: z.string() }).optional(),
-  /** Why nothing of the file is kept, worded to follow the file's name: "is cut off". Absent if it was read. */
+  /** Why none of the file is kept, worded to follow the file's name: "is cut off". Absent if it was read. */
   problem: z.string().optional(),
 });
 

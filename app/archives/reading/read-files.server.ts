@@ -28,7 +28,7 @@ export type ReadFilesOptions = {
   onProgress(done: number): void;
 };
 
-/** The findings to show, and the lines to keep as JSON: months, panels, then pieces of entries. */
+/** The findings to show, and the lines to keep as JSON: months, panels, then chunks of entries. */
 export type ReadingResult = { findings: Findings; lines(): Generator<string, void> };
 
 const TOO_MUCH = "These files unpack to more than can be read at once. Upload fewer of them.";

@@ -1,5 +1,5 @@
 /**
- * A file cannot be read completely, so nothing of it is kept. The message continues after the file's name: "is cut
+ * A file cannot be read completely, so none of it is kept. The message continues after the file's name: "is cut
  * off".
  */
 export class FileTrouble extends Error {}

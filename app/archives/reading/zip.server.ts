@@ -38,8 +38,8 @@ async function* piecesOf(name: string, entry: ZipEntry): AsyncGenerator<Buffer, 
 /**
  * The files in an archive.
  *
- * @param path of the ZIP
- * @param name the user knows it by
+ * @param path the ZIP's path
+ * @param name the name the user knows it by
  * @throws ImportTrouble if it is damaged, encrypted or malicious
  */
 export async function* archiveEntries(path: string, name: string): AsyncGenerator<ZipEntry, void> {

@@ -7,7 +7,7 @@ import { type Bucket, BucketFailure, callBucket, callBucketForText, textOf } fro
 import { abortUpload, partBytesFor, sendInParts } from "./bucket-parts.server";
 import { isFileName, type KeptFile, type KeptFiles } from "./file-store";
 
-/** Failures in a row, without a byte received, after which a download is given up. */
+/** Consecutive failures, without a byte received, after which a download is abandoned. */
 const TRIES = 4;
 /** How long a download may stall. */
 const SILENT_MS = 60_000;

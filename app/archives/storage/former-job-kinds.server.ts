@@ -1,12 +1,12 @@
 import { db } from "~/ground/database/db.server";
 import { log } from "~/ground/log.server";
 
-/** Recurring, and made at each start under today's name. */
+/** Recurring, and created at each start under its current name. */
 const FORMER_SWEEP = "sweep-archives@";
 
 /**
- * Renames jobs of earlier versions, which named those that need files after the folder that has them
- * (`read-archive@…`). One that is running keeps its id and its claim, so an earlier version is not disturbed in it.
+ * Renames jobs of earlier versions, which appended the folder with the files to the names of jobs that need them
+ * (`read-archive@…`). A running job keeps its id and claim, so an earlier version running it is not disturbed.
  */
 export async function adoptFormerJobs(): Promise<void> {
   try {

@@ -4,7 +4,7 @@ import { Announced } from "~/web/http/uploads/announced.server";
 
 /** Disk space left free for the database and everything else. */
 const RESERVED = 512 * MIB;
-/** Disk space is checked again after this much was written by all transfers of this process. */
+/** Disk space is checked again each time all transfers of this process have written this much. */
 const LOOK_EVERY = 16 * MIB;
 
 let untilLook = LOOK_EVERY;
@@ -46,7 +46,7 @@ type Coming = {
 
 /**
  * {@link roomFor} for uploads: announced bytes count only against the sender's own share ({@link Announced}), received
- * bytes count against everybody's.
+ * bytes count against everyone's.
  *
  * @param tooMuch creates the error for announcing more than the account's share
  */

@@ -6,7 +6,7 @@ import { FILES_FIELD } from "./files-field";
 /**
  * How to get each platform's archive, in four steps.
  *
- * @param asked the platform whose steps are open; null if none was asked about
+ * @param asked the platform whose steps are open; null if none was requested
  */
 export function ArchiveWays({ asked }: { asked: string | null }) {
   return (

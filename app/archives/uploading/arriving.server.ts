@@ -137,7 +137,8 @@ function withinQuota(waits: Waiting, took: Took): Took {
  * @param work receives all files; if it throws, they are removed
  * @param free bytes left in the store
  * @throws 403 from another site, 415 not a form with files, 413 too large, 400 malformed, empty or no file, 409 too
- * many or too large waiting or in progress, 503 no room or storage failed; nothing remains then
+ * many or too large archives waiting, or too many imports in progress, 503 no room or storage failed; nothing
+ * remains then
  */
 export async function withArrived<Outcome>(
   userId: string,

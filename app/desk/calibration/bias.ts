@@ -4,7 +4,7 @@ import { seeded } from "~/ground/chance/random";
 import { wilson } from "./bins";
 import type { Judgement } from "./resolved";
 
-/** By how much somebody is surer than events bear out, −1 to 1; negative where they are less sure. */
+/** How much surer a person is than events bear out, −1 to 1; negative if less sure. */
 export type Bias = { estimate: number; low: number; high: number };
 
 /** Sums over the judgements of a cluster. */
@@ -34,10 +34,10 @@ function resampledMeans(clusters: readonly Cluster[]): number[] {
   return means.sort((one, other) => one - other);
 }
 
-/** Resampling few clusters understates the spread: by √(G / (G − 1)), and as a normal distribution understates Student's t. */
+/** With few clusters, resampling understates the spread by √(G / (G − 1)), and a normal distribution Student's t. */
 const widening = (clusters: number) => Math.sqrt(clusters / (clusters - 1)) * (1 + 1.2 / clusters);
 
-/** If fewer came true, or fewer did not, resampling says too little about them. */
+/** If fewer than this came true, or fewer did not, resampling says too little about them. */
 const RESAMPLED_FROM = 3;
 
 /** The number that came true or the number that did not, whichever is smaller. */
@@ -50,9 +50,9 @@ function rarer(clusters: readonly Cluster[]): number {
 }
 
 /**
- * The interval that follows from Wilson's for the share that came true. Its number of independent judgements is the one
- * that the spread of the resampled means implies, and at least the number of clusters: where all came true, resampling
- * shows no spread at all.
+ * The interval that follows from Wilson's for the share that came true. The number of independent judgements is implied
+ * by the spread of the resampled means, and at least the number of clusters: if all came true, resampling shows no
+ * spread at all.
  */
 function wilsonExcess(clusters: readonly Cluster[], halfWidth: number): { low: number; high: number } {
   const [stated, share] = [shareOf((one) => one.stated, clusters), shareOf((one) => one.came, clusters)];
@@ -95,18 +95,18 @@ export function biasOf(clusters: readonly (readonly Judgement[])[]): Bias | null
   };
 }
 
-/** Evidence required on either side, so that both together mislead at most 1 of 20 people whose probabilities hold. */
+/** Evidence required on either side, so that both together mislead at most 1 in 20 well-calibrated people. */
 const ENOUGH_OF_EITHER = 40;
 
 /** Sides are taken with 50 to 95 %, so excess is −0.5 to 0.95. */
 const EXCESS = { least: -0.5, most: 0.95 };
 
-/** Whether somebody is too sure, or not sure enough, by more than chance explains; null where that is open. */
+/** Whether a person is too sure, or not sure enough, by more than chance explains; null if undecided. */
 export type SurenessTendency = "too-sure" | "not-sure-enough" | null;
 
 /**
- * A verdict by e-values on judgements that took a side. A bet on each cluster's mean excess gains nothing from people who
- * are as sure as events bear out.
+ * A verdict by e-values on judgements that took a side. A bet on each cluster's mean excess gains nothing from people
+ * who are well calibrated.
  */
 export function tendencyOf(clusters: readonly (readonly Judgement[])[]): SurenessTendency {
   const excesses = clusters

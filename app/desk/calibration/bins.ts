@@ -3,7 +3,7 @@ import type { Judgement } from "./resolved";
 
 /** The judgements of one range of probabilities. */
 export type Bin = {
-  /** In percentage points: from 0, 10, …, 90 to below the next; the last range includes 100. */
+  /** In percentage points: from 0, 10, …, 90, up to but excluding `to`; the last range includes 100. */
   from: number;
   to: number;
   n: number;

@@ -8,7 +8,7 @@ const LEAST_RADIUS = 4;
 
 /**
  * Ranges of probabilities beside how often they came true: a dot for each range with the whiskers of its interval. A
- * dot's area grows with the number of forecasts; a dot of under five is marked as few.
+ * dot's area grows with the number of forecasts; dots for fewer than five are marked.
  */
 export function drawBins(bins: readonly Bin[]) {
   const { x, y, axes } = agreementAxes(FRAME);

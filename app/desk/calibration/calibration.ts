@@ -10,15 +10,15 @@ import {
   sidesTaken,
 } from "./resolved";
 
-/** How well probabilities hold, as the JSON API returns it. */
+/** How well probabilities match outcomes, as the JSON API returns it. */
 export type Calibration = {
   /** The number of forecasts, or guesses, that are known to have come true or not. */
   resolved: number;
   /** Null below ten resolved. */
   brier: number | null;
   /**
-   * What guessing reaches: for forecasts a Brier score, for the twin's guesses the probability of the choice; null
-   * without guesses.
+   * What random guessing achieves: for forecasts a Brier score, for the twin's guesses the probability of the choice;
+   * null without guesses.
    */
   chance: number | null;
   bins: Bin[];
@@ -27,16 +27,16 @@ export type Calibration = {
   verdict: ForecastVerdict;
 } & { [Part in keyof BrierParts]: number | null };
 
-/** A score says something from ten resolved on, its parts and a bias from thirty. */
+/** A score is meaningful from ten resolved, its parts and a bias from thirty. */
 export const SCORED_FROM = 10;
 export const PARTED_FROM = 30;
 
-/** The score of somebody who always says 50 %. */
+/** The score of always saying 50 %. */
 const CHANCE = 0.25;
 
 export const NO_PARTS = { reliability: null, resolution: null, uncertainty: null, withinBin: null };
 
-/** The range of leads over always saying 50 %, given that nobody may be surer than 95 %. */
+/** The range of leads over always saying 50 %, given that sureness is capped at 95 %. */
 const LEADS = { worst: CHANCE - 0.95 ** 2, best: CHANCE - 0.05 ** 2 };
 
 /** Whether forecasts are better than always saying 50 %. Forecasts that turn out together count once. */
@@ -48,8 +48,8 @@ export function forecastVerdict(clusters: readonly (readonly Judgement[])[]): Fo
 }
 
 /**
- * How well a person's forecasts hold: the Brier score beside chance, its parts, over- or underconfidence, and a verdict
- * that chance alone ever reaches in at most 5 of 100 cases.
+ * How well a person's forecasts match outcomes: the Brier score beside chance, its parts, over- or underconfidence, and
+ * a verdict that chance alone ever reaches in at most 5 of 100 cases.
  */
 export function calibrationOf(forecasts: readonly ResolvedForecast[]): Calibration {
   const judgements = judgementsOf(forecasts);

@@ -11,7 +11,7 @@ const ANY = `
     (SELECT MAX("year") FROM "CountedYear" WHERE "userId" = $4) AS "year"`;
 type Any = { decisions: unknown; forecasts: unknown; foretold: unknown; year: number | null };
 
-/** Makes a user's summary. It runs with every change by the user, so one cheap statement first finds out what there is. */
+/** Makes a user's summary. Runs on every change by the user, so one cheap statement first checks what exists. */
 export async function makeDeskSummary(userId: string): Promise<DeskSummary> {
   const [any] = await readRows<Any>(ANY, userId, userId, userId, userId);
   const year = any?.year ?? null;

@@ -22,7 +22,7 @@ const summarySchema = z.object({
 /** What the desk keeps beside the twin: what is measured, what is due next, and how its forecasts turned out. */
 export type DeskSummary = z.infer<typeof summarySchema> & { measured: MeasuredDeciding };
 
-/** The summary of somebody without decisions and forecasts. */
+/** The summary of a user without decisions and forecasts. */
 export const NOTHING_AT_DESK: DeskSummary = {
   measured: measureDeciding([], []),
   next: null,

@@ -34,7 +34,7 @@ function groupOf(label: string, forecasts: readonly ResolvedForecast[]): Forecas
 const horizonOf = ({ createdAt, dueOn }: ResolvedForecast) =>
   (Date.parse(`${dueOn}T00:00:00Z`) - createdAt.getTime()) / DAY_MS;
 
-/** Short and long horizons, where ten or more turned out. */
+/** Short and long horizons with ten or more resolved forecasts. */
 export function byHorizon(forecasts: readonly ResolvedForecast[]): ForecastGroup[] {
   const isLong = (one: ResolvedForecast) => horizonOf(one) > MONTH_DAYS;
   return [
@@ -46,7 +46,7 @@ export function byHorizon(forecasts: readonly ResolvedForecast[]): ForecastGroup
   ];
 }
 
-/** Tags under which ten or more turned out, the most used first. */
+/** Tags with ten or more resolved forecasts, the most used first. */
 export function byTag(forecasts: readonly ResolvedForecast[]): ForecastGroup[] {
   const tagged = new Map<string, ResolvedForecast[]>();
   for (const one of forecasts) {

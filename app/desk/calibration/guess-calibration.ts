@@ -15,7 +15,7 @@ export type JudgedGuess = {
   leaning: { option: number; sureness: number } | null;
 };
 
-/** Every option as a judgement of its own. */
+/** Every option as a separate judgement. */
 function optionsOf({ decisionId, chosen }: JudgedGuess, probabilities: readonly number[]): Judgement[] {
   return probabilities.map((p, i) => ({ p, cameTrue: i === chosen, cluster: decisionId }));
 }
@@ -39,9 +39,9 @@ function favourite({ decisionId, probabilities, chosen }: JudgedGuess): Judgemen
 }
 
 /**
- * How well the twin's guesses hold. `brier` is the mean over options of (p − chosen)², so that its parts add up as a
- * person's do; `chance` is the mean of 1/m over decisions with m options, the probability that guessing gives the
- * choice; the verdict compares with giving each option the same probability.
+ * How well the twin's guesses match choices. `brier` is the mean over options of (p − chosen)², so that its parts add
+ * up as a person's do; `chance` is the mean of 1/m over decisions with m options, the probability of guessing the
+ * choice at random; the verdict compares with giving each option the same probability.
  */
 export function guessCalibrationOf(guesses: readonly JudgedGuess[]): Calibration {
   const judgements = guesses.flatMap((guess) => optionsOf(guess, guess.probabilities));
@@ -56,7 +56,7 @@ export function guessCalibrationOf(guesses: readonly JudgedGuess[]): Calibration
     bins,
     ...(isParted ? brierParts(judgements, bins) : NO_PARTS),
     bias: isParted ? biasOf(guesses.map(favourite)) : null,
-    // A certain wrong guess of two options loses most: ¼ − 1.
+    // The worst case is a certain, wrong guess between two options: ¼ − 1.
     verdict: count >= SCORED_FROM ? verdictOn(leads, { worst: -0.75, best: 0.25 }) : "too-early",
   };
 }

@@ -3,7 +3,7 @@ import { comparedDecisions } from "../decisions/choosing/taken-decision";
 import { type MeasuredDeciding, measureDeciding } from "../decisions/measuring/measured-deciding";
 import { jsonColumns, type TwinGuess } from "../decisions/stored";
 
-/** The newest decisions and forecasts: older ones say less of how somebody decides today. */
+/** The newest decisions and forecasts; older ones say less about how the user decides today. */
 const DECISIONS_READ = 200;
 const FORECASTS_READ = 500;
 

@@ -6,7 +6,7 @@ import { judgementsOf, type ResolvedForecast } from "./resolved";
 
 type Truth = (stated: number) => number;
 
-/** Sixty forecasts of these percentages, which happen as often as the first truth says, from the 31st on as the second says. */
+/** Sixty forecasts of these percentages; the first truth says how often they come true, the second from the 31st on. */
 function sixty(random: Random, percentages: readonly number[], [first, next]: readonly [Truth, Truth]) {
   return Array.from({ length: 60 }, (_, n): ResolvedForecast => {
     const probability = percentages[Math.floor(random() * percentages.length)] ?? 50;

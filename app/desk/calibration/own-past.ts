@@ -2,7 +2,7 @@ import { type Random, seeded } from "~/ground/chance/random";
 import { placeOf, RANGES } from "./bins";
 import { clustersOf, type Judgement, judgementsOf, type ResolvedForecast } from "./resolved";
 
-/** The reliability of somebody's first thirty forecasts beside their next thirty; lower is better. */
+/** The reliability of a person's first thirty forecasts and their next thirty; lower is better. */
 export type OwnPast = {
   first: number;
   next: number;
@@ -20,8 +20,8 @@ const SEED = 30_60;
 type Counted = { range: number; excess: number };
 
 /**
- * Murphy's reliability: Σ (Σp − Σy)² / n over the ranges, divided by the number of judgements. It builds no lists,
- * since it is computed thousands of times.
+ * Murphy's reliability: Σ (Σp − Σy)² / n over the ranges, divided by the number of judgements. Builds no lists,
+ * since it runs thousands of times.
  */
 function reliabilityOf(clusters: readonly (readonly Counted[])[]): number {
   const [counts, excesses] = [new Float64Array(RANGES), new Float64Array(RANGES)];
@@ -53,7 +53,7 @@ function resample<Cluster>(clusters: readonly Cluster[], random: Random): Cluste
 
 /**
  * Whether forecasts became more reliable: the first thirty resolved against the next thirty, with a bootstrap interval over
- * clusters. It proves no cause: what was forecast may have become easier.
+ * clusters. This proves no cause: the forecasts may have become easier.
  *
  * @returns null below sixty resolved
  */

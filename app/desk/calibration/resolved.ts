@@ -27,7 +27,7 @@ export function judgementsOf(resolved: readonly ResolvedForecast[]): Judgement[]
     }));
 }
 
-/** Judgements of the side that each takes: above one half unchanged, below one half as the opposite. One half takes no side. */
+/** Judgements restated for the side they take: above ½ unchanged, below ½ inverted, and ½ left out. */
 export function sidesTaken(judgements: readonly Judgement[]): Judgement[] {
   return judgements
     .filter(({ p }) => p !== 0.5)

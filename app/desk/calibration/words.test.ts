@@ -60,7 +60,7 @@ describe("the first sentence", () => {
 
 test.each([
   ["always 50 %", [...times(20, 50, "yes"), ...times(20, 50, "no")], null],
-  // Of people whose 95 % hold, one in eight is right forty times out of forty.
+  // With a true 95 %, one person in eight is right forty times out of forty.
   ["always 95 % and right", times(40, 95, "yes"), null],
   ["always 70 % and right", times(40, 70, "yes"), /less sure than you could be, by about 30 points/],
   ["always 95 % and wrong", times(40, 95, "no"), /surer than events bear out, by about 95 points/],

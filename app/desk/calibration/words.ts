@@ -38,7 +38,7 @@ const TENDENCIES = {
   "not-sure-enough": "You tend to be less sure than you could be",
 } as const;
 
-/** Sentence on how much too sure, or not sure enough, somebody is; null where chance may explain it. */
+/** Sentence on how far the user is too sure, or not sure enough; null if chance may explain it. */
 export function biasWords(bias: Bias | null, tendency: SurenessTendency): string | null {
   if (!bias || !tendency) return null;
   const { low, high, estimate } = tendency === "too-sure" ? bias : mirrored(bias);

@@ -8,16 +8,16 @@ import { QUESTION_MAX } from "./limits";
 type DecisionFieldsProps = {
   /** By the fields' names. */
   values: Partial<Record<string, string>>;
-  /** Values and words of the options to lean to. */
+  /** Values and labels of the options to lean towards. */
   leanings: readonly (readonly [string, string])[];
   issues: Issue[];
   today: string;
   deadlineHint?: string;
-  /** What stands between the question and the leaning. */
+  /** Content between the question and the leaning. */
   children?: ReactNode;
 };
 
-/** The fields that a new decision and one on the desk have: question, leaning and deadline. */
+/** The fields shared by a new decision and one on the desk: question, leaning and deadline. */
 export function DecisionFields({
   values,
   leanings,
@@ -61,7 +61,7 @@ const STAKES = [
   ["large", "Much"],
 ] as const;
 
-/** How much hangs on a decision. */
+/** How much is at stake in a decision. */
 export function StakesFields({ values }: Pick<DecisionFieldsProps, "values">) {
   return (
     <>

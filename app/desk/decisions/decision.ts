@@ -12,6 +12,6 @@ export type Comparable = {
   options: readonly DecisionOption[];
   criteria: readonly Criterion[];
   ratings: readonly Rating[];
-  /** How sure somebody is of the swings, 0 to 1. */
+  /** How sure the owner is of the swings, 0 to 1. */
   weightSureness: number;
 };

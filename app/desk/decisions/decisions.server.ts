@@ -98,7 +98,7 @@ async function step(
   return { kind: done.kind, decision: decisionOf(done.row) };
 }
 
-/** Plans a reminder of the deadline (again) if the deadline changed. */
+/** Reschedules the reminder of the deadline if the deadline changed. */
 function tellingOf(before: DecisionRow, decideBy: string | null) {
   return before.decideBy === decideBy ? {} : { tellOn: decideBy };
 }
@@ -106,7 +106,7 @@ function tellingOf(before: DecisionRow, decideBy: string | null) {
 /**
  * Changes an open decision; its former content is erased. The twin guesses anew.
  *
- * @param change a part of what is stated, or a function of the decision as it is now
+ * @param change a part of what is stated, or a function of the current decision
  * @param revision the one the caller saw; if it is no longer current, nothing is changed
  * @throws 400 refusal if an index refers to nothing
  */
@@ -136,7 +136,7 @@ export async function changeDecision(
 }
 
 /**
- * Takes a decision. From then on nothing that was stated before changes, and the twin's guess is shown.
+ * Takes a decision. From then on everything stated before is fixed, and the twin's guess is shown.
  *
  * @param reviewOn the day to look back, YYYY-MM-DD
  * @throws 400 refusal if it is none of the options
@@ -164,7 +164,7 @@ export function takeDecision(
   });
 }
 
-/** Stands for "no guess" in the guess column, which an update cannot empty. */
+/** Means "no guess" in the guess column, which an update cannot empty. */
 const NO_GUESS = {};
 
 /** Moves the guess to the column that is shown. */
@@ -179,7 +179,7 @@ function unknownOption(): Response {
   return refusal(400, message, { issues: [{ path: "option", message }] });
 }
 
-/** Keeps the review of a decision that was taken; the first one stays. */
+/** Keeps the review of a decision that was taken, unless it already has one. */
 export function reviewDecision(
   userId: string,
   id: string,

@@ -56,18 +56,18 @@ const DECISIONS: Undoable = { table: "deletedDecision", most: KEPT.deletedDecisi
 /** Erases a decision of a user, and its copies kept for restoring. Its forecasts stay. False if not found. */
 export const eraseDecision = (userId: string, id: string) => eraseForGood(DECISIONS, userId, id);
 
-/** Deletes a decision of a user, keeping it for an hour. @returns as {@link deleteForAnHour} does, the id alone */
+/** Deletes a decision of a user, keeping it for an hour. @returns as {@link deleteForAnHour}, but only the id */
 export async function deleteDecision(userId: string, id: string, now = new Date()): Promise<string | null> {
   return (await deleteForAnHour(DECISIONS, userId, id, now))?.id ?? null;
 }
 
-/** What a decision says, as text; its options and criteria get new ids each time that its form is posted. */
+/** A decision's content as text, without the ids of options and criteria, which change each time its form is posted. */
 function contentOf({ createdAt: _, revision: __, ...said }: KeptDecision): string {
   const parts = [...said.options, ...said.criteria];
   return parts.reduce((text, { id }, index) => text.replaceAll(id, String(index)), JSON.stringify(said));
 }
 
-/** Writes a deleted decision's row; under a new id without one. @returns the id */
+/** Writes a deleted decision's row, under a new id if it has none. @returns the id */
 async function bringBack(
   tx: Transaction,
   userId: string,
@@ -82,8 +82,8 @@ async function bringBack(
 }
 
 /**
- * Restores a deleted decision as it was, with its forecasts; the twin guesses anew if it is open. One that its form made
- * again meanwhile stays, and what differs from it is restored under a new id.
+ * Restores a deleted decision as it was, with its forecasts; the twin guesses anew if it is open. If the form has been
+ * posted again meanwhile, that decision stays, and a deleted one that differs from it gets a new id.
  *
  * @param id of the deletion
  * @returns the decision's id; null if nothing was deleted within the last hour

@@ -13,7 +13,7 @@ export const CRITERION_NAME_MAX = 60;
 export const SOURCE_MAX = 200;
 export const TAG_MAX = 30;
 export const LEARNED_MAX = 300;
-/** The premortem, and what speaks for the opposite. */
+/** The premortem, and the case for the opposite. */
 export const THOUGHT_MAX = 1_000;
 
 /** The twin guesses once this many decisions that were rated in full have been taken. */

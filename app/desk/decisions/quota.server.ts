@@ -3,7 +3,7 @@ import { quotaRefusal } from "~/web/http/forms/refused-input.server";
 import { overQuota } from "~/web/http/limits/quotas";
 
 /**
- * Refuses one more decision than the account may hold. Call within `changing`, where nobody else adds to the account.
+ * Refuses one more decision than the account may hold. Call within `changing`, which excludes concurrent additions.
  *
  * @throws 409 refusal that names the limit and what to do
  */

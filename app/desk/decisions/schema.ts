@@ -15,7 +15,7 @@ import { nameKey } from "./name-key";
 
 const ONE_OBJECT = { error: "Send one object." };
 
-/** Whether no two names are equal but for their case; empty names are ignored, since they count as missing. */
+/** Whether all names are distinct, ignoring case; empty names are ignored, since they count as missing. */
 function areDistinct(names: readonly string[]): boolean {
   const keys = names.map(nameKey).filter((key) => key !== "");
   return new Set(keys).size === keys.length;
@@ -83,14 +83,14 @@ const ratingsSchema = z
     "An option is rated twice on the same criterion",
   );
 
-/** Up to five distinct words that somebody sorts by. */
+/** Up to five distinct words that the user sorts by. */
 export const tagsSchema = z
   .array(text("A tag", TAG_MAX, "A tag needs a word"), { error: "Send the tags as a list of words" })
   .max(TAGS_MOST, `At most ${TAGS_MOST} tags`)
   .refine(areDistinct, "Two tags are the same");
 
 const SURENESS = "Sureness must be a whole number from 50 to 100";
-/** How sure somebody is of their leaning, in percent. */
+/** How sure the user is of their leaning, in percent. */
 const surenessSchema = whole(50, 100, SURENESS);
 
 /** A calendar day, YYYY-MM-DD. */
@@ -100,7 +100,7 @@ const daySchema = (error: string) => z.iso.date({ error });
  * A day that is not past.
  *
  * @param today where the user is, YYYY-MM-DD
- * @param kept a day stored already, which may stay even if it is past
+ * @param kept the stored day, which may stay even if it is past
  */
 export const dayFrom = (today: string, what: string, kept?: string | null) =>
   daySchema(`${what} must be a day, such as ${today}`).refine(
@@ -123,7 +123,7 @@ function fields(today: string, kept?: string | null) {
   };
 }
 
-/** The body of a call that makes a decision. Options and criteria are named by their index. */
+/** The body of a call that creates a decision. Options and criteria are referenced by their index. */
 export function newDecisionSchema(today: string) {
   const { question, options, ...optional } = fields(today);
   return z.object({ question, options, ...z.object(optional).partial().shape }, ONE_OBJECT);

@@ -18,7 +18,7 @@ export type StatedDecision = {
   tags: string[];
 };
 
-/** A decision of which nothing is stated yet. */
+/** A decision about which nothing has been stated yet. */
 export const UNSTATED: StatedDecision = {
   question: "",
   options: [],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Criterion, DecisionOption, Rating } from "./decision";
 import type { StatedDecision } from "./stating";
 
-/** What somebody read or asked about a decision, and for how long. */
+/** What the user read or asked about a decision, and for how long. */
 export type NotedSource = { id: string; what: string; minutes: number | null };
 
 /** What the twin expects, with its reasons as they were worded then. */
@@ -13,7 +13,7 @@ export type TwinGuess = {
 };
 
 export const STAKES = ["small", "large"] as const;
-/** How much hangs on a decision. */
+/** How much is at stake in a decision. */
 export type DecisionStakes = (typeof STAKES)[number];
 
 /** A look back: satisfaction 0 to 100, and whether the process was right regardless of the outcome. */
@@ -29,7 +29,7 @@ export type Decision = StatedDecision & {
   id: string;
   sources: NotedSource[];
   stakes: DecisionStakes | null;
-  /** What could make it fail, and what speaks for the opposite; empty if not written. */
+  /** What could make it fail, and the case for the opposite; empty if not written. */
   premortem: string;
   opposite: string;
   /** Null until the choice, and if the twin made no guess. */

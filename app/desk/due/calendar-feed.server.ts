@@ -18,7 +18,7 @@ export async function calendarSince(userId: string): Promise<string | null> {
 }
 
 /**
- * Makes a user's calendar address, in place of an earlier one, which ends.
+ * Creates a user's calendar address. An earlier one stops working.
  *
  * @param maker the current session, which decides whether the address survives the first proof of the account's email
  * @returns the address, which is not stored and cannot be shown again
@@ -41,7 +41,7 @@ export async function endCalendar(userId: string): Promise<void> {
   await db.calendarFeed.deleteMany({ where: { userId } });
 }
 
-/** Compared with if there is no such address, so that the answer takes as long. */
+/** Compared with if there is no such address, so that the response takes just as long. */
 const NOBODYS = digest(randomBytes(KEY_BYTES).toString("base64url"));
 
 /**

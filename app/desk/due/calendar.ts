@@ -5,7 +5,7 @@ import { DUE_TITLES } from "./due-titles";
 /**
  * An iCalendar text (RFC 5545) with an all-day event for each thing that is due. Titles say only what is due.
  *
- * @param urlOf the address of one such thing, on this server
+ * @param urlOf the address of a due thing, on this server
  * @param now stamps the events
  */
 export function calendarText(due: readonly Due[], urlOf: (one: Due) => string, now: Date): string {
@@ -25,6 +25,6 @@ export function calendarText(due: readonly Due[], urlOf: (one: Due) => string, n
       stamp: now,
     });
   }
-  // Each line ends in CRLF (RFC 5545, 3.1); the library leaves out the last one's.
+  // Each line ends in CRLF (RFC 5545, 3.1); the library omits the last one.
   return `${calendar.toString().trimEnd()}\r\n`;
 }

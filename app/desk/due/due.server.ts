@@ -4,7 +4,7 @@ import type { DueKind } from "./due-titles";
 /** Something that is due, with its day, YYYY-MM-DD, but without its text. */
 export type Due = { kind: DueKind; id: string; on: string };
 
-/** The most of each kind in a calendar. */
+/** Maximum of each kind in a calendar. */
 const CALENDAR_MOST = 500;
 
 const decisionDue = { decidedAt: null, decideBy: { not: null } };

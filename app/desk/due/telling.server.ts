@@ -8,10 +8,10 @@ import { dayInWords, localDay } from "~/web/ui/text/moment-in-words";
 import { addressOfDue } from "./due-address";
 import { DUE_TITLES, type DueKind } from "./due-titles";
 
-/** Rows of each table per run; between two runs other jobs get their turn. */
+/** Rows of a table per query. */
 const BATCH = 100;
 
-/** The date where on earth the day is furthest ahead: rows up to it are read, and told once their owner's day has come. */
+/** The latest date anywhere on earth: rows up to it are read, and reported once it is that day for their owner. */
 const latestDay = (now: Date) =>
   new Date(now.getTime() + DAY_MS / 2 + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
@@ -19,7 +19,7 @@ type Told = { kind: DueKind; id: string; userId: string; on: string };
 
 const OWNER = { user: { select: { timeZone: true } } } as const;
 
-/** Clears a row's day, so that its owner is told once; the count is 0 if another server was faster, or the row was changed. */
+/** Clears a row's day, so that its owner is notified once; counts 0 if another server was faster or the row changed. */
 const TAKE: Record<
   "decision" | "forecast",
   (tx: Pick<typeof db, "decision" | "forecast">, told: Told) => Promise<{ count: number }>
@@ -30,7 +30,7 @@ const TAKE: Record<
     tx.forecast.updateMany({ where: { id, userId, tellOn: on }, data: { tellOn: null } }),
 };
 
-/** Owners are no longer told of what has been due for longer, such as in a restored file. */
+/** Owners are not notified of what has been due for longer, such as from a restored file. */
 const TOLD_WITHIN_DAYS = 30;
 
 async function tell(told: Told, today: string): Promise<void> {
@@ -95,7 +95,7 @@ async function tellAll(
   }
 }
 
-/** Tells each user once, in the bell, what is due where they are. */
+/** Notifies each user once, in the bell, of what is due where they are. */
 export const tellingWhatIsDue: RecurringWork = {
   name: "tell-what-is-due",
   run: async (_job, signal) => {

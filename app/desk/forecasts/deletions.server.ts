@@ -47,14 +47,14 @@ const FORECASTS: Undoable = {
 /** Erases a forecast of a user, and its copies kept for restoring. False if not found. */
 export const eraseForecast = (userId: string, id: string) => eraseForGood(FORECASTS, userId, id);
 
-/** Deletes a forecast of a user, keeping it for an hour. @returns as {@link deleteForAnHour} does, the id alone */
+/** Deletes a forecast of a user, keeping it for an hour. @returns as {@link deleteForAnHour}, but only the id */
 export async function deleteForecast(userId: string, id: string, now = new Date()): Promise<string | null> {
   return (await deleteForAnHour(FORECASTS, userId, id, now))?.id ?? null;
 }
 
 /**
- * Restores a deleted forecast as it was; without its decision if that is gone. One that its form made again meanwhile
- * stays, and what differs from it is restored under a new id.
+ * Restores a deleted forecast as it was; without its decision if that is gone. If the form has been posted again
+ * meanwhile, that forecast stays, and a deleted one that differs from it gets a new id.
  *
  * @param id of the deletion
  * @returns the forecast's id; null if nothing was deleted within the last hour

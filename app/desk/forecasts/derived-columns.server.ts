@@ -1,6 +1,6 @@
 import { contentHash } from "~/ground/database/content-hash.server";
 
-/** The content hash by which restoring finds a forecast, made from when it began and its statement. */
+/** The content hash by which restoring finds a forecast, made from its creation time and statement. */
 export function forecastHash({ createdAt, statement }: { createdAt: Date; statement: string }): string {
   return contentHash([createdAt.getTime(), statement]);
 }

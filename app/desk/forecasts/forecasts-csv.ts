@@ -11,7 +11,7 @@ const COLUMNS: readonly (readonly [heading: string, of: (forecast: Forecast) => 
   ["Decision", ({ decisionId }) => decisionId ?? ""],
 ];
 
-/** A spreadsheet would run a cell with this beginning as a formula; some read the wide forms of East Asian text alike. */
+/** Spreadsheets would run a cell that begins like this as a formula; some also accept East Asian full-width forms. */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 /** A cell in quotes (RFC 4180), with an apostrophe before what a spreadsheet would take for a formula. */

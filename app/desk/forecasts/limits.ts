@@ -1,5 +1,5 @@
 /** Length of a statement in characters. */
 export const STATEMENT_MAX = 300;
-/** The least and the most that somebody can say, in percent: nothing is ever certain. */
+/** Minimum and maximum probability, in percent: nothing is ever certain. */
 export const PROBABILITY_LEAST = 5;
 export const PROBABILITY_MOST = 95;

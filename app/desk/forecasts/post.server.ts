@@ -46,8 +46,8 @@ const listOf = (decision: string, screen: string) =>
 const SAID = { yes: "It happened", no: "It did not happen", void: "Void" } as const;
 
 /**
- * Handles a button of the list: how a forecast turned out, its deletion, or the undo of that. It leads back to the list
- * that was pressed.
+ * Handles a button of the list, which resolves a forecast, deletes it, or undoes that. Leads back to the list with the
+ * button.
  *
  * @param isAll whether that was the long list
  * @throws 404 refusal for a forecast that is not the user's, or if nothing can be restored
@@ -63,7 +63,7 @@ export async function postForecasts(
     const restored = await restoreForecast(user.id, id);
     if (!restored) throw refusal(404, "This can no longer be undone.");
     const forecast = await findForecast(user.id, restored);
-    // Its decision may have been deleted since; then the list that was pressed is gone.
+    // Its decision may have been deleted since; then the list with the button is gone.
     const { goTo } = listOf(forecast?.decisionId === asked.decision ? asked.decision : "", screen);
     return { goTo, part: forecastPart(restored), toast: { title: "Forecast restored" } };
   }

@@ -27,12 +27,12 @@ class Conditions {
 
 const asInstant = () => (env().database.engine === "sqlite" ? "?" : "CAST(? AS TIMESTAMP(3))");
 
-/** Escapes a text for use in a LIKE pattern. */
+/** Escapes text for use in a LIKE pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);
 
-/** A place in the list, which is in this order. */
+/** A position in the list, which is sorted by these columns. */
 export type ListPlace = { key: string; day: string; happenedAt: Date };
-/** A part of the list, newest first: without its first place, with its last. */
+/** A part of the list, newest first: excluding its first position, including its last. */
 type Part = { after: ListPlace | null; until: ListPlace | null };
 
 /** An entry's columns that lists show. */
@@ -52,8 +52,8 @@ export type ListedRow = {
 };
 
 /**
- * The conditions that tell where in the list an entry is. The filter's days stand only where no place does: given both, SQLite
- * would search from the first day on again in each part.
+ * The conditions on an entry's position in the list. The filter's days are used only where no position is given: with
+ * both, SQLite would search from the first day again for each part.
  */
 function whereabouts(userId: string, { from, to }: EntryFilter, { after, until }: Part): Conditions {
   const conditions = new Conditions().add(`"userId" = ?`, userId);
@@ -66,7 +66,7 @@ function whereabouts(userId: string, { from, to }: EntryFilter, { after, until }
     );
   if (until) beside(">=", until);
   else if (from) conditions.add(`"day" >= ?`, from);
-  // An address may name an entry from after the filter's days.
+  // An address may name an entry dated after the filter's days.
   if (after && !(to && after.day > to)) beside("<", after);
   else if (to) conditions.add(`"day" <= ?`, to);
   return conditions;
@@ -83,8 +83,8 @@ function conditionsOf(userId: string, filter: EntryFilter, part: Part): Conditio
 const NEWEST_FIRST = `ORDER BY "day" DESC, "happenedAt" DESC, "key" DESC`;
 
 /**
- * Entries that one statement of a search looks at. SQLite's process does nothing else during a statement: a search among two million
- * held it for 0.3 s.
+ * Entries that one statement of a search scans. A statement blocks SQLite's process: a search among two million took
+ * 0.3 s.
  */
 const LOOKED_AT_ONCE = 20_000;
 
@@ -104,9 +104,9 @@ export async function endOfPart(
 }
 
 /**
- * SQL that joins the row of each place found, one index look-up each. SQLite keeps the order of a cross join. PostgreSQL's planner
- * does not: after an import, of which it has no statistics yet, it expected one entry and searched again for each of them. It cannot
- * turn a LIMIT round; and all the columns that two indexes begin with make either the right one.
+ * SQL that joins the row of each position found, with one index look-up each. SQLite keeps the order of a cross join.
+ * PostgreSQL's planner, without statistics right after an import, expected one entry and repeated the search for each
+ * of them. It cannot reorder a LIMIT; and naming all columns that two indexes start with makes either the right one.
  *
  * @param owner the SQL parameter with the user's id
  */

@@ -42,12 +42,12 @@ async function placeOf(userId: string, before: string | undefined): Promise<List
   return place;
 }
 
-/** Whether an entry may be in the list and not match. */
+/** Whether the filter may exclude entries within its days. */
 const isSearch = ({ source, kind, q }: EntryFilter) => Boolean(source || kind || q);
 
 /**
- * A page of a user's entries, newest first. One index has all columns that the filter needs; only the page's rows are read. A search
- * looks at 20,000 entries after another, and gives other requests their turn in between.
+ * A page of a user's entries, newest first. One index has all columns that the filter needs; only the page's rows are
+ * read. A search scans 20,000 entries at a time, and yields to other requests in between.
  *
  * @throws 400 refusal if `before` is not one of the user's entries
  */

@@ -6,7 +6,7 @@ import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { deleteEntries } from "../sums/sums.server";
 import { endOfKeys, LAST_KEY } from "./key-batches.server";
 
-/** Entries per transaction: some 10 ms, during which SQLite lets nobody else write. */
+/** Entries per transaction: some 10 ms, during which SQLite blocks all other writers. */
 const BATCH_ROWS = 125;
 
 /** What to remove: all entries by a creator, all of a kind from a source, or all from before the first day of a month. */
@@ -17,7 +17,7 @@ export const askedRemovalSchema = z.union([
 ]);
 export type AskedRemoval = z.infer<typeof askedRemovalSchema>;
 
-/** Deletes entries, and what notes that other imports have them too. */
+/** Deletes entries, and the notes that other imports have them too. */
 async function deleteBatch(userId: string, keys: readonly string[]): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
@@ -27,8 +27,8 @@ async function deleteBatch(userId: string, keys: readonly string[]): Promise<voi
 }
 
 /**
- * Deletes the entries that an index finds, until there are none. As SQL, since Prisma puts rows that it limits in the order
- * of their key, for which SQLite goes through all of the account's.
+ * Deletes the entries that an index finds, until there are none. As SQL, since Prisma sorts limited rows by their key,
+ * for which SQLite scans all of the account's.
  *
  * @param condition on the value, parameter 2
  */
@@ -50,7 +50,7 @@ async function deleteFound(
   }
 }
 
-/** Deletes the entries of a kind from a source. No index finds these, so all are gone through. */
+/** Deletes the entries of a kind from a source. No index finds these, so all are scanned. */
 async function deleteKind(
   userId: string,
   kind: { source: string; kind: string },
@@ -72,7 +72,7 @@ async function deleteKind(
   }
 }
 
-/** Deletes the entries that are asked for, batch by batch. */
+/** Deletes the requested entries, batch by batch. */
 export async function deleteAsked(userId: string, asked: AskedRemoval, signal?: AbortSignal): Promise<void> {
   if ("creator" in asked) {
     await deleteFound(userId, `"creator" = ${parameter(2)}`, asked.creator, signal);

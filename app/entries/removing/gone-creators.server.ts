@@ -1,7 +1,7 @@
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 
-/** Deletes the twin's forecasts that name creators without any entry left. Forecasts of quantities name nobody, and stay. */
+/** Deletes the twin's forecasts that name creators with no entries left. Forecasts of quantities stay. */
 export async function forgetGoneCreators(
   userId: string,
   client: Pick<Transaction, "$executeRaw"> = db,

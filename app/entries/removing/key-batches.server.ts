@@ -1,14 +1,14 @@
 import { db } from "~/ground/database/db.server";
 
-/** Entries looked at by a statement that goes through all of an account's: some milliseconds. */
+/** Entries scanned per statement when all of an account's entries are searched: some milliseconds. */
 const LOOKED_AT = 2_000;
 
 /** Sorts after all keys, which are hexadecimal digits. */
 export const LAST_KEY = "~";
 
 /**
- * The last key of the next batch of an account's entries, for statements that look for some of them by what no index has: a
- * single one might go through all of the account's.
+ * The last key of the next batch of an account's entries, for statements that search for some of them without an index:
+ * a single statement might scan all of the account's.
  *
  * @param after the last key of the batch before; empty for the first
  */

@@ -3,7 +3,7 @@ import type { Transaction } from "~/ground/database/changing.server";
 import { givenTexts, parameter } from "~/ground/database/given-rows.server";
 import { quotaRefusal } from "~/web/http/forms/refused-input.server";
 
-/** Maximum number of removals for good that are remembered for an account. */
+/** Maximum number of permanent removals remembered for an account. */
 const REMEMBERED_MOST = 20_000;
 
 /** How the removal of a creator is remembered: without the name. */
@@ -11,7 +11,7 @@ export const creatorHash = (userId: string, creator: string) =>
   hash("sha256", JSON.stringify([userId, "creator", creator]), "hex");
 
 /**
- * Remembers what is removed for good.
+ * Remembers a permanent removal.
  *
  * @param what an entry's key, or a creator's hash
  * @throws 409 refusal if too many are remembered
@@ -29,7 +29,7 @@ export async function remember(tx: Transaction, userId: string, what: string): P
   });
 }
 
-/** Those of some entries that the user has not removed for good, and whose creator they have not. */
+/** The given entries that the user has not removed permanently, neither by key nor by creator. */
 export async function notRemoved<Entry extends { key: string; creator: string | null }>(
   tx: Transaction,
   userId: string,

@@ -15,7 +15,7 @@ import { creatorHash, remember } from "./removed-for-good.server";
 
 /** Job kind that finishes removals whose process died. */
 const KIND = "remove-entries";
-/** Delay of the job: by then the removal itself is over, or has asked for it. */
+/** Delay of the job: by then the removal itself is over, or has requested the job. */
 const FIRST_TRY_MS = 60_000;
 /** How long the caller of a removal waits. */
 const WAITED_MS = 4_000;
@@ -24,7 +24,7 @@ const WAITED_MS = 4_000;
 export const noEntry = () => refusal(404, "This is not there, or was removed before.");
 
 /**
- * Removes one entry for good: no later archive brings it back.
+ * Removes one entry permanently: no later archive brings it back.
  *
  * @returns false if the user has no such entry
  */
@@ -51,7 +51,7 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
 async function deleteMatching(userId: string, asked: AskedRemoval, signal?: AbortSignal): Promise<void> {
   await deleteAsked(userId, asked, signal);
   await forgetGoneCreators(userId);
-  // Announced again: texts made in the meantime may still name what was removed.
+  // Announced again, since texts generated in the meantime may still name what was removed.
   await db.$transaction((tx) => noteRemoval(tx, userId, { titles: asked }));
 }
 
@@ -67,12 +67,12 @@ export async function requestRemovalBefore(userId: string, before: string): Prom
   await db.$transaction((tx) => enqueue(tx, jobOf(userId, { before })));
 }
 
-/** Whether entries are removed, or a job goes on removing them. */
+/** Whether the entries are removed, or a job is still removing them. */
 export type Removal = "removed" | "under way";
 
 /**
- * Removes the given entries. If they are so many that the caller would wait for long, or if this process dies on the
- * way, the job does the rest.
+ * Removes the given entries. If there are so many that the caller would wait long, or if this process dies meanwhile,
+ * the job does the rest.
  *
  * @param within writes more in the same transaction as the job
  */
@@ -83,7 +83,7 @@ export async function remove(
 ): Promise<Removal> {
   const { payload, ...job } = jobOf(userId, asked);
   await db.$transaction(async (tx) => {
-    // Waits for entries that are being stored, so that none are stored after this by what was true before.
+    // Waits for entries being stored, so that none are stored after this based on outdated state.
     await lockAccount(tx, userId);
     await noteRemoval(tx, userId, { titles: asked });
     await within?.(tx);
@@ -103,7 +103,7 @@ export async function remove(
 }
 
 /**
- * Removes everything by a creator for good: no later archive brings any of it back.
+ * Removes everything by a creator permanently: no later archive brings any of it back.
  *
  * @returns null if the user has nothing by this creator
  */
@@ -118,7 +118,7 @@ export async function removeCreator(userId: string, creator: string): Promise<Re
 }
 
 /**
- * Takes the titles of a kind back, from all imports. A later archive may bring them again, if the user wants that then.
+ * Withdraws the titles of a kind from all imports. A later archive may bring them again, if the user then wants that.
  *
  * @returns null if the user has none
  */

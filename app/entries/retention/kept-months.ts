@@ -1,4 +1,4 @@
-/** Periods for which titles can be kept, in months. Without one, they are kept as long as the imports that brought them. */
+/** Periods for which titles can be kept, in months. Without one, they are kept as long as their imports. */
 export const KEPT_MONTHS = [6, 12, 24, 60] as const;
 
 const MONTHS_A_YEAR = 12;
@@ -11,7 +11,7 @@ export function keptMonthsInWords(months: number): string {
 
 /**
  * The first day (YYYY-MM-DD) whose titles are still kept. It begins a month: entries are counted by month, and reports
- * that name what is removed are withdrawn once a month, not every day.
+ * that name what is removed are withdrawn once a month, not daily.
  */
 export function firstKeptDay(now: Date, months: number): string {
   const begin = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));

@@ -2,7 +2,7 @@ import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { firstKeptDay } from "./kept-months";
 
-/** For how many months a user's titles are kept; null if as long as the imports that brought them. */
+/** How many months a user's titles are kept; null if as long as their imports. */
 export async function titlesKeptMonths(
   userId: string,
   client: Pick<Transaction, "user"> = db,

@@ -5,7 +5,7 @@ import { firstKeptDay } from "./kept-months";
 /**
  * Keeps a user's titles for a number of months from now on, and removes older ones. Counts made from them stay.
  *
- * @param months one of `KEPT_MONTHS`, or null for as long as the imports that brought them
+ * @param months one of `KEPT_MONTHS`, or null for as long as their imports
  * @returns the first day whose titles are kept; null if there is no limit
  */
 export async function keepTitlesFor(

@@ -7,7 +7,7 @@ import { env } from "~/ground/env.server";
 /** A creator of one source and kind; the name is as the archive has it, so it may be any text. */
 export type Creator = { source: string; kind: string; creator: string };
 
-/** What is counted of a creator in one month. */
+/** A creator's counts in one month. */
 export type CreatorMonthCounts = Creator & {
   /** YYYY-MM. */
   month: string;
@@ -18,7 +18,7 @@ export type CreatorMonthCounts = Creator & {
   lastDay: string;
 };
 
-/** The sources and kinds that a user has entries of. */
+/** The sources and kinds of a user's entries. */
 const KINDS = `SELECT DISTINCT "source", "kind" FROM "TitleDay" WHERE "userId" = $1`;
 
 /** @param where the column of the table that names the time, with its value as a parameter */
@@ -34,11 +34,11 @@ function topStatement(table: "CreatorMonth" | "CreatorSpan", where: string, most
 }
 
 /**
- * The most frequent creators of each source and kind in a month, a quarter or a year. An index has them in this order, so
- * that the others are not read.
+ * The most frequent creators of each source and kind in a month, a quarter or a year. An index is in this order, so the
+ * others are not read.
  *
  * @param span "2026-03", "2026-Q1" or "2026"
- * @param most how many of each
+ * @param most how many per source and kind
  */
 export function topCreators(userId: string, span: string, most: number): Promise<Creator[]> {
   const statement = /-\d/.test(span)
@@ -48,14 +48,14 @@ export function topCreators(userId: string, span: string, most: number): Promise
 }
 
 /**
- * All months of some creators. A separate statement finds those creators: PostgreSQL, which has no statistics yet on rows
- * that were just kept, joined a ranking of them row by row.
+ * All months of some creators. A separate statement finds those creators: PostgreSQL, which has no statistics yet on
+ * rows that were just kept, joined a ranking of them row by row.
  */
 export function monthsOfCreators(
   userId: string,
   creators: readonly Creator[],
 ): Promise<CreatorMonthCounts[]> {
-  // SQLite keeps the order of a CROSS JOIN: it looks up each of the few creators, instead of going through all months.
+  // SQLite keeps the order of a CROSS JOIN: it looks up each of the few creators, instead of scanning all months.
   return db.$queryRawUnsafe<CreatorMonthCounts[]>(
     `SELECT own."source", own."kind", own."creator", own."month", own."count", own."amount", own."firstDay", own."lastDay"
      FROM ${givenRows()} CROSS JOIN "CreatorMonth" AS own
@@ -66,7 +66,7 @@ export function monthsOfCreators(
   );
 }
 
-/** What a user has by one creator: how many entries of each source and kind, and on which days the first and the last. */
+/** A user's entries by one creator: the number for each source and kind, and the days of the first and the last. */
 export async function entriesOfCreator(
   tx: Pick<Transaction, "$queryRawUnsafe">,
   userId: string,

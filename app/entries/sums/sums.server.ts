@@ -6,16 +6,16 @@ import { type CountedEntries, sumsOf } from "./sums";
 
 /**
  * The sums that screens read instead of entries: `TitleDay`, `CreatorMonth` and `CreatorSpan`. Every transaction that
- * changes entries changes them by the difference, so that a title costs the same in a month of ten titles and of a
- * million. Such a transaction first locks the account (`lockAccount`).
+ * changes entries updates them by the difference, so that a title costs the same in a month of ten titles as in one of
+ * a million. Such a transaction first locks the account (`lockAccount`).
  */
 
 type Client = Pick<Transaction, "$executeRawUnsafe" | "$queryRawUnsafe">;
 
-/** What is left of a sum of amounts below this is an error of rounding: nothing with an amount is left. */
+/** A remaining sum of amounts below this is a rounding error: no entry with an amount is left. */
 const ROUNDING = 0.0005;
 
-/** A table of sums: the columns that name a row, and what is summed, in the order of the rows of `sumsOf`. */
+/** A table of sums: the key columns of a row, and the summed columns, in the order of the rows of `sumsOf`. */
 type Table = {
   name: "TitleDay" | "CreatorMonth" | "CreatorSpan";
   key: readonly string[];
@@ -31,9 +31,9 @@ const SPANS: Table = { name: "CreatorSpan", key: ["span", "source", "kind", "cre
 
 const isSqlite = () => env().database.engine === "sqlite";
 
-/** How the database names a row, which stays its name until it is changed. */
+/** The database's internal row id, valid until the row is changed. */
 const rowName = () => (isSqlite() ? "rowid" : "ctid");
-/** SQL condition for named rows. The expression on the owner's column keeps SQLite from going through all rows of theirs. */
+/** SQL condition for rows by id. The expression on the owner's column keeps SQLite from scanning all their rows. */
 const isNamed = () =>
   `"userId" || '' = ${parameter(2)} AND ${
     isSqlite() ? `rowid IN ${givenTexts()}` : `ctid = ANY(CAST(ARRAY${givenTexts()} AS tid[]))`
@@ -46,7 +46,7 @@ function given(column: string, place: number): string {
   return column === "amount" ? `CAST(${text} AS DOUBLE PRECISION)` : text;
 }
 
-/** How a column changes if its row is there. */
+/** How a column changes if its row exists. */
 function changed(name: string, column: Table["has"][number]): string {
   const [own, added] = [`"${name}"."${column}"`, `excluded."${column}"`];
   const [least, greatest] = isSqlite() ? ["MIN", "MAX"] : ["LEAST", "GREATEST"];
@@ -58,8 +58,8 @@ function changed(name: string, column: Table["has"][number]): string {
 }
 
 /**
- * Adds the given rows to a table's. It never asks the planner how to find them: PostgreSQL's expects a single row of an
- * account whose titles were just kept, and would go through all of them.
+ * Adds the given rows to a table's. Does not rely on the planner to find them: PostgreSQL's expects a single row for an
+ * account whose titles were just kept, and would scan all of them.
  */
 function addition({ name, key, has }: Table): string {
   const quoted = (columns: readonly string[]) => columns.map((column) => `"${column}"`).join(", ");
@@ -92,7 +92,7 @@ const addRows = (tx: Client, userId: string, table: Table, rows: readonly unknow
 const names = (rows: readonly Named[]) =>
   JSON.stringify(rows.map(({ row }) => (isSqlite() ? Number(row) : row)));
 
-/** Subtracts rows from a table's, and deletes those that count nothing any more. @returns the others */
+/** Subtracts rows from a table's, and deletes those whose count drops to zero. @returns the others */
 async function subtract(
   tx: Client,
   userId: string,
@@ -115,8 +115,8 @@ async function subtract(
 }
 
 /**
- * SQL for a user's entries of the given keys, looked up one by one whatever the planner expects: SQLite keeps the order of a
- * CROSS JOIN, and PostgreSQL cannot turn a LIMIT round.
+ * SQL for a user's entries with the given keys, looked up one by one whatever the planner expects: SQLite keeps the
+ * order of a CROSS JOIN, and PostgreSQL cannot reorder a LIMIT.
  */
 function givenEntries(): string {
   const found = (own: string) => `${own}."userId" = ${parameter(2)} AND ${own}."key" = given.value`;
@@ -126,7 +126,7 @@ function givenEntries(): string {
        CROSS JOIN LATERAL (SELECT * FROM "Entry" AS one WHERE ${found("one")} LIMIT 1) AS own`;
 }
 
-/** What the sums know of some of a user's entries. */
+/** What the sums record of some of a user's entries. */
 export async function countedEntries(
   tx: Client,
   userId: string,
@@ -154,7 +154,7 @@ export async function addToSums(
   await addRows(tx, userId, SPANS, spans);
 }
 
-/** Takes entries, which the transaction has deleted or changed, from the sums. @param entries as they were before */
+/** Subtracts entries, which the transaction has deleted or changed, from the sums. @param entries as before that */
 export async function takeFromSums(
   tx: Client,
   userId: string,
@@ -169,7 +169,7 @@ export async function takeFromSums(
 }
 
 /**
- * Deletes entries, and takes them from the sums. The transaction must have locked the account.
+ * Deletes entries, and subtracts them from the sums. The transaction must have locked the account.
  *
  * @returns how many there were
  */

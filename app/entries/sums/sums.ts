@@ -1,8 +1,8 @@
-/** What the sums know of entries: those of one source, kind, creator and day. */
+/** What the sums record of entries: those of one source, kind, creator and day. */
 export type CountedEntries = {
   source: string;
   kind: string;
-  /** Null where the archive names nobody. */
+  /** Null where the archive names no creator. */
   creator: string | null;
   /** YYYY-MM-DD. */
   day: string;
@@ -13,7 +13,7 @@ export type CountedEntries = {
 
 /** A row of `TitleDay`, as its columns in order. */
 export type DaySum = [source: string, kind: string, day: string, count: number, amount: number | null];
-/** A row of `CreatorMonth`. The creator is empty where the archive names nobody. */
+/** A row of `CreatorMonth`. The creator is empty where the archive names no creator. */
 export type MonthSum = [
   source: string,
   kind: string,
@@ -40,13 +40,13 @@ const plus = (one: number | null, other: number | null) =>
 class Sums<Row extends readonly unknown[]> {
   readonly #rows = new Map<string, Row>();
 
-  /** Puts what `change` makes of the row that is there, if any. */
+  /** Stores the result of applying `change` to the existing row, if any. */
   put(key: readonly string[], change: (row: Row | undefined) => Row): void {
     const text = JSON.stringify(key);
     this.#rows.set(text, change(this.#rows.get(text)));
   }
 
-  /** In the order of the keys, in which transactions at the same time cannot deadlock. */
+  /** In the order of the keys, so that concurrent transactions cannot deadlock. */
   all(): Row[] {
     return [...this.#rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row);
   }

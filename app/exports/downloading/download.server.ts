@@ -31,7 +31,7 @@ export type DownloadKind = {
 /** The part to export (null for everything), and the time of the export. */
 type Wanted = { part: ExportPart | null; now: Date };
 
-/** An export's bytes, from its turn until it ends or is aborted. */
+/** An export's bytes; holds a slot until the export ends or is aborted. */
 async function* inSlot(
   user: User,
   kind: DownloadKind,

@@ -22,8 +22,8 @@ const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as cons
 const instantOf = (date: Date | null) => date?.toISOString() ?? null;
 
 /**
- * The days of a list that belong to a part of an export: all of them without a part, null if the part has nothing of
- * the list.
+ * The days of a list that belong to a part of an export: all of them if no part is given, null if the part excludes the
+ * list.
  */
 function daysOf(list: ListName, part: ExportPart | null): DaysRead | "all" | null {
   if (!part) return "all";

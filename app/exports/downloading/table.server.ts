@@ -3,12 +3,12 @@ import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { PIECE, type Table } from "../format/columns";
 
 /**
- * Rows per query; at most one page is in memory. Pages of a thousand outlive young-generation garbage collection, and
- * the server's memory grows by half.
+ * Rows per query; at most one page is in memory. Pages of a thousand rows outlive young-generation garbage collection,
+ * and grow the server's memory by half.
  */
 const PAGE = 100;
 
-/** A field of an entry, with its column and decoder, and for a text that is read in pieces how two of them are joined. */
+/** A field of an entry: its column, its decoder and, for a text read in chunks, how to join two of them. */
 type Field = {
   name: string;
   column: string;
@@ -69,7 +69,7 @@ export async function* readPages<Entry>(
   }
 }
 
-/** A long text of a row after its first piece, piece by piece, with a turn for others before each. */
+/** The rest of a row's long text after its first chunk, chunk by chunk, yielding to other requests before each. */
 async function* furtherPieces(
   { table, order }: Pick<Table<unknown>, "table" | "order">,
   { column }: Field,
@@ -81,7 +81,7 @@ async function* furtherPieces(
     await yieldToRequests();
     const sql = `SELECT SUBSTR("${column}", ${at}, ${PIECE}) FROM "${table}" WHERE "userId" = $1 AND ${where}`;
     const [row] = await reading.rows(sql, key);
-    // Without a row it was deleted meanwhile.
+    // A missing row was deleted meanwhile.
     const piece = String(row?.[0] ?? "");
     yield piece;
     if (piece.length < PIECE) return;

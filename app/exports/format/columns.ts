@@ -8,12 +8,12 @@ export type Decode<Value> = (raw: unknown) => Value;
 type Named<Value> = { column: string; decode: Decode<Value> };
 
 /**
- * A text column that may have many megabytes, read and decoded in pieces of {@link PIECE} characters, since nobody else is answered
- * meanwhile.
+ * A text column of up to many megabytes, read and decoded in chunks of {@link PIECE} characters, since decoding blocks
+ * all other requests.
  */
 type InPieces<Value> = Named<Value> & { join: (before: Value, next: Value) => Value };
 
-/** A multiple of sixteen: a record of twelve bytes has as many characters (`archives/counting/months.server.ts`). */
+/** A multiple of sixteen, the characters of a record of twelve bytes (`archives/counting/months.server.ts`). */
 export const PIECE = 2_000_000;
 
 /** Decodes with a schema. */
@@ -53,7 +53,7 @@ export type Table<Entry> = {
    * lists, an index has `userId` and then the first of these columns.
    */
   order: readonly [string, ...string[]];
-  /** How many rows are read at once, if not a hundred: fewer where one row may be as large as a month of an archive. */
+  /** Rows per query, if not a hundred: fewer where one row may be as large as a month of an archive. */
   atOnce?: number;
   /** A boolean column that comes between `userId` and the order in that index. */
   halves?: string;

@@ -37,7 +37,7 @@ type Lists = { [Name in ListName]: Entry<Name>[] };
 /** Every list, empty. */
 export const emptyLists = () => Object.fromEntries(LIST_NAMES.map((name) => [name, []])) as unknown as Lists;
 
-/** An export with one or two telling entries in each list. */
+/** An export with one or two representative entries in each list. */
 export function exportFixture(
   given: Partial<Omit<TwinExport, "twin">> = {},
 ): TwinExport & { twin: TwinState } {

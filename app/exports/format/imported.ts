@@ -25,7 +25,7 @@ export type ColumnKind =
  */
 type ImportedRow = Readonly<Record<string, unknown>> & { contentHash?: string; original?: string };
 
-/** Derives a row's id from its user's, a word for its kind, and its own (`imports/writing/imported-id.server.ts`). */
+/** Derives a row's id from its user's, a word for its kind, and its original id (`writing/imported-id.server.ts`). */
 type NewId = (what: string, own: string) => string;
 
 type Holdings = Partial<Record<QuotaName, number>>;
@@ -54,8 +54,8 @@ type FindUnhashed = (
 ) => Promise<Hashed[]>;
 
 /**
- * How a list is restored. All rows are written through `changing`: the engine may read them, and nobody else may add to
- * the account while it is counted.
+ * How a list is restored. All rows are written through `changing`: the engine may read them, and no other request may
+ * add to the account while it is counted.
  */
 export type ListImport<Entry> = {
   /**
@@ -65,7 +65,7 @@ export type ListImport<Entry> = {
   versions: Readonly<Record<MajorVersion, z.ZodType<Entry>>>;
   /** The free-form parts of an entry that `form` does not check. */
   free: (entry: Entry) => unknown[];
-  /** Side fields that no quota counts: what to keep of a value that is too long. */
+  /** For side fields that no quota counts: what to keep of a value that is too long. */
   aside?: { readonly [Field in keyof Entry]?: (long: Entry[Field]) => Entry[Field] };
   /**
    * The product's own form for such an entry: a value that the form would reject counts as damage, and values are
@@ -91,7 +91,7 @@ export type ListImport<Entry> = {
   counted?: Counted<Entry>;
   /** For lists whose rows have a `contentHash`. */
   unhashed?: FindUnhashed;
-  /** What is counted of the rows, in the transaction that adds them; and how they are removed together with that. */
+  /** Adds rows to the sums, in the transaction that adds the rows; and removes rows together with their sums. */
   sums?: {
     add: (tx: Transaction, userId: string, keys: readonly string[]) => Promise<unknown>;
     remove: (tx: Transaction, userId: string, keys: readonly string[]) => Promise<unknown>;

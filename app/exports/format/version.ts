@@ -6,8 +6,8 @@ export const FORMAT = "digital-twin-export";
  * `imported.ts`), permanently; `tests/fixtures/accepted` records what each accepts.
  *
  * A field that is removed or changes its meaning requires a new major version, so that a file is never misread. An
- * added list, field or value raises the minor version: restoring reads what it knows of such a file. Files without a
- * minor version are of minor version 0.
+ * added list, field or value raises the minor version: restoring reads the parts of such a file that it knows. A
+ * missing minor version counts as 0.
  */
 export const LAST_MINOR = { 1: 10 } as const;
 export type MajorVersion = keyof typeof LAST_MINOR;

@@ -8,7 +8,7 @@ export type ExportPart = "none" | Months;
 export type TitlesPart = Months & { count: number };
 
 /**
- * The most titles in one file, unless a single month has more. A file to restore may have 64 MiB, and an entry takes
+ * Maximum titles in one file, unless a single month has more. A file to restore may have 64 MiB, and an entry takes
  * some 350 bytes, twice that if its title is long and not Latin.
  */
 export const PART_TITLES = 90_000;
@@ -37,7 +37,7 @@ export function partsOf(
 const MONTH = "\\d{4}-(?:0[1-9]|1[0-2])";
 const MONTHS = new RegExp(`^(${MONTH})\\.\\.(${MONTH})$`);
 
-/** A part as addresses and files name it: `none`, or `2024-03..2026-11`. */
+/** A part's name in addresses and file names: `none`, or `2024-03..2026-11`. */
 export function partName(part: ExportPart): string {
   return part === "none" ? part : `${part.from}..${part.to}`;
 }

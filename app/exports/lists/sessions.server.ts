@@ -21,7 +21,7 @@ const startedSchema = z.object({ startedAt: z.iso.datetime() });
 const startedAt: Decode<string | null> = (raw) =>
   startedSchema.safeParse(decode.json(raw)).data?.startedAt ?? null;
 
-/** Sessions, and ended ones whose browser has yet to be told. */
+/** Sessions, and ended ones whose browser is yet to be notified. */
 export const sessions = {
   entry,
   table: "Session",

@@ -54,7 +54,7 @@ export class BoundedWorkbook extends ExcelJS.stream.xlsx.WorkbookWriter {
     return stream;
   }
 
-  /** Stops writing a file that nobody reads any more. */
+  /** Stops writing a file that is no longer being read. */
   stop(): void {
     this.zip.abort();
     this.current?.destroy();

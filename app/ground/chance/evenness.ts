@@ -12,7 +12,7 @@ export type DaysOfWeeks = {
   observations: number;
 };
 
-/** The variance of the mean of figures that each resemble the one before, as a share of their own variance. */
+/** The variance of the mean of autocorrelated figures, as a share of their own variance. */
 function varianceOfMean(length: number, resemblance: number): number {
   let sum = 1;
   for (let lag = 1; lag < length; lag += 1) sum += 2 * (1 - lag / length) * resemblance ** lag;
@@ -20,9 +20,9 @@ function varianceOfMean(length: number, resemblance: number): number {
 }
 
 /**
- * Standard errors by which weeks (or months) differ more, or less, than if the same days had come at random. `more`
- * compares with days that come one by one, each with all its observations (a sitting of forty plays makes a full week),
- * `less` with the days of each weekday; both allow for how much weeks resemble the one before.
+ * Standard errors by which weeks (or months) differ more, or less, than if the same days had occurred at random. `more`
+ * assumes that single days occur at random, each with all its observations (forty plays in one sitting make a full
+ * week), `less` that the days of each weekday do; both allow for autocorrelation between weeks.
  *
  * @param counts of whole weeks, at least six, not all 0
  */
@@ -36,10 +36,10 @@ export function evennessErrors(
   const share = counts.reduce((sum, count) => sum + count, 0) / observations;
   const days = effectiveDays(observations, squares) * share;
   const resemblance = cautiousAutocorrelation(centred(ranksOf(counts)), 1);
-  // Degrees of freedom of the variance: fewer if weeks resemble each other, or hold few days (kurtosis).
+  // Degrees of freedom of the variance: fewer if weeks are autocorrelated, or have few days (kurtosis).
   const alike = (1 - resemblance ** 2) / (1 + resemblance ** 2);
   const known = Math.max(1 / 2, ((2 * freedom) / (2 + length / days)) * alike);
-  // Weeks that resemble the one before show only a part of their variance in a short series.
+  // Autocorrelated weeks show only part of their variance in a short series.
   const seen = ((1 - varianceOfMean(length, resemblance)) * length) / freedom;
   const expected = (of: number) => (of * share) / length;
   return {

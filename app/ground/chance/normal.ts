@@ -2,9 +2,9 @@
 export const ERRORS_95 = 1.96;
 
 /**
- * Probability, 0 to 1, that chance alone leads this many standard errors or further from what is expected, to either
- * side. Rational approximation of the complementary error function, relative error below 1.2e-7 (Press et al.,
- * Numerical Recipes, erfcc; from memory, checked against tables by a unit test).
+ * Two-sided probability, 0 to 1, that chance alone deviates this many standard errors or more from the expected value.
+ * Rational approximation of the complementary error function, relative error below 1.2e-7 (Press et al., Numerical
+ * Recipes, erfcc; from memory, checked against tables by a unit test).
  */
 export function chanceBeyond(errors: number): number {
   const x = Math.abs(errors) / Math.SQRT2;
@@ -29,7 +29,7 @@ export function normalErrors(t: number, freedom: number): number {
 
 /**
  * A chi-squared value divided by its degrees of freedom, as standard errors of a normal distribution (Wilson and
- * Hilferty's cube root, 1931); negative below what is expected.
+ * Hilferty's cube root, 1931); negative below the expected value.
  */
 export function dispersionErrors(ratio: number, freedom: number): number {
   const spread = 2 / (9 * freedom);

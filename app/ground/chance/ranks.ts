@@ -1,4 +1,4 @@
-/** The rank of each figure from 1; equal ones share the mean of their ranks. */
+/** The rank of each figure from 1; ties share the mean of their ranks. */
 export function ranksOf(figures: readonly number[]): number[] {
   const order = [...figures.keys()].sort((one, other) => (figures[one] ?? 0) - (figures[other] ?? 0));
   const ranks = figures.map(() => 0);
@@ -14,7 +14,7 @@ export function ranksOf(figures: readonly number[]): number[] {
 export const meanOf = (figures: readonly number[]) =>
   figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 
-/** Each figure less the mean of all. */
+/** Each figure minus the mean of all. */
 export function centred(figures: readonly number[]): number[] {
   const mean = meanOf(figures);
   return figures.map((figure) => figure - mean);

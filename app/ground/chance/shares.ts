@@ -1,7 +1,7 @@
 /**
- * The effective number of days, if the observations of one day count as one piece of evidence: n² / Σ (observations of
- * a day)². It equals the number of days if each has equally many, and is less if few days hold most (Kish's effective
- * sample size, 1965).
+ * The effective number of days, if all observations of a day count as one piece of evidence: n² / Σ (observations of a
+ * day)². It equals the number of days if all have equally many, and is less if a few days have most of them (Kish's
+ * effective sample size, 1965).
  *
  * @param squares Σ (observations of a day)²
  */
@@ -9,12 +9,12 @@ export function effectiveDays(observations: number, squares: number): number {
   return squares > 0 ? observations ** 2 / squares : 0;
 }
 
-/** Fewer days say too little: a share of them is far from normal. */
+/** With fewer days, the distribution of a share is far from normal. */
 export const ENOUGH_DAYS = 12;
 
 /**
- * Standard errors by which a share exceeds what is expected, negative below it, with the usual correction for counting
- * whole days.
+ * Standard errors by which a share exceeds the expected one, negative below it, with the usual continuity correction
+ * for counting whole days.
  *
  * @param share 0 to 1
  * @param expected between 0 and 1, exclusive
@@ -27,7 +27,7 @@ export function shareErrors(share: number, expected: number, days: number): numb
 }
 
 /**
- * Standard errors by which a share lies beyond a range of what is usual: positive above, negative below, 0 within.
+ * Standard errors by which a share lies outside the usual range: positive above, negative below, 0 within.
  *
  * @param usual both between 0 and 1; a `low` of 0, or a `high` of 1, is never passed
  */

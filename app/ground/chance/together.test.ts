@@ -9,7 +9,7 @@ describe("several results together", () => {
 
   it("the clearest of several has to be clearer, and opens the way for the next", () => {
     expect(beyondChanceTogether([2.06, 0])).toEqual([false, false]);
-    // 2.327 is 2 in 100.
+    // Chance alone exceeds 2.327 in 2 of 100 cases.
     expect(beyondChanceTogether([2.06, 2.33])).toEqual([true, true]);
     expect(beyondChanceTogether([2.06, 2.33], 3)).toEqual([false, false]);
   });

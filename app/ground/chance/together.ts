@@ -4,12 +4,12 @@ import { chanceBeyond } from "./normal";
 const FALSELY_TOLD = 0.04;
 
 /**
- * Which of several results are beyond chance when all are tested together: somebody whose data is pure chance is told
- * any of them in at most 5 of 100 cases (Holm, 1979: the clearest result is tested at 4 % divided by their number, the
- * next at 4 % divided by one less, up to the first that fails).
+ * Which of several results are beyond chance when all are tested together: data that is pure chance yields any of them
+ * in at most 5 of 100 cases (Holm, 1979: the clearest result is tested at 4 % divided by their number, the next at 4 %
+ * divided by one less, up to the first that fails).
  *
- * @param errors standard errors from chance, one for each result that was looked at
- * @param most results that could have been looked at, if more than are here
+ * @param errors standard errors from chance, one for each result examined
+ * @param most number of results that could have been examined, if more than given
  * @returns for each result whether it is beyond chance
  */
 export function beyondChanceTogether(errors: readonly number[], most = errors.length): boolean[] {

@@ -2,9 +2,9 @@ import { cautiousAutocorrelation } from "./autocorrelation";
 import { normalErrors } from "./normal";
 import { centred, ranksOf, sumOfSquares } from "./ranks";
 
-/** With fewer whole weeks or months, a trend cannot be told from weeks that resemble the one before. */
+/** With fewer whole weeks or months, a trend cannot be distinguished from autocorrelation. */
 export const ENOUGH_FOR_TREND = 12;
-/** More weeks than this are taken together two by two, three by three and so on, which evens out their noise. */
+/** More weeks than this are summed in blocks of two, three and so on, which evens out their noise. */
 const MOST_BLOCKS = 40;
 /** At least this share of the figures counts as degrees of freedom. */
 const LEAST_FREEDOM = 0.25;
@@ -21,8 +21,8 @@ function inBlocks(counts: readonly number[]): number[] {
 
 /**
  * Standard errors by which a series rises, negative where it falls: the slope of the ranks, so that one outlying week
- * weighs no more than any other, compared with the weeks' own variance and how much each resembles the one before.
- * Somebody without a trend is beyond 1.96 in fewer than 5 of 100 cases at an autocorrelation of 0, .5 and .8.
+ * weighs no more than any other, compared with the weeks' own variance and autocorrelation. Without a trend, it is
+ * beyond 1.96 in fewer than 5 of 100 cases at an autocorrelation of 0, .5 and .8.
  *
  * @param counts at least `ENOUGH_FOR_TREND`, in order
  */
@@ -35,7 +35,7 @@ export function trendErrors(counts: readonly number[]): number {
   if (slope === 0) return 0;
   const rest = ranks.map((rank, index) => rank - slope * (times[index] ?? 0));
   const resemblance = cautiousAutocorrelation(rest, 2);
-  // Variance inflation of a mean of figures that each resemble the one before.
+  // Variance inflation of a mean of autocorrelated figures.
   const inflation = (1 + resemblance) / (1 - resemblance);
   const variance = sumOfSquares(rest) / Math.max(length - 2 * inflation, LEAST_FREEDOM * length);
   const error = Math.sqrt((variance * inflation) / spread);

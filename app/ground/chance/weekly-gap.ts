@@ -1,16 +1,16 @@
 import { meanOf, ranksOf, sumOfSquares } from "./ranks";
 
-/** How much the days of weekends exceed the other days of the same weeks, over the weeks that have both. */
+/** How much weekend days exceed the other days of the same weeks, over the weeks that have both. */
 export type WeeklyGap = {
   /** Number of weeks with both. */
   weeks: number;
-  /** Mean difference in the share of all days that a day exceeds, −1 to 1; positive where weekends have more. */
+  /** Mean difference in percentile rank (share of days exceeded), −1 to 1; positive if weekends rank higher. */
   mean: number;
   /** Its standard error. */
   error: number;
 };
 
-/** The least standard deviation of the weeks' differences, however alike weeks are: a tenth of all days. */
+/** Lower bound for the standard deviation of the weeks' differences: a tenth of all days. */
 const LEAST_SPREAD = 0.1;
 const rounded = (figure: number) => Math.round(figure * 1e6) / 1e6;
 
@@ -19,7 +19,7 @@ const rounded = (figure: number) => Math.round(figure * 1e6) / 1e6;
  * that one extraordinary day weighs no more than any other; and each week is compared with itself, so that seasons and
  * trends cancel out.
  *
- * @param days each with its figure, the week that it is in, and whether it is of a weekend
+ * @param days each with its figure, its week, and whether it is on a weekend
  * @returns null with fewer than two weeks
  */
 export function weeklyGap(

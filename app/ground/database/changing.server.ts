@@ -34,7 +34,7 @@ type Follower = {
   after: (changed: Changed) => Promise<unknown>;
 };
 
-/** How long a write's response waits for the follower at most. */
+/** The longest that a write's response waits for the follower. */
 const FOLLOWED_WITHIN_MS = 1_000;
 
 let follower: Follower = { after: async () => {} };
@@ -79,8 +79,8 @@ async function raise(tx: Transaction, userId: string): Promise<number> {
 }
 
 /**
- * Changes what the engine reads of a user: results, preferences, platforms, signals, choice answers and verdicts. Every
- * such write must go through here.
+ * Changes a user's rows that the engine reads: results, preferences, platforms, signals, choice answers and verdicts.
+ * Every such write must go through here.
  *
  * One transaction increments the user's revision and does the work, so readers of the twin notice every change. The
  * increment comes first and locks the user's row: concurrent changes of one user run one after the other, so what the
@@ -99,7 +99,7 @@ export function changing<Outcome>(
   return changingAll([userId], work, options);
 }
 
-/** Like {@link changing}, for several users at once: all of it, or nothing. For none it is a plain transaction. */
+/** Like {@link changing}, for several users at once, atomically. For no users it is a plain transaction. */
 export async function changingAll<Outcome>(
   userIds: readonly string[],
   work: (tx: Transaction) => Promise<Outcome>,

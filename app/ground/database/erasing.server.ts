@@ -10,14 +10,14 @@ import { SqliteConnection } from "./sqlite/sqlite-connection.server";
  * erasing statement is soon followed by a checkpoint that truncates the log.
  */
 
-/** Erasures within this time share one checkpoint, unless somebody waits for it. */
+/** Erasures within this time share one checkpoint, unless a caller waits for it. */
 const GATHERED_MS = 500;
 /** How long a caller waits for the checkpoint, which happens in any case. */
 const WAITED_MS = 400;
-/** Pauses between attempts, which fail while somebody reads or writes, or the disk is full. */
+/** Pauses between attempts, which fail while another connection reads or writes, or the disk is full. */
 const PAUSES_MS = [5, 10, 20, 40, 80, 160, 320, 1_000, 5_000];
 const LAST_PAUSE_MS = 30_000;
-/** Rewriting a file of this size takes half a second, during which everybody waits; larger files are not rewritten. */
+/** Rewriting a file of this size takes half a second and delays every request; larger files are not rewritten. */
 const REWRITTEN_MOST = 64 * MIB;
 
 let connection: SqliteConnection | undefined;
@@ -70,7 +70,7 @@ export function noteErasure(): void {
 
 /**
  * Empties the log now, for a caller who reports that something is gone: resolves when no file contains it, or after 0.4
- * s if others keep the log busy. Call it once no other row quotes what was erased. Does nothing on PostgreSQL, whose
+ * s if others keep the log busy. Call it when no other row quotes the erased text. Does nothing on PostgreSQL, whose
  * server offers no means for it.
  *
  * @returns whether it is done; if not, it continues in the background

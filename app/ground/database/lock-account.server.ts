@@ -1,6 +1,6 @@
 import type { Transaction } from "./changing.server";
 
-/** Locks the user's row, so that what is counted for a limit is counted by one transaction after the other. */
+/** Locks the user's row, so that transactions that count rows against a limit run one after the other. */
 export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx.user.update({
     where: { id: userId },

@@ -17,7 +17,7 @@ const LOCK_WAIT_MS = 60_000;
 /** Every table belongs to this product, so nothing is excluded from a comparison. */
 export const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
-/** The migrations in an engine's folder, in their order. */
+/** The migrations in an engine's folder, in order. */
 function migrationsIn(baseDir: string): Migration[] {
   return readdirSync(baseDir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -26,7 +26,7 @@ function migrationsIn(baseDir: string): Migration[] {
     .map((name) => ({ name, script: readFileSync(join(baseDir, name, "migration.sql"), "utf8") }));
 }
 
-/** The names of an engine's migrations, in their order. */
+/** The names of an engine's migrations, in order. */
 export const migrationNames = (migrationsDir: string, engine: Settings["database"]["engine"]) =>
   migrationsIn(join(migrationsDir, engine)).map(({ name }) => name);
 

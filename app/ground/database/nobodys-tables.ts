@@ -1,4 +1,4 @@
-/** Tables that every server writes to when it starts, without anybody's data. */
+/** Tables that every server writes to when it starts; they contain no user's data. */
 export const NOBODYS_TABLES: ReadonlySet<string> = new Set([
   "Job",
   "ArchiveServer",

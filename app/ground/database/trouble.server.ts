@@ -10,7 +10,7 @@ const SQLITE_TROUBLE = new Set([
   26, // NOTADB
 ]);
 
-/** The same by name, as the driver throws them at the end of a transaction, where no adapter has translated them. */
+/** The same codes by name: at the end of a transaction, the driver throws them untranslated by an adapter. */
 const SQLITE_TROUBLE_NAMES = /^SQLITE_(BUSY|LOCKED|READONLY|IOERR|CORRUPT|FULL|CANTOPEN|NOTADB)(_|$)/;
 
 /**
@@ -40,7 +40,7 @@ const NETWORK_CODES = new Set(
 
 /**
  * Messages of the PostgreSQL driver and its pool for a lost connection or one not made in time. These errors have no
- * code, and the adapter passes them on as they are (`client.js` of pg, `index.js` of pg-pool).
+ * code, and the adapter passes them on unchanged (`client.js` of pg, `index.js` of pg-pool).
  */
 const LOST_CONNECTION = new RegExp(
   `^(${[
@@ -129,7 +129,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return property(error, "code") === "P2002";
 }
 
-/** Whether an error says that the row to change does not exist. */
+/** Whether an error means that the row to change does not exist. */
 export function isMissingRow(error: unknown): boolean {
   return property(error, "code") === "P2025";
 }

@@ -40,10 +40,10 @@ export type PostgresWay = {
   isPlainOnPurpose: boolean;
 };
 
-/** Values of `PGSSLMODE` for which node-postgres asks for TLS. */
+/** Values of `PGSSLMODE` for which node-postgres requests TLS. */
 const ENCRYPTED_MODES = new Set(["prefer", "require", "verify-ca", "verify-full", "no-verify"]);
 
-/** Whether the query of an address makes node-postgres ask for TLS; undefined if the query does not say. */
+/** Whether the query of an address makes node-postgres request TLS; undefined if the query does not specify it. */
 function saidOfTls(said: Readonly<Record<string, string>>): boolean | undefined {
   const { ssl, sslmode, sslcert, sslkey, sslrootcert, sslnegotiation } = said;
   if (sslmode) return sslmode !== "disable";
@@ -62,7 +62,7 @@ function decoded(hostname: string): string | null {
 
 /**
  * How node-postgres would connect to an address. Unlike libpq it never falls back to a connection without TLS: every
- * mode but `disable` asks for TLS, and the default is none. A test compares this with node-postgres itself.
+ * mode but `disable` requests TLS, and the default is none. A test compares this with node-postgres itself.
  *
  * @returns null if the address is invalid
  */

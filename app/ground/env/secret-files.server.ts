@@ -27,7 +27,7 @@ function textOf(path: string): { text: string } | { problem: string } {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(readFileSync(path)).replace(/[\r\n]+$/, "");
     return text === "" ? { problem: "names a file that is empty; write the secret into it" } : { text };
   } catch (error) {
-    // Somebody may have set the secret itself in place of a path, so nothing is quoted.
+    // The operator may have set the secret itself in place of a path, so nothing is quoted.
     if (error instanceof TypeError) return { problem: "names a file that is no text" };
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     return { problem: `names a file that cannot be read (${code}); give its path and let this user read it` };

@@ -9,8 +9,7 @@ const WORKER_BYTES = 256 * MIB;
 const OTHER_BYTES = 512 * MIB;
 
 /**
- * How many workers a server has without the setting: one for each processor, at most four, and no more than the memory
- * holds.
+ * Default number of workers: one for each processor, at most four, and no more than fit in memory.
  *
  * @param memory bytes that this machine or container has
  */

@@ -4,20 +4,20 @@ import { db } from "../database/db.server";
 import { awaitErasure } from "../database/erasing.server";
 import type { Expiring } from "./sweep.server";
 
-/** How long something deleted by form can be restored; then it is erased. */
+/** How long an item deleted by a form can be restored; then it is erased. */
 const UNDO_MS = 60 * 60 * 1000;
 
-/* Something deleted keeps its id, under which the deletion can be undone for an hour. Forms make the same thing again under
-   the same id (`derivedId`), so it may be deleted several times; each further deletion's id has a suffix. */
+/* A deleted item keeps its id, by which the deletion can be undone for an hour. Posting the same form again recreates
+   it under the same id (`derivedId`), so it may be deleted several times; each further deletion's id has a suffix. */
 
 const SEPARATOR = ".";
 
-/** The id of what was deleted. */
+/** The id of the deleted item. */
 export function deletedId(deletion: string): string {
   return deletion.split(SEPARATOR, 1)[0] ?? deletion;
 }
 
-/** Query condition for an id: one deletion, or all of the same thing. Our ids contain no LIKE wildcards. */
+/** Query condition for an id: one deletion, or all of the same item. Our ids contain no LIKE wildcards. */
 function deletionsOf(id: string) {
   return /[%_\\]/.test(id) ? { id } : { OR: [{ id }, { id: { startsWith: `${id}${SEPARATOR}` } }] };
 }
@@ -30,10 +30,10 @@ type Rows = Pick<
   "count" | "create" | "deleteMany" | "findFirst" | "findMany"
 >;
 
-/** Something taken out of its table: its row, and what else of it is kept, in columns of their own. */
+/** An item taken out of its table: its row, and data kept beside it in separate columns. */
 type Taken = { row: object; beside?: object };
 
-/** What can be deleted and brought back, as its noun says it. */
+/** A kind of item that can be deleted and restored, defined by its noun. */
 export type Undoable = {
   /** Its deleted rows. */
   table: "deletedDecision" | "deletedForecast" | "deletedPreference";
@@ -58,7 +58,7 @@ async function dropOldest(rows: Rows, userId: string, most: number): Promise<voi
   await rows.deleteMany({ where: { userId, id: { in: beyond.map(({ id }) => id) } } });
 }
 
-/** Erases something of a user, and its copies kept for restoring. False if not found. */
+/** Erases a user's item, and the copies kept for restoring it. False if not found. */
 export async function eraseForGood(undoable: Undoable, userId: string, id: string): Promise<boolean> {
   const isThere = await changing(
     userId,
@@ -74,10 +74,10 @@ export async function eraseForGood(undoable: Undoable, userId: string, id: strin
 }
 
 /**
- * Deletes something of a user, keeping it for an hour.
+ * Deletes a user's item, keeping it for an hour.
  *
- * @returns the deletion's id with the row, of the last one if it is already deleted; null if there is no such thing, or it
- * can no longer be restored
+ * @returns the deletion's id and row, those of the last deletion if it is already deleted; null if there is no such
+ * item, or it can no longer be restored
  */
 export async function deleteForAnHour(
   undoable: Undoable,
@@ -108,12 +108,12 @@ export async function deleteForAnHour(
 }
 
 /**
- * Undoes a deletion. If the same form was posted again meanwhile, what it made stays, and what differs from it is to be
- * restored under a new id. Quotas are not checked, since it was counted until a moment ago.
+ * Undoes a deletion. If the same form was posted again meanwhile, the item it created stays, and `bring` must restore a
+ * different one under a new id. Quotas are not checked, since the item counted until a moment ago.
  *
  * @param id of the deletion
- * @param find what has this id now
- * @param bring writes a deleted row, or answers what stands in its place
+ * @param find the item that has this id now
+ * @param bring writes a deleted row, or returns the item in its place
  * @returns null if nothing was deleted within the last hour
  */
 export function undoDeletion<Found>(
@@ -137,7 +137,7 @@ export function undoDeletion<Found>(
   );
 }
 
-/** Lets the sweep erase what was deleted when its hour is over, as promised. */
+/** Lets the sweep erase deleted items when their hour is over, as promised. */
 export function expiringDeletions(undoable: Undoable): Expiring {
   return {
     remove: (now) => rowsOf(undoable, db).deleteMany({ where: { expire: { lte: now } } }),

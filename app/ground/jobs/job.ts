@@ -53,8 +53,8 @@ type AskedKind = Kind<void> & {
    */
   isRoundRobin?: boolean;
   /**
-   * Kinds, this one included, of which at most one job per user runs at a time, so that nobody occupies all workers.
-   * Two servers may still start two at the same moment.
+   * Kinds, this one included, of which at most one job per user runs at a time, so that no user occupies all workers.
+   * Two servers may still start one each simultaneously.
    */
   oneOfAPerson?: readonly string[];
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { answering } from "~/ground/log.server";
 import { noteRequest, yieldToRequests } from "./yield-to-requests.server";
 
-/** Holds the event loop for longer than long work may before it stands back. */
+/** Blocks the event loop for longer than long work may before it yields. */
 async function hold(): Promise<void> {
   await yieldToRequests();
   const until = performance.now() + 12;
@@ -25,7 +25,7 @@ async function endsAfter(request: () => Promise<unknown>): Promise<boolean> {
   return seen;
 }
 
-/** The turns of the event loop that some work takes: a busy machine makes them longer, but not more. */
+/** The number of event-loop turns that some work takes: a busy machine makes them longer, not more numerous. */
 async function turnsOf(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let next = setImmediate(function count() {

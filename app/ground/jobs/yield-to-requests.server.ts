@@ -6,9 +6,9 @@ import { answering } from "~/ground/log.server";
  * an upload.
  */
 const COUNTS_FOR_MS = 250;
-/** Maximum time for which long work stands back at once, so that it makes progress even under steady load. */
+/** Maximum time for which long work yields at once, so that it makes progress even under steady load. */
 const STANDS_BACK_MS = 100;
-/** How long pieces of long work may hold the event loop before the next of them stands back. */
+/** How long chunks of long work may block the event loop before the next chunk yields. */
 const HELD_MS = 10;
 
 /** Start time of each request under way, by `performance.now()`. */
@@ -46,10 +46,10 @@ function nextEnd(withinMs: number): Promise<void> {
   });
 }
 
-/** How long pieces of long work have held the event loop since one of them last stood back. */
+/** How long chunks of long work have blocked the event loop since one last yielded. */
 let heldMs = 0;
 
-/** Adds the time from now until the event loop's next turn, in which a piece of long work runs. */
+/** Adds the time until the event loop's next turn, during which a chunk of long work runs. */
 function measureHold(): void {
   const began = performance.now();
   setImmediate(() => {
@@ -71,14 +71,14 @@ async function standBack(own: object | undefined, signal: AbortSignal | undefine
   measureHold();
 }
 
-/** Ends when the last piece of long work that asked has begun. */
+/** Resolves when the last chunk of long work in the queue has begun. */
 let line: Promise<void> = Promise.resolve();
 
 /**
- * Lets other work in this process have a turn between two pieces of long work. SQLite answers without a turn of the event loop,
- * so a loop that awaits only its statements would keep everything else waiting until its end. A page takes many turns: long
- * work stands back until requests under way, but for the one that it is part of, are answered, for at most 100 ms. One piece begins at
- * a time: eight downloads that all went on in one turn would keep a page waiting eight times as long.
+ * Lets other work in this process run between two chunks of long work. SQLite answers without a turn of the event
+ * loop, so a loop that awaits only its statements would block everything else until its end. A page takes many turns:
+ * long work waits until the requests under way, except its own, are answered, for at most 100 ms. One chunk begins at
+ * a time: eight downloads that all resumed in one turn would delay a page eight times as long.
  *
  * @throws the signal's reason if it is aborted
  */

@@ -49,7 +49,7 @@ async function transportTo({ host, port, fromTheStart, isHere, login }: LetterSe
     auth: login ? { user: login.user, pass: login.password } : undefined,
     allowInternalNetworkInterfaces: true,
     maxResponseSize: ANSWER_MOST,
-    // Emails consist of their own texts only.
+    // No email includes files or downloads.
     disableFileAccess: true,
     disableUrlAccess: true,
     ...WAITS,

@@ -5,11 +5,11 @@ import { MIB } from "~/ground/units";
 
 /** How often a process checks whether it is at rest. */
 const LOOK_MS = 5_000;
-/** A process does nothing if its event loop was busy for less than this share of the time since the last check. */
+/** A process is idle if its event loop was busy for less than this share of the time since the last check. */
 const IDLE = 0.02;
 /**
- * For how many checks in a row a process does nothing before it is at rest: for 20 seconds. The first time one is enough, since
- * its start has left much garbage and no compiled code worth keeping.
+ * Consecutive idle checks after which a process is at rest: 20 seconds. The first time, one is enough, since startup
+ * leaves much garbage and no compiled code worth keeping.
  */
 const CHECKS = { first: 1, later: 4 };
 /** How much the heap must have grown since the last collection: about the new space, or the garbage of ten pages. */
@@ -24,7 +24,7 @@ export class HeapAtRest {
   #idleChecks = 0;
 
   /**
-   * To be called at each check.
+   * Call this at each check.
    *
    * @param busy share of the time since the last check in which the event loop was busy, from 0 to 1
    * @param heapBytes total size of V8's heap, used or not

@@ -17,7 +17,7 @@ const FILE_TOO_LARGE: readonly (NodeJS.Signals | null)[] = [
 /** Length of a process's last output kept for the log. */
 const LAST_WORDS_MOST = 2_000;
 
-/** The system killed the process, as it does when memory runs short: the file may be to blame, or anything else there. */
+/** The system killed the process, as it does when memory runs short: the file may be the cause, or another process. */
 export class ReaderKilled extends Error {}
 
 /** The error for an unexpected exit. */
@@ -27,7 +27,7 @@ function endOf(code: number | null, signal: NodeJS.Signals | null, lastWords: st
   return new Error(`a process that reads has ended with ${code ?? signal}: ${lastWords}`);
 }
 
-/** Messages to and from a reading process, in order; none that it sent before its end is lost. */
+/** Messages to and from a reading process, in order; none sent before its end is lost. */
 export class Conversation {
   readonly #child: ChildProcess;
   readonly #ended: Promise<void>;

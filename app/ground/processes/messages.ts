@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Messages of a reading process: the bytes read, at most twice a second; then what it found, or why it failed; then, for each
- * `next`, a piece, and finally the end.
+ * Messages of a reading process: the bytes read, at most twice a second; then what it found, or why it failed; then a
+ * piece for each `next`, and finally the end.
  */
 export const readerMessageSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("progress"), done: z.number() }),

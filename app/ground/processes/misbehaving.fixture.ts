@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { readForServer } from "./child.server";
 
-/** The requests of a test reader that only misbehaves, in the ways that files make readers misbehave. */
+/** The requests to a test reader that misbehaves in the ways that files make readers misbehave. */
 const askSchema = z.enum([
   "says its process id",
   "fills the heap with small things",
@@ -45,7 +45,7 @@ function fillBuffers(): void {
   for (;;) held.push(Buffer.alloc(MIB, 1));
 }
 
-/** A file that grows by a byte each time that a reader of this server is killed. */
+/** A file that grows by a byte each time a reader of this server is killed. */
 const killsOf = (server: number) => join(tmpdir(), `killed-readers-of-${server}`);
 
 function beKilled(): void {

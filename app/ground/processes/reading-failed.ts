@@ -1,4 +1,4 @@
-/** Why a file can never be read: it is invalid, as a sentence says, or needs too much memory or time. */
+/** Why a file can never be read: it is invalid, as a sentence explains, or needs too much memory or time. */
 export type ReadingFault = "refused" | "too-large" | "too-long";
 
 /** The file is to blame for not having been read. */

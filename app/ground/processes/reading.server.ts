@@ -13,7 +13,7 @@ const NICENESS = 5;
 /** Share of a container's memory that one process may use. */
 const SHARE = 0.5;
 
-/** A program that reads users' files, each in a process of its own. */
+/** A program that reads users' files, each in a separate process. */
 export type ReadingProgram<Found, Piece> = {
   /** The program's file in `build/` (`scripts/building/build.mjs`). */
   bundle: string;
@@ -33,7 +33,7 @@ export type ReadingProgram<Found, Piece> = {
 
 /** What to read, and the limits. */
 export type ReadRequest = {
-  /** Passed to the process as it is: may contain `Date` and typed arrays. */
+  /** Passed to the process by structured clone: may contain `Date` and typed arrays. */
   ask: unknown;
   /** Working time of the process in total, in milliseconds; handling its pieces does not count. */
   budgetMs: number;
@@ -152,8 +152,8 @@ async function readOnce<Found, Piece, Outcome>(
 }
 
 /**
- * Reads a user's file in a process of its own, which may run out of memory or time without affecting anything else
- * (docs/decisions/archives/reading-processes.md). If the system kills it amid reading, the file is read once more.
+ * Reads a user's file in a separate process, which may run out of memory or time without affecting anything else
+ * (docs/decisions/archives/reading-processes.md). If the system kills it while it reads, the file is read once more.
  *
  * @param use gets what was found, then the pieces, made on request; the process ends when `use` does
  * @throws ReadingFailed if the file is to blame, and reading it again would fail the same way; the signal's reason, or what the

@@ -88,7 +88,7 @@ describe("tasks in turn", () => {
   });
 });
 
-/** Requests places for an owner; lists for each its release function, null, or undefined while waiting. */
+/** Requests slots for an owner; lists for each its release function, null, or undefined while waiting. */
 function placesFor(enter: Slots["enter"], owner: string, signals: AbortSignal[]) {
   const places: ((() => void) | null | undefined)[] = signals.map(() => undefined);
   for (const [at, signal] of signals.entries()) {

@@ -1,7 +1,7 @@
 import { isWorker } from "./workers/place.server";
 import { askSupervisor, tellSupervisor } from "./workers/worker.server";
 
-/** How many tasks run at once in this server, whose workers share the places. */
+/** How many tasks run at once in this server, whose workers share the slots. */
 export type SlotLimits = {
   perOwner: number;
   /** For all owners together. Default: no limit. */
@@ -14,14 +14,14 @@ export type SlotLimits = {
 
 export type Slots = {
   /**
-   * Waits for a place, first come, first served.
+   * Waits for a slot, first come, first served.
    *
-   * @returns the function that releases the place, to be called once; null if aborted by the signal
+   * @returns the function that releases the slot, to be called once; null if aborted by the signal
    * @throws what `refused` makes
    */
   enter(owner: string, signal?: AbortSignal): Promise<(() => void) | null>;
   /**
-   * Runs a task when its turn comes.
+   * Runs a task once a slot is free.
    *
    * @throws what `refused` makes, and whatever the task throws
    */
@@ -30,7 +30,7 @@ export type Slots = {
 
 type Waiting = { owner: string; begin: () => void };
 
-/** Counts the running tasks and decides whose turn is next. */
+/** Counts the running tasks and decides which starts next. */
 class Line {
   readonly waiting: Waiting[] = [];
   readonly #running = new Map<string, number>();
@@ -53,7 +53,7 @@ class Line {
     const left = (this.#running.get(owner) ?? 1) - 1;
     if (left === 0) this.#running.delete(owner);
     else this.#running.set(owner, left);
-    // A released place lets one task start at most.
+    // A released slot lets at most one task start.
     const next = this.waiting.find((one) => this.isFreeFor(one.owner));
     if (next) next.begin();
   }
@@ -90,7 +90,7 @@ function waitIn(line: Line, owner: string, signal?: AbortSignal): Promise<boolea
   });
 }
 
-/** A line of this process alone. */
+/** A queue of this process alone. */
 export function lineHere(limits: SlotLimits): Slots["enter"] {
   const line = new Line(limits);
   return async (owner, signal) => {
@@ -102,7 +102,7 @@ export function lineHere(limits: SlotLimits): Slots["enter"] {
   };
 }
 
-/** A line that the supervisor keeps for all workers. */
+/** A queue that the supervisor keeps for all workers. */
 function sharedLine(line: string, { refused, ...limits }: SlotLimits): Slots["enter"] {
   return async (owner, signal) => {
     if (signal?.aborted) return null;
@@ -124,7 +124,7 @@ function sharedLine(line: string, { refused, ...limits }: SlotLimits): Slots["en
 /**
  * Limits concurrent tasks. Tasks of one owner do not delay those of others beyond `inAll`.
  *
- * @param name of the line, which no other has
+ * @param name of the queue, unique
  */
 export function slots(name: string, limits: SlotLimits): Slots {
   const enter = isWorker ? sharedLine(name, limits) : lineHere(limits);

@@ -10,7 +10,7 @@ import type { Resealed, SealedColumn } from "./sealed-column";
 
 /** Rows per batch; each is one read and one write. */
 const BATCH = 200;
-/** Pause between batches, so that others get the server and, after a write, the database. */
+/** Pause between batches, which leaves the server and, after a write, the database to other work. */
 const PAUSE_MS = 20;
 const OTHERS_WRITE_MS = 200;
 /** Rows that change while being resealed wait for the next round. This many rounds are always enough. */

@@ -27,7 +27,7 @@ export type Resealed = {
   column: string;
   /** Number of values resealed. */
   resealed: number;
-  /** Number of values that no key opens; they are left alone. */
+  /** Number of values that no key opens; they are left unchanged. */
   unopened: number;
 };
 

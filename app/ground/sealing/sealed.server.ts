@@ -23,7 +23,7 @@ function firstKey(): Key {
 /**
  * Encrypts a secret for the database or a cookie with the first of `TOKEN_KEYS` (AES-256-GCM, fresh nonce).
  *
- * @param binding purpose, owner and platform, authenticated with the text: it opens for exactly the same, so that a
+ * @param binding purpose, owner and platform, authenticated with the text: only the same binding opens it, so that a
  * secret is useless in another user's or platform's row
  */
 export function seal(text: string, binding: Binding): string {

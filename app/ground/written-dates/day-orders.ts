@@ -29,7 +29,7 @@ function dayFrom(since: string, text: string, order: Order): string | null {
   return day !== null && day >= since ? day : null;
 }
 
-/** Whether a text is a date in any order, from this day (YYYY-MM-DD) on. */
+/** Whether a text is a date in any order, on or after this day (YYYY-MM-DD). */
 export function isDayInSomeOrder(text: string, since: string): boolean {
   return ORDERS.some((order) => dayFrom(since, text, order) !== null);
 }
@@ -49,7 +49,7 @@ const different = (readings: readonly (string | null)[][]) =>
 /**
  * Parses the dates of a list whose date order is unknown, using the only order in which all are valid; of several, the
  * only one in which none is later than its predecessor, if the list has the newest first. Null if there is no such order:
- * nothing is guessed. In the list, null stands for a date invalid in every order.
+ * nothing is guessed. In the list, null is a date invalid in every order.
  *
  * @param since YYYY-MM-DD; earlier dates count as invalid, so that one wrong date does not rule out an order
  */

@@ -14,14 +14,14 @@ const MORNING =
 /** AM, PM, or the 24-hour clock. */
 export type Half = "am" | "pm" | null;
 
-/** Takes the half of the day out of a date. */
+/** Extracts the half of the day from a date. */
 export function halfIn(text: string): { half: Half; rest: string } {
   if (AFTERNOON.test(text)) return { half: "pm", rest: text.replace(AFTERNOON, " ") };
   if (MORNING.test(text)) return { half: "am", rest: text.replace(MORNING, " ") };
   return { half: null, rest: text };
 }
 
-/** The hour of a day of 24, from one of twelve or of 24. */
+/** The hour on the 24-hour clock, from one on the 12-hour or 24-hour clock. */
 export function hourOf(written: number, half: Half): number {
   return half && written <= 12 ? (written % 12) + (half === "pm" ? 12 : 0) : written;
 }

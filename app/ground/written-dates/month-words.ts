@@ -1,6 +1,6 @@
 /**
- * Languages whose month names are known: those of Google's products and more, as far as no name means another month in
- * another of them. The rest writes dates in digits only.
+ * Languages whose month names are known: those of Google's products and more, provided that no name means a different
+ * month in two of them. The rest write dates in digits only.
  */
 const LANGUAGES =
   "af am ar az az-Cyrl be bg bn bn-IN br bs ca cs cy da de el en en-AU en-CA en-GB eo es es-MX et eu fa fil fo fr fr-CA fy ga gd gl gu ha haw he hi hu hy id ig is it ka kk km kn ko ku ky lb ln lo lv mg mi mk ml mr ms mt my nb ne nl nn om or pa pl ps pt pt-PT ro ru sd sd-IN si sl so sq sr sr-Latn su sv sw ta te tg th ti tk tn to tr tt ug uk ur uz wo yi zu";
@@ -22,7 +22,7 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
 /** Normalises a month's name: lower case, no dots, no bidirectional marks. */
 const plain = (word: string) => word.toLowerCase().replace(/[.\s\u200e\u200f\u05f3\u0970]/g, "");
 
-/** @param firstIn the month of ours (from 0) whose middle is in the calendar's first month */
+/** @param firstIn the Gregorian month (from 0) whose middle is in the calendar's first month */
 function wordsOf(languages: string, calendar = "gregory", firstIn = 0): Map<string, number> {
   const words = new Map<string, number>();
   for (const language of languages.split(" ")) {

@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/ground/units";
 
-/** The Persian year begins on 20, 21 or 22 March of the year that is this much later. */
+/** The Persian year begins on 20, 21 or 22 March of the Gregorian year with a number this much higher. */
 const YEARS_LATER = 621;
 
 const calendar = new Intl.DateTimeFormat("en-u-ca-persian-nu-latn", {
@@ -15,7 +15,7 @@ const inPersian = (instant: number): string => {
   return [parts.get("year"), parts.get("month"), parts.get("day")].join("-");
 };
 
-/** A day of the Persian calendar, of Iran and Afghanistan, as YYYY-MM-DD of ours; null if the month lacks it. */
+/** A day of the Persian calendar (Iran and Afghanistan) as a Gregorian YYYY-MM-DD; null if the month lacks it. */
 export function persianDay(year: number, month: number, day: number): string | null {
   // Six months of 31 days, then five of 30.
   const before = month <= 7 ? (month - 1) * 31 : 186 + (month - 7) * 30;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { settleMoments } from "./settling-moments";
 import { readWrittenMoment } from "./written-moment";
 
-/** What is told of some dates, in order, and how many are left out. */
+/** The dates that were passed on, in order, and how many were left out. */
 function settling() {
   const told: string[] = [];
   let leftOut = 0;

@@ -3,13 +3,13 @@ import { offsetText, secondsOf } from "./instants";
 import type { WrittenMoment } from "./written-moment";
 import { meaningIn, seasonOf } from "./zone-meanings";
 
-/** Held until something in the file decides how they are read; then the file's order and the usual reading do. */
+/** Maximum number of undecided entries held; beyond that, the file's order and the usual reading decide. */
 const MOST_HELD = 20_000;
 
-/** What takes the entries of a file, and how many were left whose date can be read two ways. */
+/** Receives the entries of a file, and how many were left out because their date can be read two ways. */
 type Told<Entry> = { tell(moment: WrittenMoment, entry: Entry): void; leaveOut(count: number): void };
 
-/** The moment with the figures for day and month the other way round. */
+/** The moment with day and month swapped. */
 function swapped({ at, ...moment }: WrittenMoment): WrittenMoment {
   const [year, month, day] = [at.slice(0, 4), at.slice(5, 7), at.slice(8, 10)];
   const other = `${year}-${day}-${month}${at.slice(10)}`;
@@ -21,12 +21,12 @@ function inOffset(moment: WrittenMoment, minutesAhead: number): WrittenMoment {
   return { ...moment, at, seconds: secondsOf(at) };
 }
 
-/** Entries may stand out of order by this much, as when the clocks are set back. */
+/** Entries may be out of order by this much, as when the clocks are set back. */
 const SLACK_S = DAY_MS / 1_000;
 
 const secondsIn = ({ at, seconds }: WrittenMoment) => seconds ?? secondsOf(at) ?? 0;
 
-/** Whether the moments of a list, one after the other, are the newest first. */
+/** Tracks whether successive moments of a list are in order, newest first. */
 function watchFall() {
   let [earliest, isFalling] = [Number.POSITIVE_INFINITY, true];
   return {
@@ -50,7 +50,7 @@ export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
   let isUsual = false;
   const falls = { dayFirst: watchFall(), monthFirst: watchFall() };
 
-  /** Notes what a moment says of the others; returns whether that is new. */
+  /** Records what a moment reveals about the others; returns whether that is new. */
   function note(moment: WrittenMoment): boolean {
     const { figures, zone, at } = moment;
     falls.dayFirst.next(moment);
@@ -74,7 +74,7 @@ export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
     return order === "month-first" ? swapped(moment) : moment;
   }
 
-  /** The moment as it is to be read; null if nothing has decided that yet. */
+  /** The moment as it should be read; null if nothing has decided that yet. */
   function settled(moment: WrittenMoment): WrittenMoment | null {
     if (moment.figures === "either") return inOrder(moment);
     const ahead = moment.zone === undefined || isUsual ? undefined : meaningIn(moment.zone, seen);
@@ -92,7 +92,7 @@ export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
     }
   }
 
-  /** Decides by the order of the list, and as is usual. */
+  /** Decides by the order of the list, then by the usual reading. */
   function decide() {
     const [dayFirst, monthFirst] = [falls.dayFirst.isFalling(), falls.monthFirst.isFalling()];
     if (order === null && dayFirst !== monthFirst) order = dayFirst ? "day-first" : "month-first";

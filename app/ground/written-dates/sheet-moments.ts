@@ -7,7 +7,7 @@ import { inOneOrder, isDayInSomeOrder } from "./day-orders";
 const SHEET =
   /^(\d\d?[./-]\d\d?[./-](?:\d{4}|\d\d))(?:,? (\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:\s?([AP])M)?)?$/i;
 
-/** Whether a text is in a spreadsheet's form, so that only a whole list tells the order of day and month. */
+/** Whether a text is in a spreadsheet's format, so that only a whole list reveals the order of day and month. */
 export function isSheetMoment(text: string): boolean {
   return SHEET.test(text.trim());
 }
@@ -25,7 +25,7 @@ function timeIn(text: string): string | null {
 
 const dayIn = (text: string) => SHEET.exec(text.trim())?.[1] ?? "";
 
-/** How each text of a list is read: as a day or an instant in UTC, as nothing, or as one of several possible days. */
+/** How each text of a list is read: a day or an instant in UTC, nothing, or one of several possible days. */
 export type SheetMoment = string | "unreadable" | "ambiguous";
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takeZone, ZONE_NAMES } from "./time-zones";
 
-/** For each abbreviation, a place that uses this time, and a month in which it does. */
+/** For each abbreviation, a place that uses this zone, and a month in which it does. */
 const KEPT_IN: Readonly<Record<string, [place: string, month: "01" | "07"]>> = {
   UTC: ["UTC", "01"],
   GMT: ["UTC", "01"],
@@ -122,13 +122,13 @@ const KEPT_IN: Readonly<Record<string, [place: string, month: "01" | "07"]>> = {
   EGST: ["America/Scoresbysund", "07"],
 };
 
-/** Names for times that no place keeps any more; Takeout gives them to moments from before. */
+/** Names of zones that no place uses any more; Takeout still uses them for earlier moments. */
 const KEPT_BEFORE: Readonly<Record<string, [place: string, month: string]>> = {
   BRST: ["America/Sao_Paulo", "2019-01"],
   IRDT: ["Asia/Tehran", "2022-07"],
 };
 
-/** Minutes by which a place's clocks are ahead of UTC at noon of the fifteenth. */
+/** Minutes by which a place's clocks are ahead of UTC at noon UTC on the fifteenth. */
 function minutesAhead(timeZone: string, month: string): number {
   const noon = new Date(`${month}-15T12:00:00Z`);
   const clock = new Intl.DateTimeFormat("sv", { dateStyle: "short", timeStyle: "short", timeZone }).format(

@@ -3,7 +3,7 @@ const HOUR = 60;
 /**
  * Names of time zones in Takeout's dates, by their hours ahead of UTC: all that CLDR has in any language, and those of
  * the tz database that mean one zone only. Names that mean several are resolved by the language that uses them
- * (American CST and EST); `SEVERAL` in zone-names.ts has those that only the file can tell apart.
+ * (American CST and EST); `SEVERAL` in zone-meanings.ts has those that only the file can tell apart.
  */
 const BY_HOURS: Readonly<Record<string, string>> = {
   "-10": "HST HAST HAS",
@@ -42,7 +42,7 @@ const BY_HOURS: Readonly<Record<string, string>> = {
   "13.75": "CHADT",
 };
 
-/** A name may have several words; then the whole is one: `CST (Kuba)`. */
+/** Matches names, some of which have several words: `CST (Kuba)`. */
 const WORDS = /م ع و|ভা\. স\.|\S+ \([^)]+\)|\S+/g;
 
 const ZONES = new Map(
@@ -51,7 +51,7 @@ const ZONES = new Map(
   ),
 );
 
-/** The known names; tests compare them with what places keep. */
+/** The known names; tests compare them with the zones that places use. */
 export const ZONE_NAMES: readonly string[] = [...ZONES.keys()];
 
 const escaped = (name: string) => name.replace(/[.()]/g, "\\$&");
@@ -69,7 +69,7 @@ const NAME = new RegExp(
 const OFFSET =
   /[([]{0,2}[\p{L}\p{M}]{0,12}\.?[)\]]?\s?([+\u2212\u2013-])(\d{1,2})(?:[:.]?(\d{2}))?[)\]]*(?![\d-])/u;
 
-/** A zone that was taken out of a date. */
+/** A zone extracted from a date. */
 export type TakenZone = {
   /** Null if there is no known zone. */
   minutesAhead: number | null;

@@ -1,6 +1,6 @@
 /*
- * Date formats used in platforms' downloads. Each function converts to the form of `ArchiveEvent.at`, or returns null
- * for any other format: ambiguous dates are never guessed.
+ * Date formats used in platforms' downloads. Each function converts one to the form of `ArchiveEvent.at`, or returns
+ * null for any other format: ambiguous dates are never guessed.
  */
 
 const MONTHS = "January February March April May June July August September October November December".split(

@@ -11,9 +11,9 @@ export type WrittenMoment = {
   at: string;
   /** Since 1970; null if the zone is unknown. */
   seconds: number | null;
-  /** How day and month stand in figures that some languages write in the other order; read as if the day were first. */
+  /** Order of day and month in a numeric format used in both orders; if "either", `at` assumes the day first. */
   figures?: "day-first" | "month-first" | "either";
-  /** The name of its zone, if it is one that several zones have, or tells which of them it is. */
+  /** The name of its zone, if several zones have this name, or if it reveals which of them is meant. */
   zone?: string;
 };
 
@@ -35,10 +35,10 @@ function asciiDigit(digit: string): string {
 
 type Day = { year: number; month: number; day: number };
 
-/** The Thai calendar is 543 years ahead. */
+/** A Gregorian year: the Thai calendar is 543 years ahead. */
 const ourYear = (year: number) => (year > 2400 ? year - 543 : year);
 
-/** Two numbers beside a year: every language with all-numeric dates and the year last puts the day first. */
+/** A numeric date: every language with all-numeric dates and the year last puts the day first. */
 function fromFigures(figures: readonly string[]): Day | null {
   const [first = "", second = "", third = ""] = figures;
   if (figures.length !== 3) return null;
@@ -49,7 +49,7 @@ function fromFigures(figures: readonly string[]): Day | null {
   return month > 12 && day <= 12 ? { year, month: day, day: month } : { year, month, day };
 }
 
-/** Hyphens between the parts of a date with a name: `12-Jan-2024`. */
+/** Hyphens between the parts of a date with a month name: `12-Jan-2024`. */
 const HYPHENS = /(\d{1,4})-(\p{L}[\p{L}\p{M}]*\.?)-(\d{1,4})/u;
 
 function takeDay(text: string): Day | null {
@@ -76,12 +76,12 @@ function ourDay(iso: string | null): Day | null {
   return iso === null ? null : { year, month, day };
 }
 
-/** Two figures before a year. A language without a zero before its day has one before its month: `9/01/2024`. */
+/** Two numbers before a year. A language without a leading zero in the day has one in the month: `9/01/2024`. */
 const SLASHED = /(?<!\d)(\d\d?)\/(\d\d?)\/\d{4}/;
 
 /**
- * The order of day and month in figures, for the one form that has both: with slashes and halves of the day, as in
- * Colombia (`9/01/2024, 9:05:07 a. m.`) and Puerto Rico (`01/09/2024, 9:05:07 a. m.`). In Arabic the day is first.
+ * The order of day and month in the only numeric format used in both orders: slashes with AM and PM, as in Colombia
+ * (`9/01/2024, 9:05:07 a. m.`) and Puerto Rico (`01/09/2024, 9:05:07 a. m.`). In Arabic the day is first.
  */
 function orderIn(text: string, half: Half): WrittenMoment["figures"] {
   const [, first = "", second = ""] = SLASHED.exec(text) ?? [];
@@ -168,7 +168,7 @@ export function readWrittenMoment(text: string): WrittenMoment | null {
   const { minutesAhead } = read;
   if (minutesAhead === null) return { at: local, seconds: null, ...read.doubt };
   const seconds = read.midnight + (hour * 60 + minute - minutesAhead) * 60 + second;
-  // UTC means that Takeout does not know the person's zone; GMT is Britain's own.
+  // UTC means that Takeout does not know the person's zone; GMT is Britain's zone.
   const isUtc = minutesAhead === 0 && plain.includes("UTC");
   return { at: `${local}${isUtc ? "Z" : offsetText(minutesAhead)}`, seconds, ...read.doubt };
 }

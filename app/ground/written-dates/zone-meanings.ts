@@ -1,17 +1,17 @@
-/** Months in which the clocks are surely set forward north of the tropics, and surely not. */
+/** Months in which daylight saving time certainly applies north of the tropics, and in which it certainly does not. */
 const SUMMER = /^\d{4}-0[4-9]/;
 const WINTER = /^\d{4}-(?:12|01|02)/;
 
-/** One of the zones that have a name. */
+/** One of the zones that share a name. */
 type Meaning = {
   minutesAhead: number;
-  /** The only half of the year in which the name means this zone, and the name that it has in the other. */
+  /** The only half of the year in which the name means this zone, and the zone's name in the other. */
   onlyIn?: { season: "summer" | "winter"; otherwise: string };
 };
 
 /**
- * Names that several zones have in the languages of Takeout: India's, Ireland's and Israel's. What nothing in a file
- * contradicts is read as the first.
+ * Names that several zones share in the languages of Takeout: those of India, Ireland and Israel. The first is assumed
+ * unless something in the file contradicts it.
  */
 const SEVERAL: Readonly<Record<string, readonly Meaning[]>> = {
   IST: [
@@ -20,18 +20,18 @@ const SEVERAL: Readonly<Record<string, readonly Meaning[]>> = {
     { minutesAhead: 120, onlyIn: { season: "winter", otherwise: "IDT" } },
   ],
 };
-/** Names that say in a list which zone the others are: a file is written in one zone. */
+/** Names that reveal which zone the ambiguous names in a file mean: a file is written in one zone. */
 const TELLING = new Set(
   Object.values(SEVERAL).flatMap((all) => all.flatMap(({ onlyIn }) => (onlyIn ? [onlyIn.otherwise] : []))),
 );
 
-/** Whether a name is to be kept with a moment: it has several meanings, or tells those of another. */
+/** Whether a name must be kept with a moment: it has several meanings, or reveals the meaning of another. */
 export const hasSeveralMeanings = (name: string) => name in SEVERAL || TELLING.has(name);
 
-/** The names of zones in a file, with the halves of the year in which they stand. */
+/** The names of zones in a file, with the halves of the year in which they occur. */
 type NamesSeen = ReadonlyMap<string, ReadonlySet<"summer" | "winter">>;
 
-/** The half of the year that a day surely is in; null near the change of clocks. */
+/** The half of the year that a day is certainly in; null near the clock changes. */
 export function seasonOf(day: string): "summer" | "winter" | null {
   if (SUMMER.test(day)) return "summer";
   return WINTER.test(day) ? "winter" : null;
@@ -54,9 +54,9 @@ export function meaningIn(name: string, seen: NamesSeen): number | null | undefi
 }
 
 /**
- * The offset that a name means on a day, as far as the one date tells; null if the name has one meaning only.
+ * The offset that a name means on a day, judged from this date alone; null if the name has one meaning only.
  *
- * @param isIrish whether the date is in English and without halves of the day, which in India has them
+ * @param isIrish whether the date is in English without AM or PM, which Indian English has
  */
 export function meaningAlone(name: string, day: string, isIrish: boolean): number | null {
   const season = seasonOf(day);

@@ -35,7 +35,7 @@ async function endOfContent(size: number, read: ReadBytes): Promise<number | nul
 
 /**
  * Finds where a ZIP ends, ignoring padding after it: zeros, or a few bytes without the start of another ZIP record.
- * With anything more, the end is the end of the file, so that it is refused.
+ * If anything more follows, the result is the end of the file, so that the ZIP is refused.
  *
  * @param size of the file in bytes
  */

@@ -63,7 +63,7 @@ function unreadable(error: unknown): UnreadableZip {
   return new UnreadableZip(trouble ?? "broken", { cause: error });
 }
 
-/** Start and end offset of each entry. Typed arrays, as there may be a hundred thousand. */
+/** Start and end offsets of each entry. Typed arrays, as there may be a hundred thousand. */
 async function placesOf(zip: ZipFile): Promise<{ begins: Float64Array; ends: Float64Array }> {
   const begins = new Float64Array(zip.entryCount);
   const ends = new Float64Array(zip.entryCount);

@@ -16,7 +16,7 @@ async function* bytesBetween(file: FileHandle, start: number, end: number): Asyn
   }
 }
 
-/** An open file's bytes for `yauzl`, which on its own would treat data behind a ZIP as part of it. */
+/** An open file's bytes for `yauzl`, which on its own would treat data after a ZIP as part of it. */
 class OpenFile extends RandomAccessReader {
   readonly #file: FileHandle;
 

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from "node:zlib";
 
-/** A file in a ZIP, and which of the archive's statements about it are false. */
+/** A file in a ZIP; the optional properties override what the archive states about it. */
 export type ZippedFile = {
   name: string;
   text: string | Buffer;

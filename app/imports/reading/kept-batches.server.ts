@@ -6,7 +6,7 @@ import type { RowBatch } from "../writing/batches.server";
 import { batchSchema } from "./process-messages.server";
 
 /**
- * Writes batches to a file, a line each, so that the process that makes them can end before they are written to the database.
+ * Writes batches to a file, one per line, so that the process that makes them can end before the database is written.
  *
  * @throws 503 refusal if the disk fails, and what the batches throw
  */

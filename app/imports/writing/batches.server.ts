@@ -7,7 +7,7 @@ import type { Added } from "./added.server";
 import { importedId } from "./imported-id.server";
 
 /**
- * Part of a list written in one statement, as JSON, small enough that nobody notices the wait: rows, or entry ids whose
+ * Part of a list written in one statement, as JSON, small enough to cause no noticeable wait: rows, or entry ids whose
  * deletion can no longer be undone.
  */
 export type RowBatch = { kind: "rows" | "undo"; list: ImportedName; text: string };
@@ -28,8 +28,8 @@ const CHARACTERS_AT_ONCE = 200_000;
 const IDS_AT_ONCE = 1_000;
 
 /**
- * Numbers identical rows, which may be legitimate: `alike` is their common hash, `nth` the row's number. From the second
- * on, each row gets a `contentHash` of its own, so that a single look-up finds it too.
+ * Numbers identical rows, which may be legitimate: `alike` is their common hash, `nth` the row's number. From the
+ * second on, each row gets its own `contentHash`, so that a single look-up finds it too.
  */
 function numbering(): (hash: string) => { contentHash: string; alike: string; nth: number } {
   const seen = new Map<string, number>();

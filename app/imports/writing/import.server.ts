@@ -17,12 +17,12 @@ type Ledger = ReadonlyMap<ImportedName, Written>;
 const TAKEN_BACK_AT_ONCE = 200;
 const TRIES = 10;
 
-/** Longest pause. Work that took longer than this was itself waiting for others. */
+/** Longest pause. Work that took longer was itself waiting for others. */
 const PAUSE_MOST_MS = 50;
 
 /**
- * Does a short piece of work on the database, then pauses for as long as it took, so that others get half of the server
- * and never wait for more than one piece.
+ * Does a short unit of database work, then pauses for as long as it took, so that others get half of the server and
+ * never wait for more than one unit.
  */
 async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   const began = performance.now();
@@ -124,8 +124,8 @@ export class ImportBroken extends Error {
  * Adds an export's content to a user's account with its original times. Existing rows stay unchanged, so restoring the
  * same file again is harmless.
  *
- * Each batch is a transaction of its own, since a single one would block everybody. If a batch fails, the earlier ones are
- * removed. If the process dies, restoring the same file again completes it.
+ * Each batch is a separate transaction, since a single one would block all users. If a batch fails, the earlier ones
+ * are removed. If the process dies, restoring the same file again completes it.
  *
  * Not restored: the account, notifications, logins, share links, an unfinished assessment, real connections.
  *

@@ -4,7 +4,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
  * The id of a restored row: a UUID (version 8, RFC 9562) derived from the user's id and the row's original one, so that
- * restoring the same file again finds its rows, and nobody can choose an id by writing a file. It keeps the beginning
+ * restoring the same file again finds its rows, and no user can choose an id by writing a file. It keeps the beginning
  * of the original, which in version 7 is a timestamp, so that rows keep their order.
  */
 export function importedId(userId: string, kind: string, id: string): string {

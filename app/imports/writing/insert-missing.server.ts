@@ -3,7 +3,7 @@ import type { ImportedList } from "~/exports/lists.server";
 import type { Transaction } from "~/ground/database/changing.server";
 import { asTimestamp, givenRows, givenTexts, parameter } from "~/ground/database/given-rows.server";
 
-/** Identical rows are counted only up to this number: nobody creates more by hand at the same moment. */
+/** Identical rows are counted only up to this number: no user creates more by hand at the same instant. */
 const ALIKE_MOST = 8;
 
 /** SQL for a column's value; `given.value` is the row as JSON. */

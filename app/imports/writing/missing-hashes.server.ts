@@ -29,7 +29,7 @@ async function fillSome(userId: string, { table, imported }: ImportedList): Prom
 /**
  * Sets the content hash of older rows without one, so that restoring finds them.
  *
- * @param piece runs a short piece of work and lets others have their turn
+ * @param piece runs a short unit of work, then yields to others
  */
 export async function fillHashes(userId: string, { rows }: Totals, piece: Piece): Promise<void> {
   for (const list of IMPORTED.filter(({ name, imported }) => imported.unhashed && rows[name] > 0)) {

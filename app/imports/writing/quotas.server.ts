@@ -27,10 +27,10 @@ export function refuseOversized({ holdings }: Totals): void {
 }
 
 /**
- * Counts an account's rows of a list, and refuses the restore if they exceed a quota. Call within `changing`, where
- * nobody else adds to the account.
+ * Counts an account's rows of a list, and refuses the restore if they exceed a quota. Call within `changing`, where no
+ * other request adds to the account.
  *
- * @returns whether the quotas have room for all the file's rows of the list, as long as nobody else adds any
+ * @returns whether the quotas have room for all the file's rows of the list, as long as no other request adds any
  * @throws 409 refusal that names the limit and what to do
  */
 async function checkQuotas(
@@ -49,8 +49,8 @@ async function checkQuotas(
 
 /**
  * Checks the quotas of one list while its rows are added. If there is room for the whole file, the account's rows are
- * counted only with the first batch, and after the last one in case others have added some meanwhile: counting a million
- * rows takes longer than adding two hundred.
+ * counted only with the first batch, and after the last one in case others have been added meanwhile: counting a
+ * million rows takes longer than adding two hundred.
  */
 export class QuotaWatch {
   #hasRoom = false;

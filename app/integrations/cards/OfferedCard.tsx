@@ -26,7 +26,7 @@ export function OfferedCard({ platform }: OfferProps) {
  * Shows what a connection reads, with a link to connect; or, if connecting is not set up here, what is counted in the
  * platform's archive, with a link to upload one.
  *
- * @param isPanel whether the platform has a panel of its own, in which connecting is the main action
+ * @param isPanel whether the platform has its own panel, in which connecting is the main action
  */
 export function OfferContents({ platform, isPanel = false }: OfferProps & { isPanel?: boolean }) {
   const { description, dataTypes, counted, isSetUp, takesArchives } = platform;

@@ -98,7 +98,7 @@ function Parts({ parts }: Pick<GooglePanelData, "parts">) {
   );
 }
 
-/** The data portability batches, each with a consent of its own. */
+/** The data portability batches, each with its own consent. */
 function Batches({ batches }: Pick<GooglePanelData, "batches">) {
   return (
     <section className="batches">

@@ -5,9 +5,9 @@ import { OdysseyBadges, OdysseyContents } from "./OdysseyContents";
 import type { LockedOdysseys, ShownOdyssey } from "./screen.server";
 
 /**
- * Locked odysseys, a line each, under what would open them.
+ * Locked odysseys, one line each, grouped under what would open them.
  *
- * @param isOneCategory whether all are of the category above, so that its name is not repeated
+ * @param isOneCategory whether all belong to the category above, so that its name is not repeated
  */
 export function LockedList({ groups, isOneCategory }: { groups: LockedOdysseys; isOneCategory: boolean }) {
   return (

@@ -8,21 +8,21 @@ import { signalsOfHabit, signalsOfMeasure } from "../demo/habit";
 import { ORDINARY } from "../demo/people";
 import type { InsightBasis, Odyssey, OdysseyStream } from "../odyssey";
 
-// People who have just what an odyssey's list asks for, and in whose data everything is chance.
+// People who meet exactly the requirements on an odyssey's list, with purely random data.
 
 const WEEKS = 40;
-/** As many of each, so that none of them is most. */
+/** Equal weights, so that none dominates. */
 const KINDS = { usual: 1, other: 1 };
 const TIES = { following: 1, followers: 1 };
 
 type SignalBasis = Extract<InsightBasis, { from: "signal" }>;
 
-/** Signals of a stream whose events, or figures, are random: as many of them as the list asks for. */
+/** Signals of a stream with random events or figures, in the number that the list requires. */
 function signalsOf(stream: OdysseyStream, bases: readonly SignalBasis[], random: Random): Signal[] {
   const signals = [...new Set(bases.map(({ kind }) => kind))];
   const events = Math.max(...bases.map(({ least }) => least));
   if (signals.includes("active-days") || signals.includes("long-nights")) {
-    // Half of an odd number of days, less one, lie above the middle one.
+    // Of an odd number n of days, (n − 1) / 2 lie above the median.
     const weeks = Math.ceil((2 * events + 2) / 7);
     const unit = signals.includes("active-days") ? "steps" : "hours";
     return signalsOfMeasure({ stream, signals, unit, weeks, mean: () => 7_000, sd: 1_500 }, random);
@@ -31,7 +31,7 @@ function signalsOf(stream: OdysseyStream, bases: readonly SignalBasis[], random:
   return signalsOfHabit({ stream, signals, weeks: WEEKS, events, kinds }, random);
 }
 
-/** Answers to as many choices on a trait as the list asks for, each by the toss of a coin. */
+/** Coin-toss answers to as many choices on a trait as the list requires. */
 function answersOn({ trait, least }: Extract<InsightBasis, { from: "choices" }>, random: Random) {
   const answers: ChoiceAnswer[] = [];
   for (const choice of CHOICES) {
@@ -48,7 +48,7 @@ function answersOn({ trait, least }: Extract<InsightBasis, { from: "choices" }>,
   return answers;
 }
 
-/** Somebody who has just what an odyssey's list asks for, all of it by chance. */
+/** A person who meets exactly the requirements on an odyssey's list, with purely random data. */
 export function personByTheList({ insights }: Pick<Odyssey, "insights">, random: Random): TwinInputs {
   const bases = insights.map(({ basis }) => basis);
   const ofSignals = bases.filter((basis) => basis.from === "signal");

@@ -13,7 +13,7 @@ import { requirementsOf } from "./requirements";
 
 const PEOPLE = 100;
 
-/** People who have just what the list asks for, in whose data everything is chance, and their reports. */
+/** People who meet exactly the list's requirements, with purely random data, and their reports. */
 function peopleByTheList(odyssey: Odyssey) {
   const random = seeded(2026);
   return Array.from({ length: PEOPLE }, () => {

@@ -4,8 +4,8 @@ import { type OdysseyGrounds, type Readiness, readinessOf } from "./readiness";
 import { requirementsOf } from "./requirements";
 
 /**
- * Whether a user has enough for an odyssey: everything on its list, whatever comes of it; or data that say something
- * already, before the list is complete.
+ * Whether a user has enough for an odyssey: everything on its list, whatever the findings; or data that already show
+ * something before the list is complete.
  */
 function hasEnough(odyssey: Odyssey, grounds: OdysseyGrounds): boolean {
   const isListDone = requirementsOf(odyssey, grounds).every(({ step }) => step === null);

@@ -19,16 +19,16 @@ const EFFORTS = {
 } as const;
 type Way = keyof typeof EFFORTS;
 
-/** One thing to do that would open a locked odyssey. */
+/** One action that would open a locked odyssey. */
 type Opener = { way: Way; platforms: readonly string[] };
 
-/** The locked odysseys that one thing to do would open. */
+/** The locked odysseys that one action would open. */
 type OpenerGroup<Shown> = { key: string; title: string; step: OdysseyStep | null; odysseys: Shown[] };
 
 const keyOf = ({ way, platforms }: Opener) => [way, ...platforms].join(" ");
 const effortOf = ({ way, platforms }: Opener) => EFFORTS[way] * Math.max(1, platforms.length);
 
-/** A platform's streams that the odyssey reads and that have too few observations so far. */
+/** A platform's streams read by the odyssey that still have too few observations. */
 function lackingOf(odyssey: Odyssey, platform: string, context: OdysseyGrounds): OdysseyStream[] {
   return odyssey.insights.flatMap(({ basis }) =>
     basis.from === "signal" &&
@@ -39,7 +39,7 @@ function lackingOf(odyssey: Odyssey, platform: string, context: OdysseyGrounds):
   );
 }
 
-/** The ways in which a platform's missing data may come. */
+/** The ways to obtain a platform's missing data. */
 function waysTo(odyssey: Odyssey, platform: string, context: OdysseyGrounds): Way[] {
   const sources = lackingOf(odyssey, platform, context).flatMap((stream) => stream.sources);
   const byGrant = sources.some((source) => !isFromArchive(source)) && !context.connected.has(platform);
@@ -50,8 +50,8 @@ function waysTo(odyssey: Odyssey, platform: string, context: OdysseyGrounds): Wa
 }
 
 /**
- * The user's own words that would open an odyssey whose platforms are connected. Where a trait stands opens none by
- * itself, unless the assessment is all that its list still asks for.
+ * The user's own words that would open an odyssey whose platforms are connected. A trait alone opens none, unless the
+ * assessment is all that the odyssey's list still lacks.
  */
 function ownWords(odyssey: Odyssey, context: OdysseyGrounds): Opener[] {
   const missing = odyssey.insights
@@ -65,7 +65,7 @@ function ownWords(odyssey: Odyssey, context: OdysseyGrounds): Opener[] {
   );
 }
 
-/** The things that would each open a locked odyssey on their own. */
+/** The actions that would each open a locked odyssey on their own. */
 function openersOf(odyssey: Odyssey, context: OdysseyGrounds): Opener[] {
   const missing = odyssey.requiredPlatforms.filter((name) => !context.connected.has(name));
   if (missing.length > 1) {
@@ -124,8 +124,8 @@ function stepOf({ way, platforms: [platform] }: Opener, isAssessed: boolean): Od
 }
 
 /**
- * What to do for a locked odyssey, on its card. Where this server cannot connect what is missing, it leads to an archive;
- * null where that has no archive either.
+ * What to do for a locked odyssey, on its card. If this server cannot connect what is missing, leads to an archive;
+ * null if there is no archive either.
  */
 export function nextStepFor(odyssey: Odyssey, grounds: OdysseyGrounds): OdysseyStep | null {
   const missing = odyssey.requiredPlatforms.filter((name) => !grounds.connected.has(name));
@@ -139,10 +139,10 @@ export function nextStepFor(odyssey: Odyssey, grounds: OdysseyGrounds): OdysseyS
 }
 
 /**
- * Groups locked odysseys by what would open them. An odyssey that several things would open appears once, in the group
- * that opens most for the least effort: of the things that would open it alone, the one with the most locked odysseys
+ * Groups locked odysseys by what would open them. An odyssey that several actions would open appears once, in the group
+ * that opens most for the least effort: of the actions that would open it alone, the one with the most locked odysseys
  * per unit of effort (`EFFORTS`, for each platform); in a tie the lesser effort, then the first by name. The groups are
- * in the same order, with those that only time, or nothing here, would open last.
+ * in the same order; last come those that only time, or nothing here, would open.
  */
 export function groupByOpener<Shown extends { id: string }>(
   locked: readonly { odyssey: Odyssey; shown: Shown }[],

@@ -109,7 +109,7 @@ function requirementOf(
   }
 }
 
-/** Whether what an odyssey reads is there, as far as its list asks for it. */
+/** Whether the data that an insight requires is available. */
 export function isMet(
   basis: InsightBasis,
   odyssey: Pick<Odyssey, "insights">,

@@ -23,7 +23,7 @@ export type Habit = {
   kinds?: Readonly<Record<string, number>>;
 };
 
-/** Something measured of a made-up person once a day: a mean for each weekday (1, Monday, to 7), and its spread. */
+/** A daily measurement of a made-up person: a mean for each weekday (1, Monday, to 7), and its spread. */
 export type Measure = {
   stream: OdysseyStream;
   signals: readonly SignalKind[];
@@ -38,7 +38,7 @@ const END = Date.parse("2026-06-29T00:00:00Z");
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const weekdayAt = (index: number) => (index % 7) + 1;
-/** The start of a day, counted from the first Monday of a period of this many weeks. */
+/** The start of a day, counted from the first Monday of a period of `weeks` weeks. */
 const dayAt = (index: number, weeks: number) => END - (weeks * 7 - index) * DAY_MS;
 
 /** Draws an index with a probability proportional to its weight. */

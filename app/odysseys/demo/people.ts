@@ -99,7 +99,7 @@ export const MADE_UP_PEOPLE: readonly MadeUpPerson[] = [
         signals: ["long-nights"],
         unit: "hours",
         weeks: 4 * YEAR,
-        // A night counts for the day on which it ends.
+        // A night counts towards the day it ends on.
         mean: (weekday) => (isWeekend(weekday) ? 9.2 : 7.1),
         sd: 0.9,
       },

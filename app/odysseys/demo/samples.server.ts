@@ -25,7 +25,7 @@ export type Sample = ShownReport & {
   description: string;
 };
 
-/** Any seed will do; another one gives other figures. */
+/** Any seed will do; another would give different figures. */
 const SEED = 2026;
 const PLANNING: Trait = "conscientiousness";
 

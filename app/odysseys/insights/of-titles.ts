@@ -1,7 +1,7 @@
 import type { OdysseyNames } from "../odyssey";
 import { STREAMS } from "./streams";
 
-/** What is named where titles are kept. Spotify's plays include both songs and podcasts. */
+/** Names listed if titles are kept. Spotify's plays include both songs and podcasts. */
 export const PLAYED: OdysseyNames = {
   id: "spotify-names",
   title: "What was played most, by name",

@@ -5,7 +5,7 @@ import { STREAMS } from "./streams";
 
 const INSIGHTS = [...new Set(ODYSSEYS.flatMap(({ insights }) => insights))];
 
-/** What an account needs before an odyssey says anything of it: rare things 30, usual ones 60, frequent ones 200. */
+/** Data required before an odyssey says anything about it: 30 of rare things, 60 of usual, 200 of frequent ones. */
 const PROMISED: Record<keyof typeof STREAMS, string> = {
   calendar: "At least 60 calendar events (Google)",
   files: "At least 60 files in Drive (Google)",

@@ -10,7 +10,7 @@ import type { BarsPicture, DaysPicture, StoredPicture } from "./report-picture";
 /** Eight weeks: if a year covers less, the year before is shown if it covers more. */
 const ENOUGH_DAYS = 56;
 const MONTHS: SignalKind = "activity-by-month";
-/** What is drawn if no archive brought days: first the course over time, then weekdays and hours. */
+/** Drawn if no archive provided days: first the course over time, then weekdays and hours. */
 const DRAWN: readonly SignalKind[] = [
   "regularity",
   "activity-by-weekday",
@@ -53,7 +53,7 @@ function daysOf(stream: OdysseyStream, all: readonly YearRow[], year: number): D
   };
 }
 
-/** The days of the latest year, or of the year before if the latest covers hardly anything and that one covers more. */
+/** Days of the latest year, or of the previous one if the latest covers hardly anything and that one covers more. */
 function latestDays(stream: OdysseyStream, rows: readonly YearRow[]): DaysPicture | null {
   const latest = Math.max(...rows.filter((row) => isRowOf(stream, row)).map(({ year }) => year));
   const [now, before] = [daysOf(stream, rows, latest), daysOf(stream, rows, latest - 1)];

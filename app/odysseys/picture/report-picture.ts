@@ -7,7 +7,7 @@ const calendar = z.object({
   /** The source of the stream's signals. */
   source: z.string(),
   year: z.number().int(),
-  /** Plural noun for what a day's count counts. */
+  /** Plural noun for what is counted each day. */
   of: z.string(),
   /** A character and a count for each day of the year, as in a calendar of `year/picture/`. */
   levels: z.string().regex(/^[0-4x]*$/),
@@ -31,7 +31,7 @@ const bars = z.object({
 
 /**
  * The figure that a report opens with, as it was when the report was made: the days of one archive's stream in one
- * year, or the months of something rare; if no archive brought days, the weeks, weekdays or hours of a signal.
+ * year, or the months of something rare; if no archive provided days, the weeks, weekdays or hours of a signal.
  */
 export const reportPictureSchema = z.discriminatedUnion("shows", [calendar, bars]);
 

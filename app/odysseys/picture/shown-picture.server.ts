@@ -37,7 +37,7 @@ function shownBars({ signal: kind, of, from, to, gaps, ...rest }: BarsPicture): 
   };
 }
 
-/** A stored picture as it is shown; null if nothing of it can be drawn. */
+/** A stored picture as shown; null if nothing in it can be drawn. */
 export function shownPicture(picture: StoredPicture): ShownPicture | null {
   return picture.shows === "days" ? shownDays(picture) : shownBars(picture);
 }

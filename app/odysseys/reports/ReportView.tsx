@@ -69,7 +69,7 @@ const isTrendOf =
   ({ trend }: ShownInsight) =>
     trend.words === words;
 
-/** @param isTrendTold whether an insight before it has the same trend, so that its figures are not repeated */
+/** @param isTrendTold whether an earlier insight has the same trend, so that its figures are not repeated */
 function Insight({ insight, isTrendTold }: { insight: ShownInsight; isTrendTold: boolean }) {
   const { title, value, trend, confidence, chart, because = [], links = [] } = insight;
   const { sign, word } = DIRECTIONS[trend.direction];

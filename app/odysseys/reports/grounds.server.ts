@@ -25,7 +25,7 @@ async function latestRows(userId: string, odyssey: Odyssey): Promise<YearRow[]> 
   return period ? (await yearInput(userId, period)).rows.filter(({ year }) => year <= latest) : [];
 }
 
-/** Whether an archive brought entries of the kind that an odyssey names. */
+/** Whether an archive provided entries of the kind that an odyssey names. */
 async function brought(userId: string, { names }: Odyssey): Promise<boolean> {
   if (!names) return false;
   const { stream, kind } = names;

@@ -58,7 +58,7 @@ function signalLinks(
 /**
  * Links to the current data behind an insight; none if it is gone or switched off.
  *
- * @param isTold whether the platform and the period of all signals are told elsewhere
+ * @param isTold whether the platform and the period of all signals are stated elsewhere
  */
 export function linksOf(
   { id, basis }: Pick<ReportInsight, "id" | "basis">,

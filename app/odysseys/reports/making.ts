@@ -10,7 +10,7 @@ import { insightFromSignal } from "./signal-insight";
 /** What a report is made from besides the person: its odyssey's data from archives, read when the report is made. */
 export type ReportGrounds = {
   picture: Report["picture"];
-  /** Whether an archive brought entries of the kind that the odyssey names. */
+  /** Whether an archive provided entries of the kind that the odyssey names. */
   isBrought: boolean;
   /** The latest entries that the odyssey names, if it names titles. */
   books: readonly KeptBook[];
@@ -33,8 +33,8 @@ function tell({ basis }: OdysseyInsight, person: Person, fromSignals: number): I
 }
 
 /**
- * Whether a report would say anything that does not rest on a trait alone. The assessment's own page already shows
- * where a trait stands, so that alone is no report.
+ * Whether a report would say anything that does not rest on a trait alone. The assessment's page already shows a
+ * trait's place, which alone does not make a report.
  */
 export function saysMoreThanTraits(
   { insights, names }: Pick<Odyssey, "insights" | "names">,
@@ -57,7 +57,7 @@ function dataPointsOf(told: readonly Pick<InsightResult, "counted">[]): number {
   return [...most.values()].reduce((sum, many) => sum + many, 0);
 }
 
-/** The names from kept titles, or what is missing where keeping titles would give names. */
+/** The names from kept titles, or what is missing if keeping titles would give names. */
 function tellNames(
   { names: row }: Pick<Odyssey, "names">,
   person: Person,
@@ -71,7 +71,7 @@ function tellNames(
 }
 
 /**
- * Creates an odyssey's report from a person's data: insights with the most confident first, suggestions, and what is
+ * Creates an odyssey's report from a person's data: insights, most confident first, suggestions, and what is
  * missing. Nothing is said without observations, and if a person's data is pure chance, at most 5 of 100 reports say
  * anything.
  */

@@ -4,8 +4,8 @@ const isCounted = ({ basis: { kind } }: Report["insights"][number]) =>
   kind === "signal" || kind === "choices";
 
 /**
- * That no pattern stands out in what was counted of a person, where something was: a report of an odyssey whose list is
- * complete says so rather than nothing. Null where a pattern was found, or nothing was there to look at.
+ * Words saying that no pattern stands out in what was counted, so that a report of an odyssey whose list is complete is
+ * never silent. Null if a pattern was found, or there was nothing to examine.
  */
 export function noPatternWords({ insights, missing }: Pick<Report, "insights" | "missing">): string | null {
   const looked = missing.filter(({ supply }) => supply === "more");

@@ -16,7 +16,7 @@ const STATEMENTS = 6;
 
 const STANDS = {
   low: "clearly below the sample's middle",
-  // Six statements leave so much open that a figure may be far from the middle, and yet not clearly.
+  // Six statements are so imprecise that a figure may be far from the middle without being clearly so.
   middle: "not clearly above or below the sample's middle",
   high: "clearly above the sample's middle",
 } as const;
@@ -45,7 +45,7 @@ export function insightFromTrait(
 
 /**
  * Insight from the everyday choices that turn on a trait: names a side only if neither chance nor the popularity of the
- * sides could explain so many.
+ * sides could explain the count.
  */
 export function insightFromChoices(asked: From<"choices">, person: Person): InsightResult | MissingReason {
   const { answers, popularity } = person.facts.inputs;

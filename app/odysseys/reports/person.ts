@@ -11,7 +11,7 @@ export type Person = {
   silenced: readonly Signal[];
   /** Stored scores of the previous result, or null. */
   scoresBefore: TraitScores | null;
-  /** What the person keeps with titles, of the kinds that odysseys name. */
+  /** The titles that the person keeps, of the kinds that odysseys name. */
   titles: readonly KeptTitles[];
 };
 

@@ -3,7 +3,7 @@ import { isSignalKind } from "~/platforms/signals";
 import { reportPictureSchema } from "../picture/report-picture";
 import { TREND_DIRECTIONS } from "./trend";
 
-/** What an insight is based on, with where to find it. */
+/** What an insight is based on, and where to find it. */
 const basis = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("signal"),
@@ -42,7 +42,7 @@ const insight = z.object({
 
 const missing = z.object({ id: z.string(), title: z.string(), words: z.string(), supply: z.enum(SUPPLIES) });
 
-/** A name with its count in words. Names are as archives have them, so they may be any text. */
+/** A name with its count in words. Names are as in archives, so they may be any text. */
 const line = z.object({ name: z.string(), by: z.string().optional(), words: z.string() });
 
 const names = z.object({
@@ -71,7 +71,7 @@ export const reportSchema = z.object({
   missing: z.array(missing),
   /** The names from kept titles; absent if there are none, and in reports made before names existed. */
   names: z.array(names).optional(),
-  /** The figure that the report opens with; absent if there was nothing to draw, and in reports made before figures existed. */
+  /** The figure that the report opens with; absent if nothing could be drawn, and in reports that predate figures. */
   picture: reportPictureSchema.optional(),
   /** Internal names of the platforms its insights are based on. */
   platforms: z.array(z.string()),

@@ -19,7 +19,7 @@ const besideFigure = (line: string) => capital(line.replace(/^[^:]+: \d+ of 100,
 /**
  * An insight without what its value already says, and with its chart.
  *
- * @param signal the one that the insight is about, if any
+ * @param signal the signal that the insight is about, if any
  */
 export function shownInsight(insight: ReportInsight, signal: Signal | undefined) {
   const { basis, because, ...rest } = insight;

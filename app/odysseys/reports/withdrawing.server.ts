@@ -9,7 +9,7 @@ import { isDue } from "../scheduling/schedule";
 import { mayDependOn } from "./may-rest-on";
 import { type Report, reportSchema } from "./report";
 
-/** A report's time is when its making began, and servers' clocks may differ. */
+/** A report is dated by when work on it began, and servers' clocks may differ. */
 const MARGIN_MS = 60_000;
 /** Before and after every day, YYYY-MM-DD. */
 const [FIRST_DAY, LAST_DAY] = ["0000-01-01", "9999-12-31"];
@@ -32,8 +32,8 @@ export async function reportsMadeWith(userId: string, removed: Removed): Promise
 }
 
 /**
- * The entries that are removed: spans of days, each of one source and kind or of all; and their creator, if only one
- * creator's.
+ * The removed entries: spans of days, each of one source and kind or of all; and the creator, if only one creator's
+ * entries are removed.
  */
 type GoneTitles = { creator?: string; of: { source?: string; kind?: string; from: string; to: string }[] };
 

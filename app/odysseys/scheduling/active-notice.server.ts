@@ -5,7 +5,7 @@ import { paths } from "~/web/paths";
 const BEING_MADE = "Its first report is being made from your own data.";
 const MADE = "Its first report is made from your own data.";
 
-/** Tells a user that an odyssey is active, and that its first report is under way. */
+/** Notifies a user that an odyssey is active, and that its first report is under way. */
 export function tellActive(
   tx: Transaction,
   userId: string,
@@ -19,7 +19,7 @@ export function tellActive(
   });
 }
 
-/** Once an odyssey's report is stored, no notification says that it is under way. */
+/** Updates the notification that an odyssey's report is under way, once the report is stored. */
 export async function tellReported(tx: Transaction, userId: string, odysseyId: string): Promise<void> {
   const told = { userId, actionUrl: paths.odyssey(odysseyId), message: BEING_MADE };
   await tx.notification.updateMany({ where: told, data: { message: MADE } });

@@ -67,7 +67,7 @@ async function creatorMonths(userId: string, years: readonly string[]): Promise<
 
 /**
  * A user's kept titles of the kinds that odysseys name, each from one of the latest years with any titles: a few
- * statements, over counts made when the titles were kept.
+ * queries over counts made when the titles were kept.
  */
 export async function readKeptTitles(userId: string): Promise<KeptTitles[]> {
   const { _max: latest } = await db.titleDay.aggregate({ where: { userId }, _max: { day: true } });

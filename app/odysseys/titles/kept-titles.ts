@@ -1,13 +1,13 @@
 import type { EntryKind } from "~/entries/kinds";
 
-/** Creators read per source and kind: one more than are named, to tell which others have the same count as one left out. */
+/** Creators read per source and kind: one more than are named, to detect ties with one left out. */
 export const CREATORS_READ = 6;
 /** The latest books named. */
 export const BOOKS_READ = 12;
 
 /** A creator's entries in a year. */
 export type CreatorOfYear = {
-  /** As the archive has it, so it may be any text. */
+  /** As in the archive, so it may be any text. */
   name: string;
   count: number;
   /** Counts by month, "2026-03". */

@@ -65,7 +65,7 @@ function noteOf(kept: KeptTitles, named: OdysseyNames["named"], books: number): 
     : `Counted in ${whole}.`;
 }
 
-/** The kept titles that an odyssey may name, if its stream is read and they are enough; otherwise null. */
+/** The kept titles that an odyssey may name, if its stream is read and there are enough; otherwise null. */
 export function titlesFor(
   { stream, kind, least }: OdysseyNames,
   { facts, titles }: Person,
@@ -87,7 +87,7 @@ export function namesOf(row: OdysseyNames, kept: KeptTitles, books: readonly Kep
   };
 }
 
-/** Why nothing is named; null where titles would not change that. @param isBrought whether an archive had such entries */
+/** Why nothing is named; null if titles would not change that. @param isBrought whether an archive had such entries */
 export function namesMissing(row: OdysseyNames, person: Person, isBrought: boolean): MissingReason | null {
   const { stream, kind, whom } = row;
   const isRead = person.facts.inputs.signals.some((signal) => isOfStream(stream, signal));

@@ -13,7 +13,7 @@ export interface TraitFigure {
 interface TraitBarProps extends TraitFigure {
   /** Writes "most people" above the shade: once in a chart, on its first bar. */
   labelled?: boolean;
-  /** Hides the bar from screen readers if the margin is in words too. */
+  /** Hides the bar from screen readers if the margin is also given in words. */
   decorative?: boolean;
 }
 

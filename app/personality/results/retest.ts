@@ -19,13 +19,13 @@ export type TraitChange = {
 
 /**
  * Two-sided limits of a normal distribution for the largest of five comparisons, the second largest, and so on: at 5 %
- * divided by 5, 4, 3, 2 and 1 (Holm 1979), so that at most 5 % of unchanged people are told of a real change. Raised by
+ * divided by 5, 4, 3, 2 and 1 (Holm 1979), so that at most 5 % of unchanged people are shown a real change. Raised by
  * 2 %, because figures move in steps of three or four points. The rates: docs/formulas.md, "Change between two
  * results".
  */
 const LIMITS = [2.576, 2.498, 2.394, 2.241, 1.96].map((limit) => 1.02 * limit);
 
-/** Standard error of the difference between two results of one person, in points: √2 × the trait's SEM (Jacobson & Truax 1991). */
+/** Standard error of the difference between one person's results, in points: √2 × SEM (Jacobson & Truax 1991). */
 export function differenceError(trait: Trait): number {
   return Math.SQRT2 * NORMS[trait].sem;
 }

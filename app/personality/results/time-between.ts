@@ -5,7 +5,7 @@ const HOUR_MS = DAY_MS / 24;
 const WEEK_MS = 7 * DAY_MS;
 const MONTH_MS = (365.25 / 12) * DAY_MS;
 
-/** From each length on, time is given in this unit; the longest first. */
+/** The units, each with the length of time from which it is used; longest first. */
 const UNITS = [
   { from: 24 * MONTH_MS, of: 12 * MONTH_MS, noun: "year" },
   { from: 3 * MONTH_MS, of: MONTH_MS, noun: "month" },

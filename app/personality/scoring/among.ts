@@ -11,7 +11,7 @@ export const COMPARATIVES: Record<Trait, { low: string; high: string }> = {
   neuroticism: { low: "more sensitive", high: "calmer" },
 };
 
-/** Not 10, which would be everybody: thirty answers never give such a figure, only scores posted by a program can. */
+/** Not 10, which would be everyone: thirty answers never give such a figure; only scores posted by a program can. */
 const MOST_OF_TEN = 9;
 
 /**

@@ -24,7 +24,7 @@ export type TraitPlace = {
   errors: number;
 };
 
-/** A possible figure, the people who have a lower one, and those who have this one or a lower one, in percent. */
+/** A possible figure, and the percentages of people with a lower one and with the same or a lower one. */
 type Step = { shown: number; below: number; atOrBelow: number };
 
 const STEPS: Record<Trait, readonly Step[]> = forEachTrait((trait) => {

@@ -78,7 +78,7 @@ export function revocationInWords(label: string, outcome: Disconnected): string 
 /**
  * Toast for a disconnected platform.
  *
- * @param platform its name, if its panel has texts of its own
+ * @param platform its name, if its panel has its own texts
  * @param outcome null if it was not connected
  */
 export function disconnectedToast(label: string, outcome: Disconnected | null, platform = ""): ToastText {

@@ -23,7 +23,7 @@ const claimsSchema = z.object({
 
 const name = shownText.optional().catch(undefined);
 
-/** The `user` parameter, which the browser sends only with the first code: it gives the user's name, unproven. */
+/** The `user` parameter, which the browser sends only with the first code: it gives the user's name, unverified. */
 const userSchema = jsonText(z.object({ name: z.object({ firstName: name, lastName: name }) }));
 
 const profileSchema = z.object({

@@ -117,7 +117,7 @@ export const tiktok: Platform = {
       issuer: "https://www.tiktok.com",
       authorization: "https://www.tiktok.com/v2/auth/authorize/",
       token: `${API}/oauth/token/`,
-      // Login Kit for Web has no PKCE; the desktop variant uses a form of its own.
+      // Login Kit for Web has no PKCE; the desktop variant uses its own form of it.
       pkce: false,
       idToken: false,
       scopeSeparator: ",",

@@ -17,7 +17,7 @@ const REVOKED = {
   nextSyncAt: null,
 } as const;
 
-/** A specific grant. @param before a grant made after this time, in its place, is not meant */
+/** A specific grant. @param before excludes a grant made in its place after this time */
 type Meant = { id: string; userId: string; platform: string; before?: Date };
 
 const revokedTitle = (platform: string) => `${platformLabel(platform)} is no longer connected`;
@@ -53,7 +53,7 @@ export async function endGrant(
   return true;
 }
 
-/** Deletes the news that a platform is no longer connected, within {@link changing}, once each of its grants has tokens. */
+/** Within {@link changing}: deletes the notification of {@link endGrant} once all grants of a platform have tokens. */
 export async function endRevokedNews(tx: Transaction, userId: string, platform: string): Promise<void> {
   const ended = { userId, platform, sealedAccessToken: null };
   if (await tx.platformGrant.findFirst({ where: ended, select: { id: true } })) return;

@@ -46,10 +46,10 @@ type Candidate = {
   text: string;
 };
 
-/** Finds what stands out most, which may be chance; or words for what is usual and shown here too; or null. */
+/** Finds what stands out most, which may be chance; or words for what is usual, if it holds here; or null. */
 export type Finder = (sample: SignalSample) => Candidate | { usual: string } | null;
 
-/** Three parts that cover the day: each hour "0" to "23" is in one. */
+/** Three parts that cover the day: each hour "0" to "23" is in exactly one. */
 const PARTS_OF_DAY = [
   { observed: "mornings", holds: (hour: number) => hour >= 5 && hour < 12, when: "between 5:00 and noon" },
   {
@@ -60,7 +60,7 @@ const PARTS_OF_DAY = [
   { observed: "evenings", holds: (hour: number) => hour >= 18 || hour < 5, when: "between 18:00 and 5:00" },
 ] as const;
 
-/** Hours that most people sleep through, and their share of the day. Nobody is usually as active then as at other hours. */
+/** Hours that most people sleep through, and their share of the day. Most people are less active then. */
 const NIGHT = { holds: (hour: number) => hour < 5, share: 5 / 24 };
 
 /** Share above which a part stands out: a majority. */

@@ -1,6 +1,6 @@
 import { archiveSource, type Signal } from "~/platforms/signals";
 
-/** A range within which nearly everybody lies, and words for it: "most calendars are fuller in the week". */
+/** A range within which nearly everybody falls, and words for it: "most calendars are fuller in the week". */
 type Range = { low: number; high: number; words: string };
 
 /**
@@ -11,14 +11,14 @@ type Range = { low: number; high: number; words: string };
 export type Usual = {
   /** Share on Saturday and Sunday. */
   weekend?: Range;
-  /** Usual share of the afternoon, if most people's activity is not spread over their waking hours. */
+  /** Usual share in the afternoon, if most people's activity is not spread over their waking hours. */
   day?: { afternoon: number; words: string };
   /** The kind that makes up most of the counts. */
   kind?: { name: string; words: string };
   /** Words for data in which most visits are to places visited often. */
   places?: { words: string };
   /**
-   * By how much weekend days exceed the other days of their weeks, measured in the share of all days that a day exceeds.
+   * How much higher weekend days rank than the other days of their weeks; a rank is the share of all days exceeded.
    */
   gap?: Range;
 };
@@ -26,9 +26,9 @@ export type Usual = {
 /** Saturday and Sunday among seven days. */
 export const WEEKEND = 2 / 7;
 
-/** Work and school keep to weekdays: any share up to that of chance is usual. */
+/** Work and school keep to weekdays: any share up to chance is usual. */
 const atWork = (words: string) => ({ weekend: { low: 0, high: WEEKEND, words } });
-/** Hours of television on a weekend's day and on a weekday, USA 2019 (American Time Use Survey; from memory). */
+/** Hours of television on a weekend day and on a weekday, USA 2019 (American Time Use Survey; from memory). */
 const [ON_WEEKEND, IN_WEEK] = [3.3, 2.6];
 const AT_LEISURE = {
   weekend: {
@@ -37,13 +37,13 @@ const AT_LEISURE = {
     words: "most people watch somewhat more on a day of the weekend",
   },
 };
-/** Between 8:00 and 17:00 five of nine hours lie after noon. */
+/** Of the nine hours between 8:00 and 17:00, five are after noon. */
 const AT_OFFICE_HOURS = {
   day: { afternoon: 5 / 9, words: "most appointments lie between 8:00 and 17:00" },
 };
 /**
- * Nights before days off are about three quarters of an hour longer, and somebody's nights vary by about 1.3 hours (USA,
- * American Time Use Survey; from memory), so such a night exceeds a sixth more of all nights than another night does.
+ * Nights before days off are about three quarters of an hour longer, and a person's nights vary by about 1.3 hours
+ * (USA, American Time Use Survey; from memory), so such a night exceeds a sixth more of all nights than another does.
  */
 const LONGER_AT_WEEKENDS = {
   gap: { low: 0, high: 1 / 6, words: "most people sleep somewhat longer at the weekend" },

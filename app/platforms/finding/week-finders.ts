@@ -14,7 +14,7 @@ import { WEEKEND } from "./usual";
 type PartsOfWeek = { weekdays: Observed; weekends: Observed; onWeekdays: string; onWeekends: string };
 
 const CHANCE = { low: WEEKEND, high: WEEKEND, words: "" };
-/** By chance, no part of the week has more than the other. */
+/** By chance, neither part of the week has more than the other. */
 const NO_GAP = { low: 0, high: 0, words: "" };
 /** Minimum number of weeks with both a weekend day and another day, for comparing them. */
 export const ENOUGH_GAPS = 8;

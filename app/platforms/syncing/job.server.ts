@@ -30,7 +30,7 @@ async function inTurn<Outcome>(
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
   if (here.grants.length === 1) return work();
-  // The window is longer than any step, so after it the turn's holder is assumed dead.
+  // Longer than any step: a holder that has not finished by then is assumed dead.
   const turn = { name: `turn-${platform.name}`, most: 1, windowMs: MINUTE_MS / 2 };
   while ((await tryAttempt(turn, row.userId)) !== null) await pause(TURN_MS, undefined, { signal });
   try {

@@ -125,7 +125,7 @@ describe("a text in a ZIP", () => {
         broken[at] = (broken[at] ?? 0) ^ change;
         const text = await reportIn(broken);
         found.add(text);
-        // A change of the name makes it the other file's text, or null.
+        // A changed file name yields the other file's text, or null.
         const isRefused = text?.startsWith("failed: zip-") ?? false;
         expect(isRefused ? "refused" : text).toBeOneOf(["refused", REPORT.text, "{}", null]);
       }),

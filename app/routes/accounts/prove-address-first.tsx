@@ -25,7 +25,7 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
-/** Remembers the destination in the browser, where the emailed link leads back to it. */
+/** Stores the destination in the browser, so that the emailed link can lead back to it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { user } = await requirePageSession({ request, context });
   takeRead(READS.screensByAccount, user.id);

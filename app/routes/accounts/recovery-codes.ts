@@ -18,7 +18,7 @@ const save = formAction("recoveryCodes", {
   run: postRecoveryCodes,
 });
 
-/** Without a screen: the answer is a file, and a refusal is text. */
+/** Without a screen: the response is a file, or a refusal as text. */
 export async function action(args: ActionFunctionArgs) {
   try {
     return await save(args);

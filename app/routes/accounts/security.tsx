@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function SecurityPage() {
   const { protection, sessions, standing, google, app, passkeys, ways } = useLoaderData<typeof loader>();
-  // Unless Google is set up and linked, its protection guards nothing, so its card comes after those that do.
+  // Unless Google is set up and linked, its protection does nothing, so its card comes after those that do.
   const isGuardedByGoogle =
     protection.stream.isSetUp && protection.status.googleIntegrationStatus !== "disconnected";
   return (

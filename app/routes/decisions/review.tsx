@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   const decision = await findDecision(user.id, sentId(params.id));
   if (!decision) throw noDecision();
-  // Nothing to review: it is still open, or was reviewed.
+  // Nothing to review: it is still open, or already reviewed.
   if (decision.status !== "decided") throw redirect(paths.decision(decision.id));
   const { id, question, options, decidedFor } = decision;
   return json({ id, question, chosen: options.find((option) => option.id === decidedFor)?.name ?? "" });

@@ -8,7 +8,7 @@ import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import { refusal } from "~/web/http/responses/refusal";
 import { clientAddress } from "~/web/http/server/load-context.server";
 
-/** The address has the key in it, so nothing keeps or passes it on. */
+/** The address contains the key, so it must not be cached or passed on. */
 const DISCREET = {
   "Cache-Control": "no-store",
   "X-Robots-Tag": "noindex, nofollow",

@@ -22,7 +22,7 @@ export const handle: PageHandle = {
   scripts: false,
 };
 
-/** Whether the long list is asked for. */
+/** Whether the full list is requested. */
 const asksForAll = (request: Request) => new URL(request.url).searchParams.has("all");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

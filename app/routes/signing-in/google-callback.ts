@@ -10,7 +10,7 @@ import { logSecurityEvent } from "~/web/http/security/log.server";
 import { purposeOf } from "~/web/oauth/states.server";
 import { paths } from "~/web/paths";
 
-/** Back to the login page with the reason. */
+/** Redirects back to the login page with the reason. */
 function refused(text: string) {
   return redirectTo({ goTo: paths.login(), toast: loginFailed(text) });
 }

@@ -9,7 +9,7 @@ export const action = formAction("logout", {
   run: async (_anybody, _nothing, asking) => ({ goTo: paths.dashboard(), session: await endSession(asking) }),
 });
 
-/** There is nothing to see for those who open the address by hand. */
+/** There is nothing to show to users who open the address by hand. */
 export function loader() {
   return redirect(paths.dashboard());
 }

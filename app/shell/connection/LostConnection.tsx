@@ -22,8 +22,8 @@ function follow(router: Router): void {
 }
 
 /**
- * With scripts, says when a form or a screen got no answer, and offers to try again. Takes the focus and is announced each
- * time.
+ * With scripts, reports that a form or a screen got no response, and offers to retry. Takes the focus and is announced
+ * each time.
  */
 export function LostConnection() {
   const { setLost: tell } = useContext(ConnectionState);

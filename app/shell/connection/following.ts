@@ -6,18 +6,18 @@ export type Router = NonNullable<ContextType<typeof UNSAFE_DataRouterContext>>["
 type Route = Router["routes"][number];
 type Handler = Extract<NonNullable<Route["loader"]>, (...args: never[]) => unknown>;
 
-/** What got no answer: a form that was sent, or the content of a screen. */
+/** What got no response: a submitted form, or the content of a screen. */
 type What = "form" | "screen";
 
-/** That the connection is lost, and how to try again. */
+/** The lost connection, and how to retry. */
 export type Lost = { what: What; again: () => void };
 
-/** A request that waits until somebody tries again, or does something else. */
+/** A request that waits until the user retries or does something else. */
 type Waiting = { what: What; again: () => void; giveUp: (why: unknown) => void };
 
 /**
- * Whether the server answered. Its own errors have a reference (`entry.server.tsx`); an error without one was thrown by the
- * browser, or is the page of a proxy.
+ * Whether the server responded. Its own errors have a reference (`entry.server.tsx`); an error without one was thrown
+ * by the browser, or is a proxy's page.
  */
 const isAnswer = (thrown: unknown) => !(thrown instanceof Error) || /^(no )?reference\b/.test(thrown.message);
 
@@ -28,8 +28,8 @@ async function inFull(answer: unknown): Promise<unknown> {
 }
 
 /**
- * Fetches a screen's script before Remix imports it: where the import fails, Remix reloads the page, and what was typed is
- * gone. If the file itself is gone, as after an upgrade of the server, reloading is right.
+ * Fetches a screen's script before Remix imports it: if the import fails, Remix reloads the page, and typed input is
+ * lost. If the file itself is gone, as after an upgrade of the server, reloading is right.
  *
  * @throws TypeError without a connection
  */
@@ -52,10 +52,10 @@ function followForms(): () => boolean {
 }
 
 /**
- * Has the router's requests wait while there is no connection: navigations, forms and scripts of screens. The page stays as
- * it is meanwhile, with what was typed. Must be called once in a page.
+ * Makes the router's requests wait while there is no connection: navigations, forms and scripts of screens. Meanwhile
+ * the page stays unchanged, including typed input. Must be called only once per page.
  *
- * @param say called when the connection is lost, and with null when nothing waits any more
+ * @param say called when the connection is lost, and with null once nothing is waiting
  */
 export function followConnection(router: Router, say: (lost: Lost | null) => void): void {
   const submitAgain = followForms();
@@ -69,12 +69,12 @@ export function followConnection(router: Router, say: (lost: Lost | null) => voi
     return released;
   }
 
-  /** Resolves when somebody tries again. */
+  /** Resolves when the user retries. */
   function untilAgain(what: What): Promise<void> {
     return new Promise((again, giveUp) => {
       waiting.push({ what, again, giveUp });
       during = router.state.navigation;
-      // The script of the screen that answers a form is asked for at the same time; the form is what counts.
+      // The script of the screen that answers a form is requested at the same time; the form is what counts.
       const isForm = waiting.some((one) => one.what === "form");
       say({
         what: isForm ? "form" : "screen",
@@ -85,7 +85,7 @@ export function followConnection(router: Router, say: (lost: Lost | null) => voi
     });
   }
 
-  /** Asks until there is an answer, or `otherwise` gives one. */
+  /** Retries until there is a response, or `otherwise` provides one. */
   async function answerTo(
     what: What,
     ask: () => Promise<unknown>,
@@ -109,7 +109,7 @@ export function followConnection(router: Router, say: (lost: Lost | null) => voi
       const ask = async () => inFull(await handler({ ...asking, request: request.clone() }, ...more));
       return answerTo(what, ask, (thrown) => {
         if (request.signal.aborted) throw thrown;
-        // Data that is reloaded in the background was asked for by nobody: the page keeps what it has.
+        // The user did not request a background reload: the page keeps its data.
         const { navigation, loaderData } = router.state;
         return what === "screen" && navigation.state === "idle" ? { kept: loaderData[routeId] } : null;
       });
@@ -133,7 +133,7 @@ export function followConnection(router: Router, say: (lost: Lost | null) => voi
 
   follow(router.routes);
   router.subscribe(({ navigation }) => {
-    // Something else was begun instead.
+    // The user has started something else instead.
     if (navigation !== during) for (const one of release()) one.giveUp(null);
   });
 }

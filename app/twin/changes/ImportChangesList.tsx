@@ -28,7 +28,7 @@ function Items({ title, id, items }: { title: string; id: string; items: Item[] 
   );
 }
 
-/** Everything that an import added, and what is new since in what the twin says, in full, with evidence. */
+/** Everything that an import added, and what the twin has newly said since, in full, with evidence. */
 export function ImportChangesList(changes: ImportChanges) {
   const { things, insights, recommendations, movedUp, gone, isCompared } = changes;
   const isNothingSaid = isCompared && insights.length + recommendations.length + movedUp.length + gone === 0;
@@ -60,7 +60,7 @@ export function ImportChangesList(changes: ImportChanges) {
 
 type AddedProps = Pick<ImportChanges, "added" | "known" | "kept" | "facts" | "dataPoints">;
 
-/** How much was new, and how much there is now of everything. */
+/** How much was new, and how much there is now in total. */
 function countsInWords(added: number, known: number, dataPoints: number): string {
   if (added > 0) {
     return `${addedInWords({ added, known })}. From all platforms your twin has ${grouped(dataPoints)} data points now.`;
@@ -78,7 +78,7 @@ function Added({ added, known, kept, facts, dataPoints }: AddedProps) {
   );
 }
 
-/** Something counted, over all imports that have it, and what stands out in it in each way of looking at it. */
+/** A counted thing, over all imports that have it, and what stands out in each of its signals. */
 function Thing({ thing: { title, explained, signals } }: { thing: CountedThing }) {
   return (
     <section>

@@ -36,7 +36,7 @@ async function followed(what: string, work: Promise<unknown>, signal: AbortSigna
   });
 }
 
-/** Stores, with an import, how what the twin says has changed. */
+/** Stores, with an import, how the twin's statements have changed. */
 async function noteChanges(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
   const after = saidIn(await twinStateNow(userId));
   if (!before || !after) return;
@@ -86,7 +86,7 @@ export function restsOnArchives({ insights, recommendations, patterns }: TwinSta
 }
 
 /**
- * Changes by the newest kept import; null if there is none, it is older than a week, was dismissed, or changed nothing.
+ * Changes made by the newest kept import; null if there is none, it is over a week old, dismissed, or changed nothing.
  */
 export async function newestChanges(userId: string, now: Date): Promise<Noted | null> {
   const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
@@ -128,7 +128,7 @@ async function additionsOf(userId: string, importId: string, state: TwinState) {
   };
 }
 
-/** All changes by an import, with evidence; null if there is no such import. */
+/** All changes made by an import, with evidence; null if there is no such import. */
 export async function changesOf(owner: TwinOwner, importId: string) {
   const [row, { state }] = await Promise.all([
     db.archiveImport.findFirst({
@@ -150,7 +150,7 @@ export async function changesOf(owner: TwinOwner, importId: string) {
   const reported = changes.insights.length + changes.recommendations.length + changes.movedUp.length;
   return {
     keptAt: row.keptAt.toISOString(),
-    /** Whether the twin compared what it said before with what it said after. */
+    /** Whether the twin's statements before and after were compared. */
     isCompared: noted(row) !== null,
     added: row.added,
     known: row.known,

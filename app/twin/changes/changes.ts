@@ -5,7 +5,7 @@ const ids = z.array(z.string());
 /** What the twin said at one time: ids of insights and recommendations, in order. */
 export type TwinSaid = { insights: readonly string[]; recommendations: readonly string[] };
 
-/** What the twin says since an import and did not say before, as stored with the import. */
+/** What the twin has said only since an import, as stored with the import. */
 export const changesSchema = z.object({
   insights: ids,
   recommendations: ids,
@@ -34,7 +34,7 @@ function movedUp(before: readonly string[], after: readonly string[]): string[] 
   return both.filter((id, rank) => rank < were.indexOf(id));
 }
 
-/** What is new since before, and which recommendations moved up among those in both lists. */
+/** What is new, and which recommendations moved up among those in both lists. */
 export function compareSaid(before: TwinSaid, after: TwinSaid): Changes {
   const added = (list: keyof TwinSaid) =>
     after[list].filter((id) => !before[list].includes(id)).slice(0, MOST);

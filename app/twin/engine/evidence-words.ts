@@ -27,7 +27,7 @@ function quoted(text: string, most: number): string {
 
 type Read = Pick<PreferenceEvidence, "category" | "subcategory" | "readAs">;
 
-/** What somebody likes, according to how a preference is read: "quiet". */
+/** What a user likes, according to how a preference is read: "quiet". */
 export function likingOf({ readAs, ...placed }: Read): string {
   return labelOfPart(readAs ?? "place", placed);
 }
@@ -64,7 +64,7 @@ function signalWords({ platform, observations, of, from, to, gaps, text, ...whos
   return whose.mayBeShared ? `${said}. ${OTHERS_MAY}` : said;
 }
 
-/** Note with anything counted in an account that others may use. */
+/** Note shown with anything counted in an account that others may use. */
 const OTHERS_MAY = "If others use this account too, press “Not only me” under Signals";
 function traitWords({ trait, shown, low, high }: TraitEvidence): string {
   const place = comparisonOf(traitPlace(trait, shownFigure(trait, shown)));

@@ -125,7 +125,7 @@ export function isHeld({ confidence }: TwinPreference): boolean {
 
 /**
  * Reads each preference's text once and keeps the strongest per category, and per category and topic. A text in doubt
- * counts for nothing, not even its category; nor does what the user said no to.
+ * counts for nothing, not even its category; nor does a reading that the user rejected.
  */
 export function indexPreferences(preferences: readonly TwinPreference[]): PreferenceIndex {
   const index = new Map<string, HeldPreference>();

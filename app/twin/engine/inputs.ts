@@ -13,11 +13,11 @@ export type TwinPreference = {
   id: string;
   category: Category;
   subcategory: string;
-  /** What is liked, or would rather be avoided. */
+  /** Whether it is liked, or would rather be avoided. */
   stance: Stance;
   preference: string;
   confidence: number;
-  /** What the user answered on how the twin reads it. */
+  /** The user's answer on how the twin reads it. */
   answered: AnsweredMeaning;
 };
 
@@ -75,7 +75,7 @@ export type Evidence =
   | ({ kind: "preference" } & Omit<TwinPreference, "answered"> & {
         /** The topic the twin found in the text; null if only the category counts. */
         readAs: Topic | null;
-        /** Whether the user said that this is right; otherwise it is the twin's reading, and may be wrong. */
+        /** Whether the user confirmed this; otherwise it is the twin's reading, which may be wrong. */
         isConfirmed: boolean;
       })
   | { kind: "platform"; platformName: string; dataPoints: number }
@@ -99,7 +99,7 @@ export type Evidence =
       text: string;
     }
   | {
-      /** What everyday choices show of a trait's pull. */
+      /** What everyday choices show about a trait's pull. */
       kind: "choices";
       trait: Trait;
       /** Choices that turn on the trait, how many went to the side named, and all that were answered. */

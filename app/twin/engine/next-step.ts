@@ -118,7 +118,7 @@ function answerStep({ answers }: TwinInputs): Candidate {
   };
 }
 
-/** After this many answers, reading is worth more than another answer. */
+/** Worth more than another answer once there are over 40. */
 const READING: Candidate = {
   gain: 6,
   title: "Read your profile and correct it",

@@ -15,7 +15,7 @@ export const SUMMARY_TENDENCIES: Record<Trait, { low: string; high: string }> = 
   neuroticism: { low: "feel strain and changes of mood strongly", high: "stay even under pressure" },
 };
 
-/** Continuing after "You tend to"; there are no words for somebody near the middle. */
+/** Continuing after "You tend to"; there are no words for the middle. */
 const SPEEDS: Record<string, string> = {
   Quick: "decide quickly",
   Deliberate: "take your time over a decision",

@@ -32,7 +32,7 @@ export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
  */
 export const READ_UP_TO = 500;
 
-/** Apostrophes and web addresses, which are no words. */
+/** Apostrophes and web addresses, which are not words. */
 const NO_WORDS = /['’ʼ]|https?:\S*/g;
 
 /** Words, clause-ending punctuation, and emoji. */
@@ -55,8 +55,8 @@ type Circumstances = {
 const IN_DOUBT = () => ({ topics: new Set<Topic>(), doubtful: true });
 
 /**
- * The topics a preference's text names, unless anything leaves in doubt whether they are liked. Of "X rather than Y"
- * only X is read; what somebody would rather avoid is read as a liking for its opposite, where it has one.
+ * The topics a preference's text names, unless anything leaves in doubt whether they are liked. In "X rather than Y"
+ * only X is read; what a user would rather avoid is read as a liking for its opposite, if it has one.
  */
 export function readText(text: string, { place = null, stance = "like" }: Circumstances = {}): TextMeaning {
   // Truncation drops a split character, so a truncated text may be one unit shorter.
@@ -72,7 +72,7 @@ function tokensOf(text: string, { place = null, stance = "like" }: Circumstances
   return withPhrases(words, { place, turning: stance === "like" });
 }
 
-/** The topics that words of a text name in their sense, whether or not anything can be concluded from them. */
+/** The topics that a text's words name in the right sense, whether or not anything can be concluded from them. */
 export function topicsFound(text: string, circumstances: Circumstances): ReadonlySet<Topic> {
   return namedIn(tokensOf(text, circumstances), circumstances.place ?? null);
 }
@@ -122,14 +122,14 @@ function partsOf(tokens: readonly string[]): string[][] {
 const DESCRIBES = /^(about|after|at|before|during|for|from|full|in|on|that|when|where|which|who|while|with)$/;
 
 /**
- * Whether a word says what the thing is: a phrase; the last word of its name, as in "phone calls" and not in "office
- * politics"; or its first word, if that is an activity in "-ing".
+ * Whether a word says what the thing is: a phrase; the last word of its name, such as "calls" in "phone calls" but not
+ * "office" in "office politics"; or its first word, if that is an activity in "-ing".
  */
 function isTelling(token: string, at: number, name: readonly string[]): boolean {
   return isPhrase(token) || at === name.length - 1 || (at === 0 && token.endsWith("ing"));
 }
 
-/** The topics liked by somebody who would rather avoid this thing: for "noisy offices", the opposite of noise. */
+/** The topics implied by avoiding this thing: for "noisy offices", the opposite of noise. */
 function insteadOf(part: readonly string[], place: string | null): Topic[] {
   const against = part.flatMap(topicsAgainst);
   const end = part.findIndex((token, at) => at > 0 && DESCRIBES.test(token));

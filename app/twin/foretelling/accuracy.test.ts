@@ -74,7 +74,7 @@ describe("scores", () => {
 const PEOPLE = 200;
 const IMPORTS = 30;
 
-/** Share of simulated people who are told a verdict, after thirty imports each. */
+/** Share of simulated people who get a verdict, after thirty imports each. */
 function toldAmong(
   rowsOf: (random: Random, from: string) => StoredForecast[],
   isTold: (rows: StoredForecast[]) => boolean,

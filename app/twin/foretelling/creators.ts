@@ -7,7 +7,7 @@ export type CreatorHistory = { creator: string; days: readonly string[] };
 /** All creators of one kind of one source. */
 export type CreatorsOfKind = Coverage & { source: string; kind: string; creators: readonly CreatorHistory[] };
 
-/** Days within which somebody comes back to a creator, or does not. */
+/** Days within which a creator must be chosen again to count as a return. */
 export const RETURN_DAYS = 60;
 /** Days looked back on for regular creators, and the minimum number of days on which one was chosen. */
 const LOOK_BACK = 180;
@@ -33,7 +33,7 @@ export function knownVisits(kind: CreatorsOfKind): KnownVisits {
   return { from, to, visits };
 }
 
-/** How many of the sorted days are not after `day`. */
+/** Number of the sorted days up to and including `day`. */
 export function countUpTo(days: readonly number[], day: number): number {
   let [low, high] = [0, days.length];
   while (low < high) {

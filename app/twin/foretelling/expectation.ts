@@ -9,7 +9,7 @@ export type ComingFigure = readonly Component[];
 /** Reach, in weeks, of the average around a week, and the weight in weeks of the overall level, which smooths it. */
 const NEAR = 13;
 const CALM = 6;
-/** Power with which the variance grows with the level: between single events (1) and whole moods (2). */
+/** Exponent of the variance in the level: between 1 (independent single events) and 2 (the level itself fluctuates). */
 const GROWTH = 1.5;
 
 /** A week's variance relative to a usual week's, from the figures around it. */
@@ -36,7 +36,7 @@ function restsOf(past: PastWeeks, level: number, isShare: boolean): WeekRest[] {
   });
 }
 
-/** Lower limits of a middle: this share of the past's level, and of one event in the period. Less is as good as none. */
+/** Lower limits of a middle: this share of the past level, and of one event in the period. Less is practically none. */
 const LEAST_LEVEL = 0.05;
 const LEAST_EVENTS = 0.25;
 
@@ -63,7 +63,7 @@ export function comingFigure(past: PastWeeks, quantity: Quantity): ComingFigure 
   const least = Math.max(LEAST_LEVEL * level, quantity.isWhole ? LEAST_EVENTS / below : 0);
   const { to } = scaleOf(quantity);
   const caution = quantity.most === null && weeks < FEW_WEEKS ? CAUTION : 1;
-  // Even if all past weeks are the same, one event more or less may come.
+  // Even if all past weeks are the same, one event more or less may occur.
   const grain = quantity.grain ** 2;
   return meanOfComing(rests, weeks, Math.max(usual, grain)).map(({ middle, spread, ...rest }) => {
     const figure = Math.max(least, level + middle);

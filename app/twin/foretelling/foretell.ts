@@ -23,7 +23,7 @@ export type QuantityDraft = Foretold & {
   plainHigh: number;
 };
 
-/** Forecast of whether somebody will choose a creator again within sixty days; chances are 0.05 to 0.95. */
+/** Forecast of whether a creator will be chosen again within sixty days; chances are 0.05 to 0.95. */
 export type EventDraft = Foretold & {
   about: "creator";
   creator: string;

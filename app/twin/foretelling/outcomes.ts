@@ -20,7 +20,7 @@ const LEAST_MEASURED = 1 / 2;
 const VOID = { observed: null, outcome: "void" } as const;
 
 /**
- * Resolves a forecast of a quantity from the rhythm as it is known now.
+ * Resolves a forecast of a quantity from the rhythm as currently known.
  *
  * @returns null while there is no entry on or after the period's last day; void if a part of the period is unknown, too
  * little was measured, or there is nothing to take a share of
@@ -43,7 +43,7 @@ export function quantityOutcome(
 }
 
 /**
- * Resolves whether a creator came back, from all days on which it was chosen and the present coverage of its kind and
+ * Resolves whether a creator came back, from all days on which it was chosen and the current coverage of its kind and
  * source.
  *
  * @param days undefined if the creator no longer occurs, which counts as no days

@@ -7,8 +7,8 @@ import { upperTenth } from "./student";
 const REPEATED = 8;
 
 /**
- * The opponent, "the same as the last eight weeks": its median is their level, and its 80 % range follows from their spread
- * if weeks are independent of each other.
+ * The opponent, "the same as the last eight weeks": its median is their level, and its 80 % range follows from their
+ * spread if weeks are independent.
  *
  * @returns null if fewer than two of the last eight weeks are known
  */

@@ -1,4 +1,4 @@
-/** What is known of one day. */
+/** What is known about one day. */
 type KnownDay = {
   /** Null without an entry. */
   amount: number | null;
@@ -104,7 +104,7 @@ export function quantityOf(about: string): Quantity | null {
   return isAbout(about) ? QUANTITIES[about] : null;
 }
 
-/** A figure as it is stored, shown and compared: rounded to six decimals, so that 2 is 2 however it was summed. */
+/** A figure as stored, shown and compared: rounded to six decimals, so that 2 is 2 however it was summed. */
 export function storedFigure(figure: number): number {
   return Math.round(figure * 1e6) / 1e6;
 }

@@ -38,7 +38,7 @@ function quantile(expectation: ComingFigure, share: number): number {
 const near = (end: number) =>
   [Math.floor(end) - 1, Math.floor(end), Math.ceil(end), Math.ceil(end) + 1].filter((count) => count >= 0);
 
-/** Cost of a unit's distance from the exact ends: it decides between ranges that hold the same share. */
+/** Cost per unit of distance from the exact ends: a tie-breaker between ranges that hold the same share. */
 const NEARNESS = 0.001;
 
 /**

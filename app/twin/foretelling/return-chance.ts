@@ -9,7 +9,7 @@ import {
 } from "./creators";
 
 /**
- * Prior weights of the signs, found once among simulated people of four kinds, whose favourites last 40 to 400 days. The
+ * Prior weights of the signs, fitted once to simulated people of four kinds, whose favourites last 40 to 400 days. The
  * errors are wide, so that a person's own past soon counts more.
  */
 const USUAL = [
@@ -29,7 +29,7 @@ const chanceOf = (weights: ArrayLike<number>, signs: Signs) =>
   1 / (1 + Math.exp(-signs.reduce((sum, sign, at) => sum + sign * (weights[at] ?? 0), 0)));
 
 /**
- * Days between the past days that are looked at, their maximum number, and the weight of each, since their periods overlap.
+ * Days between the past days examined, their maximum number, and the weight of each, since their periods overlap.
  */
 const EVERY = 30;
 const MOST_PAST_DAYS = 40;

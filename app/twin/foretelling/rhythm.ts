@@ -20,10 +20,10 @@ export type Rhythm = Coverage & {
   part?: ReadonlyMap<string, number>;
 };
 
-/** Longer gaps (in days) are gaps in the data rather than somebody's silence. */
+/** Longer gaps (in days) are gaps in the data rather than inactivity. */
 const LONGEST_GAP = 56;
 
-/** The gaps that are too long to be silence, as numbered days. */
+/** The gaps that are too long to be inactivity, as numbered days. */
 function longGaps({ gaps = [] }: Coverage): { from: number; to: number }[] {
   return gaps
     .map(([from, to]) => ({ from: dayNumber(from), to: dayNumber(to) }))

@@ -2,7 +2,7 @@ import type { Quantity } from "./quantities";
 
 /**
  * The scale on which figures are compared: for amounts the square root, since larger amounts vary more; for shares the
- * arcsine of the square root, since shares near none or all vary less.
+ * arcsine of the square root, since shares near 0 or 1 vary less.
  */
 type Scale = { to: (figure: number) => number; back: (scaled: number) => number };
 

@@ -5,7 +5,7 @@ import { writtenDayOf } from "./days";
 /** How somebody's favourites come and go. */
 type Taste = {
   group: string;
-  /** New creators a day; days that one lasts; visits a day in that time; chance of another phase later. */
+  /** New creators a day; days that each lasts; visits a day in that time; chance of another phase later. */
   births: number;
   lasts: number;
   rate: number;

@@ -7,14 +7,14 @@ import { refusal } from "~/web/http/responses/refusal";
 import { noticedSource } from "./noticed-source";
 import type { ObservedOffer } from "./offer";
 
-/** Answer to what a twin noticed: it becomes a preference, is not so, or is never to be used. */
+/** Answer to what a twin noticed: added as a preference, not true, or never to be used. */
 export type NoticedAnswer = "add" | "no" | "never";
 
 const hashOf = (parts: readonly string[]) => hash("sha256", JSON.stringify(parts), "hex");
 
-/** Id of an offer: a hash, so that it names nobody. */
+/** Id of an offer: a hash, so that it reveals no name. */
 export const offerId = (userId: string, name: string) => hashOf([userId, "noticed", name]);
-/** Key under which it is stored that nothing more of a creator is offered: it was added, or is never to be used. */
+/** Key marking that nothing more of a creator is offered: one offer was added, or is never to be used. */
 const creatorId = (userId: string, creator: string) => hashOf([userId, "creator", creator]);
 
 /** A user's answers, by hash. */
@@ -26,7 +26,7 @@ export async function observedAnswersOf(userId: string): Promise<Answered> {
   return new Map(rows.map((row) => [row.hash, row.answer]));
 }
 
-/** Whether somebody said that an observation is not so, or never to be used. */
+/** Whether the user answered that an observation is not true, or never to be used. */
 export function isDeclined(userId: string, answered: Answered, name: string, creator: string): boolean {
   const answer = answered.get(offerId(userId, name));
   return answer === "no" || answer === "never" || answered.get(creatorId(userId, creator)) === "never";

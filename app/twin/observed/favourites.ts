@@ -15,7 +15,7 @@ const noticed = (
 const byDays = (one: CreatorTally, other: CreatorTally) =>
   other.days.length - one.days.length || (one.creator < other.creator ? -1 : 1);
 
-/** The two creators chosen on most days, without putting all of them in order. */
+/** The two creators chosen on the most days, found without sorting all of them. */
 function firstTwo(creators: readonly CreatorTally[]): CreatorTally[] {
   let two: CreatorTally[] = [];
   for (const one of creators) {

@@ -22,7 +22,7 @@ export const noticedSourceSchema = z.object({
   }),
   /** Selects the later data that is compared; absent for preferences from elsewhere. */
   noticed: z.object({ creator: z.string(), when: z.string().refine(isPart).nullable() }).optional(),
-  /** Last day of the data that no longer supports it, once its owner has been told. */
+  /** Last day of the data that no longer supports it, once its owner has been notified. */
   gone: z.iso.date().optional(),
 });
 

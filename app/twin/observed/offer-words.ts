@@ -4,7 +4,7 @@ import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import type { Noticed } from "./offer";
 
-/** Verbs for what somebody does with a creator's work; kinds without a verb are not offered. */
+/** Verbs for what a user does with a creator's work; kinds without a verb are not offered. */
 const VERBS: Partial<Record<EntryKind, string>> = {
   play: "play",
   episode: "watch",
@@ -12,7 +12,7 @@ const VERBS: Partial<Record<EntryKind, string>> = {
   book: "read",
 };
 
-/** Whether choices of a kind show what somebody prefers. */
+/** Whether choices of a kind show a preference. */
 export function isPreferable(kind: EntryKind): boolean {
   return VERBS[kind] !== undefined;
 }
@@ -45,7 +45,7 @@ function claimOf({ as, creator, when, count, of }: Noticed, kind: EntryKind): st
     : `On ${when} you ${verb} ${name} more than at other times`;
 }
 
-/** Verbs for what somebody likes to do with a creator's work: listen to it, watch it or read it. */
+/** Verbs for what a user likes to do with a creator's work: listen to it, watch it or read it. */
 const LIKED: Partial<Record<EntryKind, string>> = {
   play: "listen to",
   episode: "watch",

@@ -21,7 +21,7 @@ export type ObservedOffer = {
   kind: EntryKind;
   creator: string;
   when: PartOfWeek | null;
-  /** Sentence with counts; the creator's name in it is somebody else's text. */
+  /** Sentence with counts; the creator's name in it is third-party text. */
   text: string;
   /** The observation as its owner would state it. */
   statement: string;
@@ -45,7 +45,7 @@ export type Noticed = {
   errors: number;
 };
 
-/** Minimum number of days, since fewer say nothing about what somebody prefers. */
+/** Minimum number of days, since fewer show no preference. */
 export const LEAST_DAYS_CHOSEN = 10;
 
 /** Unique name of an offer. */

@@ -51,7 +51,7 @@ function interleaved<One>(lists: readonly (readonly One[])[]): One[] {
 }
 
 /**
- * Likings that somebody's choices of the last twelve months show: at most six, never two for one creator of a kind and
+ * Likings that a user's choices of the last twelve months show: at most six, never two for one creator of a kind and
  * source, and without those answered before.
  *
  * @param isAnswered whether an offer with this name, or of this creator, is not to be made again

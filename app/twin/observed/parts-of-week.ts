@@ -4,7 +4,7 @@ import type { CreatorTally, KindTally } from "./tally";
 
 const PARTS = PARTS_OF_WEEK.length;
 
-/** Parts of days with choices in a week: their number in all, and in each part of the week. */
+/** Parts of days with choices in a week: their number in total, and in each part of the week. */
 type WeekCells = { all: number; byPart: Float64Array };
 
 function cellsByWeek(tally: KindTally): Map<number, WeekCells> {

@@ -7,7 +7,7 @@ import type { ChoiceEvent, KindEvents } from "./kind-events";
 
 /** Length in days of the period that is read, up to the last day with an entry. */
 const TWELVE_MONTHS = 365;
-/** Maximum number of choices read, newest first: what is noticed in them is worked out at one go, in some 50 ms. */
+/** Maximum number of choices read, newest first: they are analysed in one go, in some 50 ms. */
 const MOST_CHOICES = 20_000;
 
 const KINDS = "('play', 'episode', 'video', 'book')";

@@ -46,7 +46,7 @@ function sittingsOf({ sittings, hours }: Listener, day: number, random: Random):
 }
 
 /**
- * The plays of somebody whose choice of creator does not depend on the time of the week, though the number of plays does.
+ * The plays of a person whose choice of creator does not depend on the time of the week, though their number does.
  *
  * @param prefers share of the sittings on weekday mornings that go to one creator, 0 for no such preference
  */

@@ -4,7 +4,7 @@ import { DOUBTED } from "../engine/doubt";
 import { isUnclear } from "../engine/meaning/avoided";
 import type { ObservedOffer } from "./offer";
 
-/** A preference as somebody stated it. */
+/** A preference as stated. */
 export type StatedPreference = Pick<StatedFields, "stance" | "preference">;
 
 /** Offers compared with stated preferences: a like names the creator, something to avoid names it, or nothing does. */

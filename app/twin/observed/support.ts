@@ -4,7 +4,7 @@ import { dayNumber } from "../foretelling/days";
 import { type ChoiceEvent, PARTS_OF_WEEK, partOfChoice } from "./kind-events";
 import type { ObservedOffer } from "./offer";
 
-/** Minimum length (in days) and number of choices of later data, for it to say anything. */
+/** Minimum length (in days) and number of choices of later data for it to be conclusive. */
 const LEAST_LATER_DAYS = 60;
 const LEAST_LATER_CHOICES = 30;
 /** A share that has fallen below this fraction of the earlier one no longer holds. */

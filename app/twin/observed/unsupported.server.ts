@@ -9,7 +9,7 @@ import { noticedSourceSchema } from "./noticed-source";
 import { choicesWithin } from "./recent-choices.server";
 import { isStillSupported } from "./support";
 
-/** Maximum number of preferences looked at; nobody adds as many. */
+/** Maximum number of preferences checked; nobody adds that many. */
 const MOST = 500;
 
 const NOTICED = `
@@ -46,7 +46,7 @@ async function tellOnce(userId: string, id: string, gone: string): Promise<void>
       const before = noticedSourceSchema.loose().safeParse(row?.sourceData);
       if (!row || !before.success || before.data.gone !== undefined) return false;
       await tx.preference.update({ where: { id, userId }, data: { sourceData: { ...before.data, gone } } });
-      // Does not quote the preference, which names somebody.
+      // Does not quote the preference, which names a creator.
       await notifyWithin(tx, userId, {
         title: "No longer seen",
         message: "Your later data does not show a preference that your twin had noticed.",

@@ -18,9 +18,9 @@ interface RevealProps {
 }
 
 /**
- * Who somebody is, at a glance: the portrait with each petal's trait and place among people at its tip, and the sentences
+ * Who a user is, at a glance: the portrait with each petal's trait and place among people at its tip, and the sentences
  * under it. The labels are the picture's text for screen readers; the picture only says what it is. Petals open one after
- * the other by CSS alone. Screens with it include `REVEAL_STYLES` in their `links`.
+ * the other by CSS alone. Its screens include `REVEAL_STYLES` in their `links`.
  */
 export function Reveal({ scores, results, sentences, solidity, answers, whose }: RevealProps) {
   return (

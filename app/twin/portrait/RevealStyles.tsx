@@ -6,8 +6,8 @@ import href from "./reveal.css?url";
 export const REVEAL_STYLES = { rel: "stylesheet", href };
 
 /**
- * `Reveal` with its style sheet. It brings it itself; a screen with it in its `links` has this in each of its states, since
- * browsers warn about files that were loaded for nothing.
+ * Loads the style sheet of `Reveal`, which includes this itself. A screen with the sheet in its `links` has this in
+ * each of its states, since browsers warn about files that are loaded but unused.
  */
 export const RevealStyles = ({ children }: { children: ReactNode }) => (
   <StyledBy href={href}>{children}</StyledBy>

@@ -5,7 +5,7 @@ import type { KnownTwin } from "../twin.server";
 
 /** The number of traits in a sentence. */
 const AT_ONCE = 2;
-/** Number of sentences that is enough: only a shorter summary gets more on traits. */
+/** Number of sentences that suffices: only a shorter summary gets more on traits. */
 const ENOUGH = 3;
 
 const OTHERS = ["", "one", "two", "three", "four"];
@@ -35,7 +35,7 @@ function moreOfTraits({ tends, isLikeMost }: Who, scores: TraitScores): string[]
 }
 
 /**
- * Two or three sentences that say to somebody who they are: the twin's summary, with more on traits if it is short. Empty
+ * Two or three sentences that tell users who they are: the twin's summary, with more on traits if it is short. Empty
  * while the summary is older than their latest changes.
  */
 export function openingSentences({ state, freshness }: Portrayed, scores: TraitScores): string[] {
@@ -45,7 +45,7 @@ export function openingSentences({ state, freshness }: Portrayed, scores: TraitS
   return [ofTraits, ...more, ...rest];
 }
 
-/** Sentences that say to others who somebody is: on traits alone, since nothing else may have been chosen to be shared. */
+/** Sentences that tell others who a user is: on traits alone, since nothing else may have been chosen to be shared. */
 export function sharedSentences(firstName: string, scores: TraitScores): string[] {
   const clearest = clearPlaces(traitPlaces(scores)).slice(0, AT_ONCE);
   if (clearest.length === 0) return [`On all five traits ${firstName} is close to most people.`];

@@ -9,7 +9,7 @@ import type { ShownSignal } from "./screen.server";
 /**
  * A signal: what stands out, its figures, and the switch.
  *
- * @param about what is counted, which the heading above says
+ * @param about what is counted, as in the heading above
  */
 export function SignalCard({ signal, about }: { signal: ShownSignal; about: string }) {
   const { part, title, heading, counted, words, bearsOn, isSilenced, isOthersToo, figures, valueName } =

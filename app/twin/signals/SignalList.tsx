@@ -72,7 +72,7 @@ export function SignalList({ platforms, open, things, means, kinds }: SignalsScr
 
 const isInSeveralWays = ({ signals }: CountedThing) => signals.length > 1;
 
-/** Something counted: how many and when, and a card for each way of looking at it. */
+/** A counted thing: how many and when, and a card for each of its signals. */
 function Thing({ thing }: { thing: CountedThing }) {
   const { title, explained, isOthersToo, signals } = thing;
   return (

@@ -16,7 +16,7 @@ const FEW_WEEKS = 10;
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A signal's figures: bars in calendar order, kinds by frequency, or a sentence where there is only one. */
+/** A signal's figures: bars in calendar order, kinds by frequency, or a sentence if there is only one. */
 export type SignalFigures =
   | { shows: "bars"; drawing: BarChartDrawing; names: BarChartNames; left: number }
   | { shows: "kinds"; kinds: { kind: string; count: number }[]; left: number }

@@ -32,14 +32,14 @@ const gone = () => refusal(404, "This signal is gone.");
 type Intent = z.infer<typeof command>["intent"];
 type Key = { userId: string; platform: string; source: string; kind: SignalKind };
 
-/** Stores what was asked; does not fail if the button is pressed twice. */
+/** Stores what was requested; does not fail if the button is pressed twice. */
 async function write(tx: Transaction, intent: Intent, of: Key): Promise<void> {
   const isOfAll = intent === "not-only-me" || intent === "only-me";
   const { userId, platform, source } = of;
   const key = isOfAll ? { ...of, kind: NOT_ONLY_ME } : of;
   await tx.silencedSignal.deleteMany({ where: key });
   if (intent === "silence" || intent === "not-only-me") await tx.silencedSignal.create({ data: key });
-  // Reports made with the signal may have said about this person what is true of another.
+  // Reports made with the signal may have attributed another person's data to this one.
   if (intent === "not-only-me") await noteRemoval(tx, userId, { signals: [{ platform, source }] });
 }
 

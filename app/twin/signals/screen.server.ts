@@ -48,7 +48,7 @@ function heard(signals: readonly KeptSignal[]): Heard[] {
   const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
   return signals.map((signal) => {
     const hearing = hearings.get(signal);
-    // That others use the account is said once for everything counted in it.
+    // That others use the account is stated once for everything counted in it.
     return { signal, words: hearing ? outcomeWords(hearing) : signal.isOthersToo ? "" : SILENCED_WORDS };
   });
 }
@@ -66,7 +66,7 @@ function shown({ signal, words }: Heard, most: Signal, state: TwinState) {
     kind,
     title: signalTitle(signal),
     heading: COUNTED_HEADINGS[kind],
-    /** Count and period, where they differ from what is said about the whole group. */
+    /** Count and period, if they differ from those of the whole group. */
     counted: [many, period].filter(Boolean).join(", "),
     words,
     bearsOn: isSilenced ? [] : bearing(signal, state),
@@ -77,7 +77,7 @@ function shown({ signal, words }: Heard, most: Signal, state: TwinState) {
   };
 }
 
-/** All signals of one counted thing, with how many observations there are and from when. */
+/** All signals of one counted thing, with the number of observations and their period. */
 function shownTogether(all: readonly [Heard, ...Heard[]], state: TwinState, period: string | null) {
   const most = all
     .map(({ signal }) => signal)

@@ -7,7 +7,7 @@ import { headingProps } from "~/web/ui/interaction/title-id";
 import type { AskedChoice } from "./daily/todays-choice";
 import type { RefusedChoice } from "./post.server";
 
-/** The choices of stated confidence, in words and percent. */
+/** The options for stated confidence, in words and percent. */
 const SURENESS = [
   { value: 50, label: "A coin toss" },
   { value: 65, label: "Leaning that way" },

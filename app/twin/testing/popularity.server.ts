@@ -20,7 +20,7 @@ export async function readPopularity(): Promise<Popularity> {
   return Object.fromEntries(rows.map(({ choiceId, firsts, people }) => [choiceId, { firsts, people }]));
 }
 
-/** Recounts one choice, reading an index only. Counts of fewer than 100 people are not kept. */
+/** Recounts one choice, reading only an index. Counts of fewer than 100 people are not kept. */
 async function countChoice(choiceId: string, now = new Date()): Promise<void> {
   const people = await db.choiceAnswer.count({ where: { choiceId } });
   if (people < ENOUGH_PEOPLE) {
@@ -38,7 +38,7 @@ async function countChoice(choiceId: string, now = new Date()): Promise<void> {
 
 /**
  * Counts daily how many people took each side of a choice, one choice after another. Only answers that still exist count,
- * so what was erased, with its account or alone, is out of the counts by the next day.
+ * so erased answers, alone or with their account, are out of the counts by the next day.
  */
 export const countingChoices: RecurringWork = {
   name: "count-choices",

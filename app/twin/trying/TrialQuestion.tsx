@@ -18,7 +18,7 @@ const ANSWERS = [
   ["untried", "I didn't try it"],
 ] as const;
 
-/** Asks what a trial brought. */
+/** Asks how a trial turned out. */
 export function TrialQuestion({ id, about, children }: TrialQuestionProps) {
   return (
     <Form method="post" action={paths.recommendation(id)} discover="none" className="mb-4 space-y-2">

@@ -17,7 +17,7 @@ type TryingCardProps = {
   refused?: { until: string; issues: { path: string; message: string }[] };
 };
 
-/** Trying a recommendation until a day, and afterwards what it brought. */
+/** Trying a recommendation until a day, and afterwards how it turned out. */
 export function TryingCard({ recommendation, refused }: TryingCardProps) {
   const { id, title, trial, outcomes } = recommendation;
   return (

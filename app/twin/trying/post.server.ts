@@ -55,7 +55,7 @@ async function keepVerdict(userId: string, { id, intent }: z.infer<typeof verdic
 }
 
 /**
- * Handles a form posted from a recommendation's page: trying it, what that brought, or a verdict.
+ * Handles a form posted from a recommendation's page: trying it, how that turned out, or a verdict.
  *
  * @throws 404 refusal if it is not the user's
  */

@@ -11,7 +11,7 @@ import { isToBeAsked, lookBackOn, trialRange, trialWords } from "./trial";
 
 type Found = {
   rule: TypedRule;
-  /** Null if it no longer applies to the user, or was put away. */
+  /** Null if it no longer applies to the user, or was dismissed. */
   current: Recommendation | null;
   said: StoredFeedback | null;
   /** What speaks against it for this user. */

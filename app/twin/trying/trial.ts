@@ -19,7 +19,7 @@ export function trialRange(now: Date): { first: string; last: string } {
   return { first: dayOf(now.getTime() - HALF_DAY_MS), last: lookBackOn(LONGEST_DAYS, now) };
 }
 
-/** Whether the day has come to ask what a trial brought. */
+/** Whether the day has come to ask how a trial turned out. */
 export function isToBeAsked(tryUntil: string, now: Date): boolean {
   return tryUntil <= dayOf(now.getTime());
 }
@@ -27,7 +27,7 @@ export function isToBeAsked(tryUntil: string, now: Date): boolean {
 const TIMES = ["", "once", "twice"];
 const times = (count: number) => TIMES[count] ?? `${count} times`;
 
-/** What trials brought, in a sentence: `It helped twice, it didn't once.` Null before the first. */
+/** How trials turned out, in a sentence: `It helped twice, it didn't once.` Null before the first. */
 export function trialWords({ helped, didnt, untried }: OutcomeCounts): string | null {
   const parts = [
     helped > 0 && `it helped ${times(helped)}`,

@@ -10,7 +10,7 @@ import type { TrialOutcome } from "../engine/recommendations/feedback";
 import { RULE_OF_ID } from "../engine/recommendations/recommendations";
 import { isToBeAsked } from "./trial";
 
-/** Job kind that asks once what a trial brought. */
+/** Job kind that asks once how a trial turned out. */
 const ASK_KIND = "ask-after-trial";
 
 const payloadSchema = z.object({ recommendationId: z.string() });
@@ -18,7 +18,7 @@ const payloadSchema = z.object({ recommendationId: z.string() });
 const beginningOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 const keyOf = (userId: string, recommendationId: string) => `${userId}:${recommendationId}`;
 
-/** Begins a trial, or moves the day of a running one; on that day (YYYY-MM-DD) the twin asks once what it brought. */
+/** Begins a trial, or moves the day of a running one; on that day (YYYY-MM-DD) the twin asks once how it went. */
 export async function beginTrial(userId: string, recommendationId: string, tryUntil: string): Promise<void> {
   await changing(userId, async (tx) => {
     await tx.recommendationFeedback.upsert({
@@ -36,7 +36,7 @@ export async function beginTrial(userId: string, recommendationId: string, tryUn
   });
 }
 
-/** Ends a running trial and counts what it brought. @returns false if the user is not trying it */
+/** Ends a running trial and counts its outcome. @returns false if the user is not trying it */
 export async function endTrial(
   userId: string,
   recommendationId: string,
@@ -76,7 +76,7 @@ async function askOnce(userId: string, recommendationId: string, now: Date): Pro
   });
 }
 
-/** Asks in the bell what a trial brought, once, on its day. */
+/** Notifies the user once, on a trial's day, asking how it turned out. */
 export const askingAfterTrials: JobKind = {
   name: ASK_KIND,
   run: async ({ userId, payload }) => {

@@ -14,7 +14,7 @@ export function untilSchema(now: Date) {
 /** The body of a call that begins a trial. */
 export const trialBody = (now: Date) => z.object({ until: untilSchema(now) }, { error: "Send one object." });
 
-/** The body of a call that says what a trial brought. */
+/** The body of a call that states a trial's outcome. */
 export const outcomeBody = z.object(
   { outcome: z.enum(OUTCOMES, { error: `outcome must be one of ${OUTCOMES.join(", ")}.` }) },
   { error: "Send one object." },

@@ -4,7 +4,7 @@ import type { OAuthFailure } from "./failure";
 /**
  * The operator's remedy for a failed visit to a platform; undefined if there is none on this server.
  *
- * @param platform as in addresses and settings, such as `google`
+ * @param platform its name in addresses and settings, such as `google`
  */
 export function remedyFor(platform: string, { reason, found }: OAuthFailure): string | undefined {
   const setting = `${platform.toUpperCase()}_CLIENT_ID`;

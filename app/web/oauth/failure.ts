@@ -135,7 +135,7 @@ function causeOf(code: string | undefined): OAuthFailureCause | undefined {
   return GRANT_REFUSED.has(code) ? "grant-refused" : undefined;
 }
 
-/** The failure for an `error` that a platform redirected the browser back with. */
+/** The failure for an `error` with which a platform redirected the browser back. */
 export function refusedAtPlatform(callPurpose: CallPurpose, error: string): OAuthFailure {
   const { data: code } = codeSchema.safeParse(error);
   return new OAuthFailure(callPurpose, causeOf(code) ?? "answer-unreadable", { code });

@@ -5,5 +5,5 @@ const STATE = { table: "OAuthState", id: "stateHash", owner: "userId", platform:
 /** The PKCE code verifier of a visit to a platform. */
 export const VERIFIER: SealedColumn = { ...STATE, column: "sealedVerifier", purpose: "pkce-verifier" };
 
-/** What a platform posted, until the browser that began the visit fetches it. */
+/** A platform's posted response, until the browser that began the visit fetches it. */
 export const POSTED_ANSWER: SealedColumn = { ...STATE, column: "sealedAnswer", purpose: "oauth-answer" };

@@ -42,7 +42,7 @@ export function isState(text: string | null): text is string {
 }
 
 /**
- * Stores a visit that is about to leave for a platform, bound to this browser by a cookie.
+ * Stores a visit before the browser leaves for the platform, bound to this browser by a cookie.
  *
  * @returns the state, and the `Set-Cookie` value that identifies the browser
  */
@@ -68,8 +68,8 @@ export async function storeState(request: Request, visit: Visit, kept: Kept, now
 }
 
 /**
- * Stores what a platform posted until the browser fetches it: once, and only for a pending visit to that platform. The
- * browser is unknown here, since no cookie comes along; `consumeState` checks it.
+ * Stores a platform's posted response until the browser fetches it: once, and only for a pending visit to that
+ * platform. The browser is unknown here, since the post carries no cookie; `consumeState` checks it.
  *
  * @returns whether it was stored
  */

@@ -13,7 +13,7 @@ const ALL_LOOK = -1;
 /** The level of all days with data if their counts are the same. */
 const EVEN_LEVEL = "2";
 
-/** The quartiles of the counts: a day above them is at the second, third or fourth level. */
+/** Quartiles of the counts: a day above the first, second or third is at level 2, 3 or 4. */
 function quartersOf(counts: readonly number[]): number[] {
   const sorted = counts.filter((count) => count > 0).sort((one, other) => one - other);
   return [0.25, 0.5, 0.75].map((share) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0);
@@ -21,7 +21,7 @@ function quartersOf(counts: readonly number[]): number[] {
 
 /**
  * The level of each day, by quarters of the days with data: "1" to "4"; "0" without data, "x" if the day is not
- * covered. Days are all at the same level if their counts are all the same.
+ * covered. If all counts are equal, all days are at the same level.
  */
 export function levelsOf(counts: readonly number[], covered: readonly boolean[]): string {
   const quarters = quartersOf(counts);
@@ -119,7 +119,7 @@ function ofFigures(rows: readonly YearRow[], period: Period): Shown {
   };
 }
 
-/** The events of a source, or its figures where these are of more days: steps, rather than a single workout. */
+/** The events of a source, or its figures if these cover more days: steps rather than a single workout. */
 function ofMostDays(rows: readonly YearRow[], period: Period): Shown {
   const [events, figures] = [ofEvents(rows, period), ofFigures(rows, period)];
   return inPeriod(figures.days, period).size > inPeriod(events.days, period).size ? figures : events;

@@ -106,8 +106,8 @@ describe("beside the year before", () => {
 });
 
 /**
- * The percentage of simulated people who are told of a change: sittings of plays and of episodes, under levels that
- * wander, with all counts of the second year multiplied by `times`.
+ * The percentage of simulated people who are shown a change: sittings of plays and of episodes, under drifting levels,
+ * with all counts of the second year multiplied by `times`.
  */
 function people(count: number, times: number): number {
   const random = seeded(5);

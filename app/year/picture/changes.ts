@@ -15,7 +15,7 @@ const LEAST_WEEKS = 8;
 /** With fewer events, or fewer weeks with any, a ratio's error cannot be estimated. */
 const LEAST_EVENTS = 40;
 const LEAST_FILLED_WEEKS = 4;
-/** The probability that any range on the page misses, at most. */
+/** Maximum probability that any range on the page misses the true value. */
 const MISSED = 0.05;
 
 type Compared = { source: string; label: string; look: number; now: number[]; before: number[] };
@@ -63,7 +63,7 @@ function labelOf(own: readonly YearRow[], all: readonly YearRow[]): string {
   return own[0]?.kind || WITH_PLACE.test(words) ? words : `${words} (${own[0]?.sourceLabel ?? ""})`;
 }
 
-/** What can be compared: each kind of each source, over what its streams cover, whatever their kind. */
+/** What can be compared: each kind of each source, over the time that its streams cover with events of any kind. */
 function comparedOf(sources: readonly SourceRows[], period: Period): Compared[] {
   return sources.flatMap(({ source, rows, look }) => {
     const events = eventRows(rows);
@@ -107,8 +107,8 @@ function changeOf({ source, label, look, now, before }: Compared, chance: number
 
 /**
  * Compares each kind of each source with the year before, on the calendar days that both years cover: at least eight
- * whole weeks. The ranges are wide enough that all of them hold together in 95 of 100 cases (Bonferroni), so somebody
- * without any change is told of one in at most 5 of 100.
+ * whole weeks. The ranges are wide enough that all of them hold together in 95 of 100 cases (Bonferroni), so a user
+ * without any change is shown one in at most 5 of 100.
  */
 export function yearChangesOf(sources: readonly SourceRows[], period: Period): YearChange[] {
   const compared = comparedOf(sources, period);

@@ -16,9 +16,9 @@ const PARTS_LOOKED_AT = 4;
 const sumOfHours = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
 
 /**
- * Sentence on the part of the day that most events fall in, if that is beyond chance. Events of one day are one
- * sitting, so days are the units: the effective number of days of all events, reduced by the share of events whose hour
- * is not known.
+ * Sentence on the part of the day that most events fall in, if beyond chance. Events of one day count as one sitting,
+ * so days are the units: the effective number of days of all events, reduced by the share of events whose hour is not
+ * known.
  */
 function clockSentence(hours: readonly number[], perDay: readonly number[], of: string): string | null {
   const total = sumOfHours(hours);
@@ -37,7 +37,7 @@ function clockSentence(hours: readonly number[], perDay: readonly number[], of: 
   return isTold ? `${found.text.replace("% of them", ` % of ${of} are`)}.` : null;
 }
 
-/** The events by hour of the week, of those whose local hour is known; null with fewer than fifty. */
+/** Events by hour of the week, where the local hour is known; null with fewer than fifty. */
 export function weekClockOf(sources: readonly SourceRows[], period: Period): ClockPicture | null {
   const parts = sources.map(({ label, rows }) => ({
     label,

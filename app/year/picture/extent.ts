@@ -5,11 +5,11 @@ import { dayAndMonth, isWholeYear, monthOfDay, periodName } from "../period";
 import type { Period, YearRow } from "../year-input";
 import type { SourceRows } from "./sources";
 
-/** The most gaps that are named. */
+/** Maximum number of gaps named. */
 const MOST_GAPS = 3;
-/** Less than a fiftieth of the period missing at an end is not mentioned: a week of a year, a day of a month. */
+/** Share of the period that must be missing at an end to be mentioned: a week of a year, a day of a month. */
 const TOLD_FROM = 1 / 50;
-/** A source gets a sentence of its own if it lacks four weeks at an end. */
+/** Days that a source must lack at an end to get its own sentence: four weeks. */
 const SOURCE_TOLD_FROM = 28;
 
 type Ends = { first: string; last: string };

@@ -11,7 +11,7 @@ const MOST = 5;
 const LEAST_TIMES = 5;
 /** A creator in the first three months of the data may have been there before. */
 const KNOWN_DAYS = 90;
-/** The least share of a month's events that must have titles, for the titles to tell which creators were there. */
+/** Minimum share of a month's events with titles for the titles to show which creators occurred. */
 const LEAST_TITLED = 1 / 2;
 
 const VERBS = {
@@ -44,9 +44,9 @@ function countedIn({ rows }: YearInput, source: string, kind: string, month: str
 }
 
 /**
- * Whether enough titles are kept of the months before a day. They are missing if they were kept later than counts, are
- * no longer kept, or were not kept of one archive; then a creator who was there all along would look new with the first
- * title.
+ * Whether enough titles are kept from the months before a day. Titles are missing if they were kept later than counts,
+ * are no longer kept, or were not kept for one archive; then a creator who was there all along would look new at the
+ * first title.
  */
 function areTitlesKnown(input: YearInput, source: string, kind: string, day: string): boolean {
   return Array.from({ length: MONTHS_KNOWN }, (_, at) => monthBefore(day, at + 1)).every(
@@ -56,14 +56,14 @@ function areTitlesKnown(input: YearInput, source: string, kind: string, day: str
   );
 }
 
-/** Names only the period: the data may end before it does. */
+/** Names only the period, since the data may end earlier. */
 function within(period: Period): string {
   if (isWholeYear(period)) return `in ${period.year}`;
   return period.months.length === 1 ? `in ${monthOfDay(period.from)}` : "in that quarter";
 }
 
 /**
- * Up to five creators whom the archives have for the first time in the period, first those most frequent by its end.
+ * Up to five creators who first appear in the archives within the period, ordered by frequency by its end.
  * Each source that has them must have data from at least 90 days before, and titles of the three months before.
  */
 export function firstsOf(input: YearInput): FirstMeeting[] {

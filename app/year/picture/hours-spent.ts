@@ -2,7 +2,7 @@ import type { EntryKind } from "~/entries/kinds";
 import { eventRows, eventsByDay, inPeriod, totalOf } from "../counts";
 import { hoursKey, type YearInput, type YearRow } from "../year-input";
 
-/** Whole hours, the days with events that may have taken them, and how many of all these events are kept with titles. */
+/** Whole hours, the days with events that may account for them, the events kept with titles, and all these events. */
 export type HoursSpent = { hours: number; days: number; titled: number; counted: number };
 
 const HOUR_SECONDS = 3600;
@@ -28,7 +28,7 @@ function spentOn(input: YearInput, rows: readonly YearRow[]): HoursSpent {
   return { hours: Math.round(seconds / HOUR_SECONDS), days: days.size, titled, counted: totalOf(days) };
 }
 
-/** The hours heard or watched, from kept titles that say how long they lasted; 0 without any. */
+/** The hours heard or watched, from kept titles with a duration; 0 without any. */
 export function hoursSpent(input: YearInput, way: "heard" | "watched"): HoursSpent {
   return spentOn(input, rowsOf(input, way));
 }

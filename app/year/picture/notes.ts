@@ -30,7 +30,7 @@ export function longestDayRun(days: Iterable<string>): Run | null {
   return best;
 }
 
-/** The longest run of days with anything of one source, in a sentence; null under five days. */
+/** The longest run of days with anything of one source, in a sentence; null if shorter than five days. */
 export function runSentence(sources: readonly SourceRows[], period: Period): string | null {
   let longest: (Run & { label: string }) | null = null;
   for (const { label, rows } of sources) {

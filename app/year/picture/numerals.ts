@@ -74,7 +74,7 @@ function numeralOfHours(
   { hours, days, titled, counted: all }: HoursSpent,
   of: string,
 ): Ranked[] {
-  // Only events that are kept with titles say how long they lasted.
+  // Only events kept with titles have a duration.
   if (titled < NEARLY_ALL_TITLED * all) {
     return numeral(rank, hours, of, `Of the ${grouped(titled)} of ${grouped(all)} kept with titles.`);
   }

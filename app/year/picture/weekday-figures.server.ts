@@ -17,7 +17,7 @@ import { hasFigure, isDistance } from "./sources";
 
 /** Two days of each weekday. */
 const LEAST_DAYS = 14;
-/** Means from here up are shown without decimals. */
+/** Means from this value up are shown without decimals. */
 const LARGE = 100;
 const NOTHING_USUAL = { low: 0, high: 0 };
 

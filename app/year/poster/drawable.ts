@@ -5,7 +5,7 @@ const DRAWABLE =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}]*$/u;
 const IN_OTHER_LETTERS = "In other letters";
 
-/** Replaces the names that our fonts cannot draw with "In other letters", rather than leave them empty. */
+/** Replaces the names that our fonts cannot draw with "In other letters", rather than leaving them empty. */
 export function withDrawableNames(picture: YearPicture): YearPicture {
   const creators = picture.creators.map((kind) => ({
     ...kind,

@@ -27,7 +27,7 @@ export function posterPatterns(look: number): string {
   return `<defs><pattern id="fill" ${tile}>${ground}${stroke}</pattern><pattern id="hatch" ${tile}>${hatch}</pattern></defs>`;
 }
 
-/** The days of one month as on a wall: a row for each week, under it the weekdays' names. */
+/** Lays out one month like a wall calendar: a row for each week, labelled with the weekdays' names. */
 function asOnAWall({ days }: CalendarHalf): CalendarHalf {
   return {
     days: days.map(({ index, column, row }) => ({ index, column: row, row: column })),
@@ -43,17 +43,17 @@ function measuresIn(box: Box, halves: readonly CalendarHalf[]) {
   const tall = (box.height / halves.length - NAMES_HEIGHT) / rows;
   const down = Math.min(box.width / (columns - 1 + SIDE), tall);
   const gap = down * (1 - SIDE);
-  // Cells are squares, but wider where squares from margin to margin were too tall.
+  // Cells are square, or wider where squares across the full width would be too tall.
   const across = (box.width + gap) / columns;
   return { rows, across, down, width: Math.round(across - gap), height: Math.round(down - gap) };
 }
 
-/** A calendar within a box, from one margin to the other: in one row of weeks or two, and a month with its weeks as rows. */
+/** A calendar across the width of a box: in one row of weeks or two; a month has its weeks as rows. */
 export function posterCalendar({ levels }: YearCalendarPicture, period: Period, box: Box): string {
   const placed = calendarHalves(period, levels.length);
   const halves = period.months.length === 1 ? placed.map(asOnAWall) : placed;
   const { rows, across, down, width, height } = measuresIn(box, halves);
-  // Whole numbers: a pattern leaves seams at edges between pixels.
+  // Whole numbers, since a pattern leaves seams at fractional pixels.
   const left = (column: number) => box.x + Math.round(column * across);
   const below = (row: number) => Math.round(row * down);
   const cell = ({ index, column, row }: PlacedDay, top: number) => {

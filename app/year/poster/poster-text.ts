@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /**
  * Makes any text safe for XML: one line of visible characters, without those that XML does not allow (controls, halves
- * of surrogate pairs) or that turn the direction of what follows.
+ * of surrogate pairs) or that change the direction of the text that follows.
  *
  * @param most code points; longer texts end with an ellipsis
  */
@@ -18,7 +18,7 @@ export function xmlText(text: string, most: number): string {
   return entryText(text, most).replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? "");
 }
 
-/** The typefaces of a drawing: ours, and what stands in for them where neither the file nor the machine has them. */
+/** The typefaces of a drawing: ours, and fallbacks where neither the file nor the machine has them. */
 export const FACES = {
   serif: "Fraunces, Georgia, serif",
   sans: "'Source Sans 3', Arial, sans-serif",

@@ -13,9 +13,9 @@ import { YearStyles } from "./YearStyles";
 type YearCalendarProps = {
   calendars: readonly YearCalendarPicture[];
   period: Period;
-  /** The source shown, as `?source=` asks; the first calendar for any other text. */
+  /** The source shown, from `?source=`; the first calendar for any other text. */
   shown?: string | null;
-  /** The query of the page, which the links keep except for the source; none by default. */
+  /** The page's query, which the links keep except for the source; none by default. */
   query?: string;
 };
 

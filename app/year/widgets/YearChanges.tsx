@@ -8,7 +8,7 @@ import { YearHeading } from "./YearHeading";
 const WIDTH = 240;
 const MIDDLE = WIDTH / 2;
 const DOUBLING = 50;
-/** The most doublings, or halvings, that fit into the drawing. */
+/** The maximum number of doublings, or halvings, that fit into the drawing. */
 const MOST_DOUBLINGS = 2.3;
 const TICKS = [-2, -1, 1, 2].map((times) => `M${MIDDLE + times * DOUBLING} 14v6`).join("");
 
@@ -18,7 +18,7 @@ function placeOf(ratio: number): number {
   return Math.round(MIDDLE + doublings * DOUBLING);
 }
 
-/** Each kind compared with the year before, with the range that chance leaves open. */
+/** Each kind compared with the year before, with its confidence interval. */
 export function YearChanges({
   changes: compared,
 }: {

@@ -1,7 +1,7 @@
 import type { FirstMeeting } from "../picture/picture";
 import { YearHeading } from "./YearHeading";
 
-/** Creators whom the archives have for the first time, and what else the calendar shows. */
+/** Creators who first appear in the archives, and other observations from the calendar. */
 export function YearFirsts({ firsts, notes }: { firsts: readonly FirstMeeting[]; notes: readonly string[] }) {
   if (firsts.length + notes.length === 0) return null;
   return (

@@ -12,11 +12,11 @@ const FIGURES = 3;
 
 type YearOpeningProps = {
   of: ImportYear;
-  /** Of the section. */
+  /** The section's id. */
   id: string;
 };
 
-/** The first figures and the calendar of what an import brought, with a link to the whole year of all sources. */
+/** The first figures and the calendar of an import's data, with a link to the whole year of all sources. */
 export function YearOpening({ of: { picture, sources, isShared }, id }: YearOpeningProps) {
   const { name, period, extent, numerals, calendars } = picture;
   const months = extent === "" && !isWholeYear(period) ? name : extent;

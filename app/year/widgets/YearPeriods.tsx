@@ -8,7 +8,7 @@ import { YearStyles } from "./YearStyles";
 type YearPeriodsProps = {
   picture: YearPicture;
   years: readonly number[];
-  /** The query of the page, which the links keep. */
+  /** The page's query, which the links keep. */
   query: string;
 };
 

@@ -15,9 +15,9 @@ export const YEAR_FIGURES = "figures";
 
 type YearSpreadProps = {
   picture: YearPicture;
-  /** The source whose calendar is shown, as `?source=` asks. */
+  /** The source whose calendar is shown, from `?source=`. */
   shown?: string | null;
-  /** The query of the page, which the calendar's links keep except for the source; none by default. */
+  /** The page's query, which the calendar's links keep except for the source; none by default. */
   query?: string;
   /** Whether figures are side by side, one at a time. */
   isStrip?: boolean;

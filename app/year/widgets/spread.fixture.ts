@@ -31,7 +31,7 @@ const SLEEP = {
   isOfNights: true,
 } as const;
 
-/** Somebody with plays, viewings, books, steps and nights over two years, and titles kept. */
+/** A user with plays, viewings, books, steps and nights over two years, and titles kept. */
 function fullInput(asked: Period = period("2026"), names: readonly string[] = HOSTILE_NAMES): YearInput {
   const random = seeded(11);
   const plays = unchangingDays(random, "2024-06-01", "2026-08-12", HABIT);

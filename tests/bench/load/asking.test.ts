@@ -8,7 +8,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that answers each request by writing pieces one after another. @returns its origin, and all that it was sent */
+/** A server that answers each request by writing chunks one by one. @returns its origin, and everything it received */
 async function answering(...pieces: string[]): Promise<{ origin: string; received: () => string }> {
   let received = "";
   const answer = async (socket: Socket) => {

@@ -9,7 +9,7 @@ const END_OF_HEAD = "\r\n\r\n";
 /** The last chunk of a body in chunks; a page does not contain it. */
 const LAST_CHUNK = "\r\n0\r\n\r\n";
 
-/** Follows the bytes of one answer after another, of which it keeps nothing but the status. */
+/** Parses the bytes of consecutive answers, keeping nothing but the status. */
 class Reading {
   #head = "";
   /** Bytes still to come; null for a body in chunks, whose last bytes are kept instead. */
@@ -17,7 +17,7 @@ class Reading {
   #tail = "";
   #status: number | null = null;
 
-  /** @returns the status once the answer is complete, null before. @throws if the answer does not say how long it is */
+  /** @returns the status once the answer is complete, null before. @throws if the answer does not state its length */
   add(size: number, bytes: Uint8Array): number | null {
     let read = size;
     if (this.#status === null) {
@@ -56,12 +56,12 @@ class Reading {
 }
 
 /**
- * Asks for an address again and again over one connection, each time after the answer. It does as little as it can, since it
- * shares the machine's processors with the server that is measured: HTTP clients, which keep headers and bodies, took 0.13 ms of
- * processor time for a page, a fifteenth of what the server took.
+ * Requests an address repeatedly over one connection, each time after the answer. It does as little as it can, since it
+ * shares the machine's processors with the measured server: HTTP clients, which keep headers and bodies, took 0.13 ms
+ * of processor time per page, a fifteenth of what the server took.
  *
- * @param onAnswer called after each answer; returns whether to ask again
- * @throws if the connection fails or is closed, or if an answer does not say how long it is
+ * @param onAnswer called after each answer; returns whether to continue
+ * @throws if the connection fails or is closed, or if an answer does not state its length
  */
 export function askAgain(
   url: string,

@@ -17,7 +17,7 @@ async function writeYear(path: string, year: number, plays: number): Promise<voi
   file.write("[");
   for (let nth = 0; nth < plays; nth += 1) {
     const at = new Date(from + nth * step).toISOString();
-    // Few are played often, many seldom.
+    // Few are played often, many rarely.
     const artist = Math.floor(ARTISTS ** (((nth * 7_919) % plays) / plays));
     const text = JSON.stringify(play(at, `Piece ${(nth * 31) % TRACKS}`, `Artist ${artist}`));
     if (!file.write(nth === 0 ? text : `,${text}`)) await once(file, "drain");
@@ -35,7 +35,7 @@ async function until(server: TestServer, id: string, state: string): Promise<voi
   }
 }
 
-/** Lets the server read a year of somebody's plays, and keep it with titles. */
+/** Lets the server read a year of a user's plays, and keep it with titles. */
 export async function keepYear(
   server: TestServer,
   person: Person,

@@ -88,7 +88,7 @@ const isOnes = ({ name, typed }: Model, column: string) =>
     !(name === "PlatformGrant" && column === "name")) ||
   (name === "Job" && column === "key");
 
-/** Another value of the same length. Ids begin with the time, as those of version 7 do, so that an index grows at its end. */
+/** Another value of the same length. Ids start with the time, like version 7 UUIDs, so that indexes grow at the end. */
 function another(value: string, person: number, order: number): string {
   const hash = createHash("sha256").update(`${person} ${value}`);
   if (!/^[0-9a-f]{8}-[0-9a-f]{4}-/.test(value))
@@ -112,10 +112,10 @@ export async function rowsOf(database: TestDatabase, userId: string): Promise<Ma
 const shuffled = (person: number, people: number) => (person * 7_919) % people;
 
 /**
- * Writes the rows of a table for many people. Everybody's first row comes before anybody's second, since people live side by
- * side; rows of an import come person by person, as imports do.
+ * Writes the rows of a table for many people. All people's first rows come before anyone's second, since people are
+ * active concurrently; rows of an import come person by person, as imports do.
  *
- * @returns how many were written
+ * @returns the number of rows written
  */
 export async function multiply(
   into: Filling,

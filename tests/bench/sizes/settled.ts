@@ -2,7 +2,7 @@ import type { Person } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
 import type { TestServer } from "../../support/server/server";
 
-/** Waits until no job of anybody's is due or running. */
+/** Waits until no user's job is due or running. */
 export async function quiet({ database }: TestServer): Promise<void> {
   const due = () =>
     database.count("Job", `"userId" IS NOT NULL AND ("runAt" <= $1 OR "leaseUntil" > $1)`, [new Date()]);

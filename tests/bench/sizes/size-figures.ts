@@ -1,4 +1,4 @@
-/** How many bytes a row of each table takes, with its part of the indexes. */
+/** How many bytes a row of each table takes, including its share of the indexes. */
 import { startPlatforms } from "../../platforms/start";
 import type { Person } from "../../support/accounts/person";
 import type { Row } from "../../support/database/database";
@@ -16,11 +16,11 @@ import { connectTo, quiet } from "./settled";
 
 /** Plays in the archive of the person who is multiplied. */
 const PLAYS = 3_000;
-/** The most rows that are written of a table, and the most bytes. */
+/** Maximum rows written to a table, and maximum bytes. */
 const ROWS = 200_000;
 const BYTES = 150e6;
 
-/** Somebody who has used everything, by the product's own screens. */
+/** A user who has used everything, through the product's own screens. */
 async function lived(server: TestServer): Promise<Person> {
   const person = await furnished(server, { preferences: 8 });
   for (const platform of ["google", "github"]) await connectTo(person, platform);
@@ -36,7 +36,7 @@ async function lived(server: TestServer): Promise<Person> {
   return person;
 }
 
-/** For how many people the rows of a table are written. */
+/** The number of people for whom the rows of a table are written. */
 function crowdFor(rows: readonly Row[]): number {
   const most = Math.min(ROWS, BYTES / (JSON.stringify(rows).length / rows.length));
   return Math.max(10, Math.ceil(most / rows.length));

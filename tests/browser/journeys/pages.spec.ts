@@ -61,7 +61,7 @@ test("a page that cannot be made shows a reference number and nothing from insid
   watch,
   scripts,
 }) => {
-  // A separate server, since removing the table of results breaks it for good.
+  // A separate server, since removing the table of results breaks it permanently.
   const server = await startServer();
   try {
     const person = await loggedIn(server);

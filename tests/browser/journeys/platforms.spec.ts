@@ -36,7 +36,7 @@ const CASES: readonly Case[] = [
   { name: "github", label: "GitHub", offeredAt: "/data-sources" },
 ];
 
-/** One that leads back by an address, and the one that posts a form from its own site, come back without scripts too. */
+/** The ones tested without scripts too: one that redirects back, and the one that posts a form from its own site. */
 const WITHOUT_SCRIPTS_TOO: readonly PlatformName[] = ["google", "apple"];
 
 /** Does something, and checks that with scripts it updates the page in place. */

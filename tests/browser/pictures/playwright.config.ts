@@ -8,7 +8,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const firefox = { ...inFirefox.use, ...inFirefox.projects?.[0]?.use };
 
 /**
- * Pictures of screens for somebody to look at, in `test-results/engines/`:
+ * Pictures of screens for visual inspection, in `test-results/engines/`:
  * `npx playwright test --config tests/browser/pictures/playwright.config.ts`.
  */
 export default defineConfig<BrowserOptions>({

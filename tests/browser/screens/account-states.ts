@@ -23,13 +23,13 @@ function openAccount(prepare?: Parameters<typeof visitAs>[1]): ScreenState["open
   };
 }
 
-/** Opens the page of a link that somebody was sent. */
+/** Opens the page of a link that a user was sent. */
 const openLink = (path: string, purpose: "reset-password" | "prove-address") => async (stage: Stage) => {
   const token = await giveLink(stage.server, await account(stage.server), purpose);
   await stage.page.goto(`${path}?token=${token}`);
 };
 
-/** Confirms somebody's address. */
+/** Confirms a user's address. */
 const confirmAddress: Parameters<typeof visitAs>[1] = (person, { server }) =>
   server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [new Date(), person.id]);
 

@@ -16,7 +16,7 @@ const SCREENS: readonly [path: string, partOf: (index: number) => string][] = [
   ["/personality-assessment", (index) => `#${TRAITS[index]}`],
 ];
 
-/** Expects each figure to be said once beside its trait, and not again by the portrait. */
+/** Expects each figure to be stated once beside its trait, and not again by the portrait. */
 async function expectEachFigureOnce(page: Page, partOf: (index: number) => string): Promise<void> {
   for (const [index, figure] of figures.entries()) {
     expect.soft(await timesSaid(page, partOf(index), figure), `${figure} beside its trait`).toBe(1);

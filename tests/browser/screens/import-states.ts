@@ -7,7 +7,7 @@ import { type ScreenState, type Stage, someone, visitAs } from "./visiting";
 const BOOKS = { platform: "goodreads", stream: "books-read", format: "goodreads-library" };
 const LONG_NAME = `${"a-very-long-name-".repeat(12)}.zip`;
 
-/** Opens the page of somebody's import. @param bring what happens to the import first */
+/** Opens the page of a user's import. @param bring what happens to the import first */
 const importOf =
   (
     bring: (person: Person, server: TestServer, id: string) => Promise<unknown> = async () => {},

@@ -9,7 +9,7 @@ async function takenOver({ page, scripts }: Stage, role: "combobox" | "tab"): Pr
   if (scripts) await expect(page.getByRole(role).first()).toBeVisible();
 }
 
-/** Opens the data sources with a query, for somebody who has connected some. */
+/** Opens the data sources with a query, for a user who has connected some. */
 function dataSources(query: string): ScreenState["open"] {
   return async (stage) => {
     await visitAs(`/data-sources${query}`, async (person) => {

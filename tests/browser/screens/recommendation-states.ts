@@ -4,7 +4,7 @@ import { ANSWERS } from "../steps";
 import { expect } from "../test";
 import { type ScreenState, type Stage, someone, visitAs } from "./visiting";
 
-/** The first recommendation of somebody with a result. */
+/** The first recommendation of a user with a result. */
 async function firstOf(person: Person): Promise<string> {
   await giveResult(person, ANSWERS);
   const list = (await person.client.get("/api/recommendations")).json();

@@ -149,7 +149,7 @@ export const SECURITY_STATES: readonly ScreenState[] = [
   },
 ];
 
-/** The screens of somebody who can sign in only with Google, on a server that offers it. */
+/** The screens of a user who can sign in only with Google, on a server that offers it. */
 export const GOOGLE_ALONE_STATES: readonly ScreenState[] = [
   { name: "security, Google alone", open: visitAs("/security", googleAlone) },
   {

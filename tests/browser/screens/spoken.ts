@@ -26,7 +26,7 @@ export function ambiguousDisclosures(page: Page): Promise<string[]> {
 }
 
 /**
- * How often a screen reader says a figure in a part of the page: in texts, names of images and values of bars.
+ * How often a screen reader announces a figure in a part of the page: in texts, names of images and values of bars.
  *
  * @param selector the part
  */

@@ -29,7 +29,7 @@ const EXTREME: SectionAnswers = [
 ];
 const NEUTRAL: SectionAnswers = Array.from({ length: 5 }, () => [3, 3, 3, 3, 3, 3]);
 
-/** Opens the page that asks for a new email, for somebody whose address was proven by another person. */
+/** Opens the page that asks for a new email, for a user whose address was proven by another person. */
 async function openNewAddress({ page, server }: Stage): Promise<void> {
   const person = await account(server);
   await server.database.query(`UPDATE "User" SET "email" = $1, "formerEmail" = $2 WHERE "id" = $3`, [

@@ -10,7 +10,7 @@ const LONG =
     3,
   );
 
-/** A preference in each of several categories, the first with as much text as somebody might write. */
+/** A preference in each of several categories, the first with as much text as a user might write. */
 async function givePreferences(person: Person): Promise<void> {
   for (const [category, subcategory, preference, confidence] of [
     ["communication", "style", LONG, 80],

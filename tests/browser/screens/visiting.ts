@@ -28,14 +28,14 @@ export type ScreenState = {
   scriptless?: true;
 };
 
-/** Somebody new, logged in in the page's browser. */
+/** A new user, logged in in the page's browser. */
 export async function someone({ context, server }: Stage): Promise<Person> {
   const person = await loggedIn(server);
   await bringSession(context, server, person);
   return person;
 }
 
-/** Opens a page for somebody who is signed out. */
+/** Opens a page for a user who is signed out. */
 export function visit(path: string): Opening {
   const open = async ({ page }: Stage) => {
     await page.goto(path);
@@ -43,7 +43,7 @@ export function visit(path: string): Opening {
   return Object.assign(open, { byAddress: true } as const);
 }
 
-/** Opens a page for somebody new, after preparing something for them. */
+/** Opens a page for a new user, after preparing something for them. */
 export function visitAs(
   path: string,
   prepare: (person: Person, stage: Stage) => Promise<unknown> = async () => {},

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test";
 
-/** The script files that a page asks for and the script elements it holds. */
+/** The script files that a page requests and the script elements it holds. */
 async function scriptsOf(page: Page, path: string) {
   const files: string[] = [];
   page.on("request", (request) => {

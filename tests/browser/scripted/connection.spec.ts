@@ -3,7 +3,7 @@ import { giveResult, notifyTimes } from "../states";
 import { ANSWERS, answerSection, hydrated, isMarked, mark, openMenu, toast } from "../steps";
 import { test as base, expect } from "../test";
 
-/** Takes the connection away, and gives it back. */
+/** Cuts the connection, and restores it. */
 const test = base.extend<{ connection: { lose: () => Promise<void>; find: () => Promise<void> } }>({
   connection: async ({ context, watch }, use) => {
     watch.expectFailures("net::ERR_INTERNET_DISCONNECTED");
@@ -19,7 +19,7 @@ async function typePreference(page: Page): Promise<void> {
   await typed(page).fill(PREFERENCE);
 }
 
-/** Opens a screen whose scripts are all there, and which would lose its mark if it were loaded again. */
+/** Opens a screen whose scripts are all there, and which would lose its mark if it were reloaded. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: "networkidle" });
   await hydrated(page);
@@ -51,10 +51,10 @@ test("a decision that is sent without a connection stays as typed, and is kept w
   await expectLost(page);
   await expect(page.getByLabel("Option 2", { exact: true })).toHaveValue("Oak Lane");
 
-  // Still lost: it is said again.
+  // Still lost: it is reported again.
   await tryAgain(page);
   await expectLost(page);
-  // What is corrected meanwhile is what is sent.
+  // What is sent includes corrections made meanwhile.
   await page.getByLabel("Option 2", { exact: true }).fill("Oak Road");
   await connection.find();
   await tryAgain(page);
@@ -95,7 +95,7 @@ test("what waits for the connection is neither shown nor said to be on its way",
   await connection.lose();
   await page.getByRole("button", { name: "Add Preference" }).click();
   await expectLost(page);
-  // Longer than what is on its way takes to be shown.
+  // Longer than the delay before loading is shown.
   await page.clock.runFor(1000);
   await expect(page.locator("body > [role=status]")).toHaveText("");
   await expect(page.locator(".navigation-progress")).toHaveCount(0);

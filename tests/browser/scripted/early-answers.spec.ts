@@ -21,7 +21,7 @@ test("a redirect that arrives before a screen's style sheet is followed, and is 
     await through;
     await route.continue();
   });
-  // Signed out meanwhile: the screen's loader answers with the way to the login.
+  // Signed out meanwhile: the screen's loader answers with a redirect to the login.
   await context.clearCookies();
   const answered = page.waitForResponse((response) => response.url().includes("routes%2Fshare"));
   await page.evaluate(() => void window.__remixRouter.navigate("/share"));

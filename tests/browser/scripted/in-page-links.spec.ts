@@ -13,7 +13,7 @@ async function beRefused(page: Page): Promise<void> {
   await expect(page.getByRole("alert").filter({ hasText: "There is a problem" })).toBeFocused();
 }
 
-/** Waits until the router has loaded the screen again after a form; it then writes the address once more. */
+/** Waits until the router has reloaded the screen after a form; it then writes the address once more. */
 const loadedAgain = (page: Page) =>
   expect.poll(() => page.evaluate(() => window.__remixRouter.state.navigation.state)).toBe("idle");
 

@@ -14,10 +14,10 @@ const LINKS = [
 
 const progress = (page: Page) => page.locator(".navigation-progress");
 
-/** What is said to screen readers of a navigation. */
+/** What screen readers are told about a navigation. */
 const said = (page: Page) => page.locator("body > [role=status]");
 
-/** Holds back everything that scripts ask of the server. @returns a function that lets it through */
+/** Holds back all requests of scripts to the server. @returns a function that lets them through */
 async function holdBack(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const through = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ for (const [from, name] of [
     const before = await places(page);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
-    // In steps, for the page's clock stands still while React begins with the navigation, however long that takes.
+    // In steps, since the page's clock stands still until React begins the navigation, however long that takes.
     let waited = 0;
     for (; waited < 10_000 && (await said(page).textContent()) === ""; waited += 50)
       await page.clock.runFor(50);

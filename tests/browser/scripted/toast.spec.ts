@@ -5,7 +5,7 @@ import { leaveAfter } from "../states";
 import { ANSWERS, hydrated, logIn, toast } from "../steps";
 import { expect, test } from "../test";
 
-/** Stops the page's clock, logs somebody in, and waits for the greeting toast. */
+/** Stops the page's clock, logs a user in, and waits for the greeting toast. */
 async function greeted(page: Page, server: TestServer, next = "/"): Promise<void> {
   const person = await account(server);
   await page.clock.install({ time: "2026-11-20T12:00:00Z" });

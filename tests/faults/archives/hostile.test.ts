@@ -72,7 +72,7 @@ async function outcomeOf(person: Person, file: HostileFile): Promise<string> {
   return state;
 }
 
-/** Expects that nobody had to wait meanwhile, and that no process is left; one that has answered takes a moment to end. */
+/** Expects that no request had to wait, and that no process is left; one that has answered takes a moment to end. */
 async function expectServing(samples: Sample[]): Promise<void> {
   expect([...new Set(samples.map(({ status }) => status))]).toEqual([200]);
   expect(Math.max(...samples.map(({ ms }) => ms))).toBeLessThan(HEALTHY_WITHIN_MS);

@@ -39,9 +39,9 @@ async function askInEveryWay(browser: Client, route: Route, target: Target) {
 }
 
 /**
- * Calls everything, as a stranger and as somebody signed in, both at once.
+ * Calls everything, as a stranger and as a signed-in user, both at once.
  *
- * @param arrive signs somebody in, again for each route, since a route may end the session
+ * @param arrive signs a user in, again for each route, since a route may end the session
  * @returns the answers that are errors
  */
 async function askEverything(server: TestServer, arrive: () => Promise<Somebody>) {

@@ -14,16 +14,16 @@ import { startServer, type TestServer } from "../../support/server/server";
 import { makeLink, openLink } from "../../support/twin/sharing";
 
 /**
- * The longest that somebody else may wait for what a full account does, in milliseconds. On a quiet machine it is a fifth of
- * this; the rest allows for garbage collections and for whoever else uses the machine.
+ * Maximum wait of another user because of a full account's work, in milliseconds. On a quiet machine it is a fifth of
+ * this; the rest allows for garbage collections and other load on the machine.
  */
 const LONGEST_WAIT = 500;
-/** Work that takes longer is watched for this long: it goes on in batches that are all alike. */
+/** Work that takes longer is watched only for this long, since its batches are all alike. */
 const WATCHED_MS = 5_000;
 /** A stop cuts work off after eight seconds; a tenth of a second is usual. */
 const STOPS_WITHIN_MS = 3_000;
 
-/** PostgreSQL works in processes of its own, and takes five minutes to write two million titles. */
+/** PostgreSQL works in separate processes, and takes five minutes to write two million titles. */
 const TITLES = ENGINE === "sqlite" ? QUOTAS.entries : 300_000;
 
 const database = await createDatabase();
@@ -70,16 +70,16 @@ afterAll(async () => {
 });
 
 /**
- * The longest waits of others during some work, by what they asked for.
+ * The longest waits of others during some work, by request.
  *
- * @param work is left after a while: its signal says when
+ * @param work is abandoned after a while, as its signal indicates
  */
 async function waitsDuring(work: (signal: AbortSignal) => Promise<unknown>): Promise<Record<string, number>> {
   const leaving = new AbortController();
   await probing.soFar();
   const done = work(leaving.signal).catch(() => {});
   await Promise.race([done, pause(WATCHED_MS)]);
-  // Those who came during the work are answered by now.
+  // Requests that arrived during the work are answered by now.
   await pause(50);
   const samples = await probing.soFar();
   leaving.abort();
@@ -89,7 +89,7 @@ async function waitsDuring(work: (signal: AbortSignal) => Promise<unknown>): Pro
   return longest;
 }
 
-/** Opens an address as the full account, and reads all that comes as fast as it comes. */
+/** Opens an address as the full account, and reads everything as fast as it arrives. */
 async function open(path: string, signal: AbortSignal): Promise<void> {
   const headers = { Cookie: full.cookie };
   const answer = await fetch(`${server.origin}${path}`, { headers, redirect: "manual", signal });
@@ -163,7 +163,7 @@ describe.sequential("while an account has all titles that it may have, in one mo
     };
     const slow: unknown[] = [];
     for (const [name, change] of Object.entries(changes)) {
-      // What goes on behind the answer is watched too.
+      // Work that continues after the answer is watched too.
       const waits = await waitsDuring(() => Promise.all([change(), pause(WATCHED_MS)]));
       console.log(name, JSON.stringify(waits));
       if (tooLong(waits).length > 0) slow.push([name, waits]);

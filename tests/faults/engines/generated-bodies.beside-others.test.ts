@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 type Call = { method: string; path: string };
 type Asked = Call & { type: string; body: string | Buffer<ArrayBuffer> };
 
-/** Every call that writes, found by asking: a route that takes no PUT lists what it takes. */
+/** Every call that writes, found by probing: a route that takes no PUT lists what it takes. */
 async function writingCalls(): Promise<Call[]> {
   const client = (await loggedIn(server)).client;
   const calls: Call[] = [];
@@ -102,7 +102,7 @@ const spoilt = (good: Record<string, unknown>, names: string[]) =>
 const object = fc.oneof(
   spoilt(GOOD, NAMES),
   spoilt({}, NAMES),
-  // Valid, except that nobody has this address.
+  // Valid, except that no user has this address.
   fc.nat().map((number) => ({ ...GOOD, email: `nobody-${number}@example.org` })),
   spoilt(GOOD_ANSWERS, [...answers, "openness_7", "openness_01"]).map((wrong) => ({ answers: wrong })),
   fc.dictionary(fc.constantFrom(...NAMES), value),

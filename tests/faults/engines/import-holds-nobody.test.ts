@@ -11,7 +11,7 @@ const server = await startServer();
 afterAll(() => server.stop());
 
 const MIB = 1024 * 1024;
-/** The longest that another request may wait for an import, in milliseconds. */
+/** Maximum wait of another request because of an import, in milliseconds. */
 const LONGEST_WAIT = 200;
 const SHAPES: [string, Shape, "imported" | "refused"][] = [
   ["8,000 preferences of one instant", { rows: 8_000, characters: 40, instant: oneInstant }, "imported"],

@@ -9,7 +9,7 @@ import { endLeases, makeDue } from "../../support/server/due-jobs";
 import { startServer, type TestServer } from "../../support/server/server";
 
 const ENTRIES = 100_000;
-/** The longest that somebody else's request may wait, in milliseconds. */
+/** Maximum wait of another user's request, in milliseconds. */
 const LONGEST_WAIT = 500;
 
 let server: TestServer;
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 const entriesOf = ({ id }: Person) => database.count("Entry", `"userId" = $1`, [id]);
 const leave = ({ client }: Person) => client.copy().postForm("/security/delete-account", { sure: "yes" });
 
-/** Somebody with many titles, each of its own creator. */
+/** A user with many titles, each by a different creator. */
 async function withManyTitles(): Promise<Person> {
   const person = await loggedIn(server);
   await giveManyEntries(database, person.id, ENTRIES);

@@ -25,7 +25,7 @@ afterAll(end);
 
 const leave = ({ client }: Person) => client.copy().postForm("/security/delete-account", { sure: "yes" });
 
-/** Somebody with a row in every table, a waiting archive, and Google connected. */
+/** A user with a row in every table, a waiting archive, and Google connected. */
 async function withEverything(mark: string): Promise<Person> {
   google.present = google.meet();
   const person = await loggedIn(server);

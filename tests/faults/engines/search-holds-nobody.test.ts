@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-// PostgreSQL searches in processes of its own.
+// PostgreSQL searches in separate processes.
 it.runIf(ENGINE === "sqlite")(
   "nobody waits for another's search among 400,000 titles to end",
   async () => {
@@ -34,7 +34,7 @@ it.runIf(ENGINE === "sqlite")(
     const took: number[] = [];
     for (let nth = 0; nth < 10; nth += 1) took.push(await search());
     const waits = (await probing.stop()).map(({ ms }) => ms).sort((one, other) => one - other);
-    // Of ten requests nine: the slowest may have met something else, such as a garbage collection.
+    // Nine of ten requests: the slowest may have coincided with something else, such as a garbage collection.
     const [shortest, wait90] = [Math.min(...took), waits[Math.floor(0.9 * waits.length)] ?? Number.NaN];
     console.log(
       `searches of ${Math.round(shortest)} ms and more, nine of ten requests took ${Math.round(wait90)} ms or less`,

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const pids = () => new Map(readyWorkers(server).map(({ worker, pid }) => [worker, pid]));
 
-/** Whether a process runs: one that has ended may stay listed until its parent asks for its exit code. */
+/** Whether a process runs: one that has ended may stay listed until its parent reads its exit code. */
 function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
@@ -37,7 +37,7 @@ async function replaceSecond(): Promise<{ killed: number; other: number }> {
   return { killed, other };
 }
 
-/** Asks on a connection of its own, which the next worker in turn gets. @returns the status; 0 if the connection broke */
+/** Sends a request on a new connection, which the next worker gets. @returns the status; 0 if the connection broke */
 function ask(path: string, { client }: Person): Promise<number> {
   return new Promise((resolve) => {
     const headers = { Cookie: `twin_session=${client.cookie("twin_session")}`, Connection: "close" };

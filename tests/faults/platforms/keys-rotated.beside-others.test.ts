@@ -12,7 +12,7 @@ afterAll(end);
 
 const sync = ({ client }: Person) => client.postForm("/integrations", { intent: "sync", platform: "tiktok" });
 
-/** The ids of the keys that seal somebody's tokens. */
+/** The ids of the keys that seal a user's tokens. */
 async function keysOf({ id }: Person): Promise<string[]> {
   const rows = await database.query(
     `SELECT "sealedAccessToken", "sealedRefreshToken" FROM "PlatformGrant" WHERE "userId" = $1`,

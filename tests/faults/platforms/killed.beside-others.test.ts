@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(end);
 
-/** Somebody with their own account at a platform, connected and synced. */
+/** A user with their own account at a platform, connected and synced. */
 async function synced(platform: "google" | "tiktok"): Promise<Person> {
   platforms[platform].asked.length = 0;
   platforms[platform].present = platforms[platform].meet();
@@ -37,8 +37,8 @@ function ask(person: Person, platform: string): void {
 }
 
 /**
- * Ends the leases and turns that a dead server held: of its jobs, among a person's grants, and of a refresh. Each lasts half
- * a minute.
+ * Ends the leases and slots that a dead server held: those of its jobs, of a person's grants, and of a refresh. Each
+ * lasts half a minute.
  */
 async function endTurns(): Promise<void> {
   await endLeases(server);
@@ -72,7 +72,7 @@ it("killed in the middle of a sync: it goes on after the restart, where it was, 
     const lastSync = String((await cardOf(person, "google"))?.lastSync);
     expect(lastSync > before.lastSync, lastSync).toBe(true);
   }, TAKEN_OVER_WITHIN_MS);
-  // Each page was read once, except the one whose answer nobody received.
+  // Each page was read once, except the one whose answer was not received.
   expect(google.calls(EVENTS)).toHaveLength(pages + 1);
   expect(await cardOf(person, "google")).toMatchObject({ dataPoints: before.dataPoints, lastError: null });
 });

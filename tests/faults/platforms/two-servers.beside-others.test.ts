@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(end);
 
-/** Somebody with their own account, connected and synced. */
+/** A user with their own account, connected and synced. */
 async function synced(): Promise<Person> {
   tiktok.present = tiktok.meet();
   const person = await loggedIn(first);
@@ -46,7 +46,7 @@ it("with two servers a sync that is asked for on both at once is done once", asy
         { headers: { Origin: first.origin } },
       );
   const answers = Promise.all([first, first, second].map(ask));
-  // TikTok answers once all have asked: a call of the server's own must not take ten seconds, on a busy machine either.
+  // TikTok answers once all requests are in: the server's own calls must not take ten seconds, even on a busy machine.
   await vi.waitFor(async () => {
     const asked = await database.query(`SELECT "count" FROM "RateLimit" WHERE "key" LIKE 'sync-account%'`);
     expect(asked.map(({ count }) => Number(count))).toEqual([3]);

@@ -15,7 +15,7 @@ import { addPreference } from "../../support/twin/preferring";
 const folder = mkdtempSync(join(quietFolder(), "twin-moved-"));
 const sqlite = (name: string) => openDatabase(`file:${join(folder, name)}`);
 
-/** A SQLite file of somebody who has a row in every table, which this process has never opened. */
+/** A SQLite file of a user who has a row in every table, which this process has never opened. */
 async function filledDatabase(): Promise<TestDatabase> {
   const prepared = sqlite("prepared.db");
   const { code, err } = await builtCommand({ dataDir: folder, database: prepared }, "migrate", []);

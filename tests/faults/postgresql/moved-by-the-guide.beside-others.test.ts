@@ -21,7 +21,7 @@ const [move = ""] = guideBlocks("postgresql", "From SQLite to PostgreSQL", "sh")
 const [dryRun = "", really = ""] = move.trim().split("\n");
 const [settings = "", start = ""] = guideBlocks("several-servers", "The same settings", "sh");
 
-/** A server on SQLite that made its own secrets, with people in it; it has stopped. */
+/** A stopped server on SQLite that generated its own secrets, with people in it. */
 async function filledServer(DATA_DIR: string, whileItRuns: () => Promise<unknown>): Promise<Person[]> {
   const server = await startServer({
     database: openDatabase(`file:${join(DATA_DIR, "twin.db")}`),

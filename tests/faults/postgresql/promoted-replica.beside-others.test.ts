@@ -17,7 +17,7 @@ import { listed, STATED } from "../../support/twin/preferring";
 const WRITERS = 6;
 const soon = <T>(read: () => T) => expect.poll(read, { timeout: 50_000, interval: 20 });
 
-/** The outcomes of somebody's writes. */
+/** The outcomes of a user's writes. */
 type Written = { person: Person; acknowledged: string[]; statuses: Set<number> };
 
 describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose replica is promoted", () => {
@@ -26,7 +26,7 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
   let servers: TestServer[] = [];
   let nginx: Nginx;
 
-  /** A server with a PgBouncer of its own beside it. */
+  /** A server with its own PgBouncer beside it. */
   async function startBeside(pooler: Pgbouncer, port: number): Promise<TestServer> {
     const env = { ...pooler.settings, APP_ORIGIN: nginx.origin, TRUST_PROXY: "1" };
     return startServer({ database: openDatabase(`${postgres.primary.url}twin`), port, env });
@@ -65,7 +65,7 @@ describe.runIf(findProxies())("two servers behind nginx, on a PostgreSQL whose r
     expect((await browser.get("/api/user")).status).toBe(401);
   });
 
-  /** Adds preferences one after the other, by each way in turn, until told to stop. */
+  /** Adds preferences one after the other, by each way in turn, until stopped. */
   async function keepWriting(
     { person, acknowledged, statuses }: Written,
     signal: AbortSignal,

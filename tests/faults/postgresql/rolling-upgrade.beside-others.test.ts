@@ -20,7 +20,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, EVERY_MS));
 
 type Ask = (turn: number) => Promise<{ status: number }>;
 
-/** Sends requests at a steady pace until told to stop, and notes each status or failure. */
+/** Sends requests at a steady pace until stopped, and notes each status or failure. */
 async function keepAsking(ask: Ask, noted: string[], { signal }: AbortController): Promise<void> {
   for (let turn = 0; !signal.aborted; turn++) {
     noted.push(await ask(turn).then(({ status }) => String(status), String));
@@ -54,7 +54,7 @@ describe.runIf(findProxies())("two servers behind nginx", () => {
     next.remove();
   });
 
-  /** Somebody whose browser goes through nginx. */
+  /** A user whose browser goes through nginx. */
   async function visitor() {
     const person = await loggedIn(servers[0]);
     return { ...person, client: person.client.copy(nginx.origin) };

@@ -253,7 +253,7 @@ describe("the log says what was refused", () => {
       await client.postJson("/api/preferences", "{no json");
       await client.postJson("/api/preferences", { category: { $ne: 1 } });
       await client.get("/api/preferences?limit=-1");
-      // Input that a person may well type.
+      // Input that a user may well type.
       await client.postForm("/preferences", {
         intent: "add",
         category: "work",
@@ -295,7 +295,7 @@ it("no stranger fills the log: beyond so many lines a minute only their number i
     await Promise.all(Array.from({ length: 15 }, () => stranger.get("/api/dashboard-stats", { headers })));
   }
   await expect.poll(count).toBe(60);
-  // Written even if the account belongs to somebody else.
+  // Written even if the account belongs to another user.
   await stranger.get("/api/dashboard-stats", { headers: { "X-Forwarded-For": "198.18.9.2" } });
   await expect.poll(count).toBe(61);
 });

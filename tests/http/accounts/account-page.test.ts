@@ -62,7 +62,7 @@ describe("the account's page", () => {
     const short = await press(client, ACCOUNT, "Save name", { username: "x" });
     expect([short.status, short.page().errors]).toEqual([400, ["Username must be at least 3 characters"]]);
     expect(await rowOf(id)).toMatchObject({ username: own, firstName: "Ada" });
-    // One's own name in other letter case is not taken.
+    // A user's own name in another letter case is not taken.
     expect((await press(client, ACCOUNT, "Save name", { username: own.toUpperCase() })).status).toBe(302);
   });
 

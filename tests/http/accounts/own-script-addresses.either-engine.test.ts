@@ -95,7 +95,7 @@ describe("an address with a domain of its own script", () => {
     expect((await person.client.get("/api/security/events")).text).toContain(
       `You log in with ${after.typed} from now on.`,
     );
-    // The same address in its other spelling is no change.
+    // The same address in its other spelling is not a change.
     const same = await press(person.client, ACCOUNT, "Change address", { email: after.ascii });
     expect([same.status, await emailOf(person.id)]).toEqual([302, after.ascii]);
     const other = await signUp(server);

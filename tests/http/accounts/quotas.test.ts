@@ -17,14 +17,14 @@ const TOO_LONG = overQuota({ preferenceBytes: QUOTAS.preferenceBytes + 1 });
 const count = (table: string, { id }: Pick<Person, "id">) =>
   server.database.count(table, `"userId" = $1`, [id]);
 
-/** Somebody whose quota has room for this many more preferences. */
+/** A user whose quota has room for `rows` more preferences. */
 async function withRoomFor(rows: number): Promise<Person> {
   const person = await loggedIn(server);
   await givePreferences(server, person.id, QUOTAS.preferences - rows);
   return person;
 }
 
-/** Somebody whose quota has this many bytes left. Only the sum counts, so a single row claims the rest. */
+/** A user whose quota has `bytes` bytes left. Only the sum counts, so a single row claims the rest. */
 async function withBytesLeft(bytes: number): Promise<Person> {
   const person = await loggedIn(server);
   await givePreferences(server, person.id, 1);

@@ -212,7 +212,7 @@ describe("what is taken", () => {
       409,
       { error: username, issues: [{ path: "username", message: username }] },
     ]);
-    // Compatibility forms of the same letters could impersonate somebody.
+    // Compatibility forms of the same letters could impersonate a user.
     expect((await post({ username: person.username.replace("Grace", "Ｇｒａｃｅ") })).status).toBe(409);
     const both = await post({ email: person.email, username: person.username });
     const paths = Object(both.json()).issues.map((issue: { path: string }) => issue.path);

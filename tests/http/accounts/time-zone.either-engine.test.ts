@@ -5,7 +5,7 @@ import { makeLink, openLink } from "../../support/twin/sharing";
 
 const server = await serve();
 
-/** Somebody with one notification, at an instant that falls on another day in Auckland. */
+/** A user with one notification, at an instant that falls on another day in Auckland. */
 async function told(timeZone: string | null): Promise<Person> {
   const person = await loggedIn(server);
   await server.database.query(`UPDATE "User" SET "timeZone" = $1 WHERE "id" = $2`, [timeZone, person.id]);

@@ -54,7 +54,7 @@ const rowsOf = (userId: string) =>
   product.db.storedArchive.findMany({ where: { userId }, orderBy: { fileName: "asc" } });
 const importsOf = (userId: string) => product.db.archiveImport.findMany({ where: { userId } });
 
-/** The refusal of a post, having checked that it left nothing. */
+/** Returns the refusal of a post, after checking that it left nothing. */
 async function refusal(userId: string, request: Request) {
   const before = files();
   const outcome = await product.postUpload(userId, request);
@@ -227,7 +227,7 @@ describe("what is refused leaves nothing:", () => {
     const userId = await someone();
     const moved = `${folder}-moved`;
     renameSync(folder, moved);
-    // A file where the folder should be stops everybody, even root.
+    // A file where the folder should be blocks all users, even root.
     writeFileSync(folder, "");
     try {
       const outcome = await product.postUpload(userId, posted(formOf(["a.zip", "x"])));

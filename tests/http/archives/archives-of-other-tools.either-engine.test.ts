@@ -50,7 +50,7 @@ async function recommendations({ client }: Person) {
   return z.array(recommendationSchema).parse((await client.get("/api/recommendations")).json());
 }
 
-/** Everything stored of somebody, except for the log and what each change recomputes. */
+/** Everything stored about a user, except for the log and what each change recomputes. */
 async function keptOf({ id }: Person): Promise<string[]> {
   const log = ["ArchiveImport", "Job", "Notification", "Session", "TwinState"];
   const tables = Object.entries(await server.database.snapshot()).filter(([name]) => !log.includes(name));

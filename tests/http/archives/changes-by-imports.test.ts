@@ -15,7 +15,7 @@ const CHANGES = {
 };
 const SCORES = { openness: 100, conscientiousness: 35, extraversion: 80, agreeableness: 70, neuroticism: 25 };
 
-/** Somebody with a result and an archive that shows their evenings. */
+/** A user with a result and an archive that shows their evenings. */
 async function withEvenings(): Promise<Person> {
   const person = await loggedIn(server);
   await person.client.postJson("/api/personality", SCORES);

@@ -148,7 +148,7 @@ describe("what cannot be fetched leaves nothing, and is said in words:", () => {
     const userId = await someone();
     const moved = `${folder}-moved`;
     await store(userId, giving(Buffer.from("a")));
-    // A file where the folder should be stops everybody, even root.
+    // A file where the folder should be blocks all users, even root.
     renameSync(folder, moved);
     writeFileSync(folder, "");
     try {

@@ -25,7 +25,7 @@ const cardOf = async (person: Person, platform: string) =>
   (await cards(person)).find(({ platformName }) => platformName === platform);
 const textOf = async ({ client }: Person, path: string) => (await client.get(path)).page().text("main");
 
-/** Every row about somebody, except for jobs. */
+/** Every row about a user, except for jobs. */
 async function ownRows({ id }: Person): Promise<string[]> {
   const {
     Job: _jobs,

@@ -6,7 +6,7 @@ import { serve } from "../../support/server/serve";
 const server = await serve();
 const SENTENCE = "An account keeps 10 million events and days";
 
-/** An import in which four million events were found, and whose job another server has: it stays in the state that it gets. */
+/** An import with four million events, whose job another server holds, so that it stays in the given state. */
 async function largeImport(person: Person, state = "waiting"): Promise<string> {
   const id = await giveImport(server, person, [{ events: plays(1) }]);
   const [row] = await server.database.query(`SELECT "findings" FROM "ArchiveImport" WHERE "id" = $1`, [id]);

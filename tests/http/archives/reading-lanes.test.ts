@@ -14,7 +14,7 @@ const NOW = new Date();
 const ago = (ms: number) => new Date(NOW.getTime() - ms);
 
 describe("the two lanes in which archives are read", () => {
-  /** Asks for a reading whose content does not matter. */
+  /** Requests a reading whose content does not matter. */
   async function ask(userId: string, kib: number, runAt: Date): Promise<string> {
     const key = crypto.randomUUID();
     const kind = product.readKindOf(kib);
@@ -35,7 +35,7 @@ describe("the two lanes in which archives are read", () => {
     const eves = await ask(eve.userId, large, ago(6));
     const take = async (lane: typeof second) => (await product.claimNext(lane, MINUTE_MS, NOW))?.key;
     expect(await take(first ?? [])).toBe(adas[0]);
-    // Ada's small import waits behind her large one, and delays nobody else.
+    // Ada's small import waits behind her large one, and delays no other user.
     expect(await take(second)).toBe(bobs);
     expect(await product.isJobDue(second, NOW)).toBe(false);
     expect(await take(first ?? [])).toBe(eves);

@@ -104,7 +104,7 @@ describe("for somebody new", () => {
     const first = ["LinkedIn", "Google", "Booking.com", "Meta", "TikTok", "Apple iCloud", "Amazon"];
     expect(page.texts("#platforms details li").slice(0, first.length)).toEqual(first);
     expect(page.texts("#platforms details li")).toEqual([...offeredBeside(), "All integrations"]);
-    // No platform can be connected to this server: each leads to the way to its archive.
+    // No platform can be connected to this server: each links to the instructions for its archive.
     expect(page.link("LinkedIn")).toBe("/archives?platform=linkedin#archive-of-linkedin-title");
     expect(page.texts("#quick-actions li").map((text) => text.split("\n")[0])).toHaveLength(4);
     expect(page.link("Retake Assessment")).toBe("/personality-assessment?section=1");

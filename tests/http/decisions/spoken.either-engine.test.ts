@@ -6,7 +6,7 @@ import { spokenOf } from "../../support/spoken/spoken";
 
 const server = await serve();
 
-/** Somebody with a rated decision and a forecast of it, and the pages of their desk. */
+/** A user with a rated decision and a forecast of it, and the pages of their desk. */
 async function atDesk() {
   const person = await loggedIn(server);
   const { id } = await decisionOf(person);
@@ -21,7 +21,7 @@ const headings = (phrases: readonly string[]) =>
 
 const CONTROL = /^(textbox|spinbutton|combobox|slider|radio|checkbox|button|link)\b/;
 
-/** The phrases that a screen reader says of controls. */
+/** The phrases that a screen reader announces for controls. */
 const controls = (phrases: readonly string[]) => phrases.filter((phrase) => CONTROL.test(phrase));
 
 it("every control of the desk has a name, and none on a page is called like another of its kind", async () => {

@@ -11,7 +11,7 @@ const server = await serve({ env: { LOG_LEVEL: "debug" } });
 
 const statementsOf = statementCounts(server);
 
-/** Somebody who kept this many plays of 2026, with their titles. */
+/** A user who kept this many plays of 2026, with their titles. */
 async function listener(plays: number): Promise<Person> {
   const person = await furnished(server);
   const step = (Date.UTC(2026, 6, 1) - Date.UTC(2026, 0, 1)) / plays;

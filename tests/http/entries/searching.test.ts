@@ -7,7 +7,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve();
 
-/** More than two of the windows that a search looks at one after another. */
+/** More than two of the windows that a search scans one after another. */
 const ENTRIES = 50_000;
 const numbers = Array.from({ length: ENTRIES / 7_005 }, (_none, nth) => 7_005 * (nth + 1));
 const pageSchema = z.array(z.object({ id: z.string(), title: z.string(), happenedAt: z.string() }));

@@ -12,7 +12,7 @@ const server = await serve();
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SINCE = Date.UTC(2025, 6, 1, 23, 30);
 
-/** Plays an hour apart, of a dozen artists; every seventh names nobody, and amounts differ. */
+/** Plays an hour apart, of a dozen artists; every seventh names no artist, and amounts differ. */
 const history = (from: number, count: number) =>
   JSON.stringify(
     Array.from({ length: count }, (_none, nth) =>
@@ -112,7 +112,7 @@ it("what is removed, taken back or limited while an import is kept does not come
     const person = await loggedIn(server);
     const id = await uploadTexts(server, person, { "Streaming_History_Audio_1.json": history(0, MANY) });
     await beginKeeping(person, id, 0);
-    // How far the import gets while the server does what is asked now is the server's choice.
+    // How far the import gets while the server handles this request is up to the server.
     expect(await importRow(server, id)).toMatchObject({ state: "keeping" });
     await meanwhile(person);
     await untilDone(server, id, "kept");

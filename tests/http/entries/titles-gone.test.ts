@@ -11,7 +11,7 @@ const server = await serve({ own: true });
 const isSqlite = server.database.engine === "sqlite";
 const WITHIN = { timeout: 10_000, interval: 100 };
 
-/** Somebody who keeps 3,000 plays of an artist that nobody else has, with titles. */
+/** A user who keeps 3,000 plays of an artist that no other user has, with titles. */
 async function listening(): Promise<{ person: Person; artist: string; title: string; id: string }> {
   const person = await loggedIn(server);
   const mark = `${randomInt(2 ** 40)}`;

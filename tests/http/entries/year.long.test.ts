@@ -22,7 +22,7 @@ type Year = {
 const yearOf = async ({ client }: Person, year: number) =>
   (await client.get(`/api/year/${year}`)).json() as Year;
 
-/** Uploads and keeps two years of somebody's archives. @returns the import's id */
+/** Uploads and keeps two years of a user's archives. @returns the import's id */
 async function lived(person: Person, titles: "all" | [] = "all"): Promise<string> {
   const id = await uploadTexts(server, person, livedYears("2025-01-01", 680));
   await keepWithTitles(server, person, id, { titles, timeZone: "Europe/Berlin" });

@@ -10,8 +10,8 @@ const MONTHS = ["2024-02", "2024-03", "2025-11"];
 const COUNT = 60_000;
 
 /**
- * Somebody with more counted titles than one file takes. Stored are a few entries of each month, on its first and last
- * days.
+ * A user with more counted titles than fit into one file. Only a few entries of each month are stored, on its first and
+ * last days.
  */
 async function withManyTitles(mark: string): Promise<Person> {
   const person = await loggedIn(server);

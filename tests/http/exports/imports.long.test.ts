@@ -124,7 +124,7 @@ describe("an export brought to another account", () => {
     await upload(cy.client, await fileOf(bob));
     await upload(bob.client, await fileOf(cy));
     expect([await count(bob), await count(cy)]).toEqual([500, 500]);
-    // Of three preferences with the same text, two are new to somebody who already has one.
+    // Of three preferences with the same text, two are new to a user who already has one.
     await upload(ada.client, JSON.stringify({ ...whole, preferences: alike.slice(0, 3) }));
     expect(await count(ada)).toBe(3);
   });
@@ -179,7 +179,7 @@ describe("an export brought to another account", () => {
   });
 });
 
-/** Gives somebody a number of preferences of 40,000 characters each. */
+/** Gives a user a number of preferences of 40,000 characters each. */
 async function withPreferences(person: Person, count: number): Promise<Person> {
   for (let index = 0; index < count; index += 1) {
     await addPreference(person.client, { preference: `${index} ${"long ".repeat(8_000)}` });

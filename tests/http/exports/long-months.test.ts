@@ -9,7 +9,7 @@ const server = await serve();
 
 it("a month whose events are read in pieces has each of them, on its day", async () => {
   const person = await loggedIn(server);
-  // Three pieces, and a part of one.
+  // Three chunks, and a part of one.
   const count = 3 * (PIECE / 16) + 10;
   await giveMonth(server.database, person.id, count);
   const { importedMonths } = (await person.client.get(JSON_EXPORT)).json() as {

@@ -39,7 +39,7 @@ const call = async ({ client }: Pick<Person, "client">, path: string, body: obje
   return [answer.status, Object(answer.json())] as const;
 };
 
-/** Somebody with a connected and synced platform. */
+/** A user with a connected and synced platform. */
 async function connected(platform: "google" | "apple"): Promise<Person> {
   const person = await loggedIn(server);
   await connect(person, `/auth/${platform}`);
@@ -49,7 +49,7 @@ async function connected(platform: "google" | "apple"): Promise<Person> {
   return person;
 }
 
-/** Somebody who connected Booking.com; nothing is read before they enter an address. */
+/** A user who connected Booking.com; nothing is read before they enter an address. */
 async function withBooking(): Promise<Person> {
   const person = await loggedIn(server);
   await connect(person, "/auth/booking");

@@ -18,7 +18,7 @@ const filesWith = (text: string) => filesOf(server, text);
 /** Only digits: letters could spell a word that casts doubt on the preference, which the twin would then not quote. */
 const secret = () => `Quiet evenings ${randomInt(2 ** 40)}${randomInt(2 ** 40)}`;
 
-/** Somebody with a preference that the twin quotes, stated between two others. */
+/** A user with a preference that the twin quotes, stated between two others. */
 async function stating(text: string): Promise<Person & { preference: string }> {
   const person = await loggedIn(server);
   await person.client.postJson("/api/personality", SCORES);

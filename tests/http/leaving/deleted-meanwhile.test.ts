@@ -23,7 +23,7 @@ const LONG_ENOUGH = 4_000;
 const leave = ({ client }: Pick<Person, "client">) =>
   client.copy().postForm("/security/delete-account", { sure: "yes" });
 
-/** Expects that nothing of somebody is left, once no job is running that could bring it back. */
+/** Expects that nothing of a user is left, once no job is running that could bring it back. */
 async function nothingOf(person: Person, mark: string): Promise<void> {
   const jobs = `"claim" IS NOT NULL AND "kind" <> 'sweep'`;
   await vi.waitFor(async () => expect(await database.count("Job", jobs)).toBe(0), 10_000);
@@ -50,9 +50,9 @@ function exportWith(mark: string): string {
 }
 
 /**
- * Begins to send a form with a file, and waits until part of it is on the server's disk.
+ * Starts sending a form with a file, and waits until part of it is on the server's disk.
  *
- * @returns what sends the rest, and what is answered at any time from now on
+ * @returns a function that sends the rest, and the answer, which may come at any time from now on
  */
 async function halfSent({ cookie }: Person, mark: string, [path, field, content]: [string, string, string]) {
   const head = `--x\r\nContent-Disposition: form-data; name="${field}"; filename="a.txt"\r\n\r\n`;
@@ -102,7 +102,7 @@ it("a file that is being imported brings nothing back", async () => {
   await nothingOf(person, mark);
 });
 
-/** Somebody with everything that the race below needs. */
+/** A user with everything that the race below needs. */
 async function furnishedForRace(mark: string) {
   const person = await loggedIn(server);
   await person.client.postJson("/api/personality", SCORES);
@@ -146,7 +146,7 @@ it.each([1, 2, 3, 4])(
       ...Object.entries(asks).map(async ([what, ask]) => [what, (await ask()).status] as const),
       leave(person).then(({ status }) => ["the deletion", status] as const),
     ]);
-    // A sync that is over before the deletion begins says that Google, which is not set up here, could not be read.
+    // A sync that ends before the deletion begins reports that Google, which is not set up here, could not be read.
     const isFailure = ([what, status]: (typeof answers)[number]) =>
       status >= 500 && !(what === "a sync" && status === 502);
     expect(answers.filter(isFailure)).toEqual([]);

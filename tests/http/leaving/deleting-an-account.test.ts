@@ -16,7 +16,7 @@ const isSqlite = database.engine === "sqlite";
 
 const filesWith = (text: string) => filesOf(server, text);
 
-/** Somebody with a row in every table of people's data, a waiting file, and the rows that opening screens creates. */
+/** A user with a row in every table of people's data, a waiting file, and the rows that opening screens creates. */
 async function withEverything(mark: string): Promise<Person> {
   const person = await loggedIn(server, { firstName: `${mark}first`, lastName: `${mark}last` });
   await fill(server, person, mark);

@@ -7,7 +7,7 @@ import { serve } from "../../support/server/serve";
 
 const server = await serve({ own: true });
 
-/** Somebody with a row of everything that the product stores of a person, so that there is something to erase. */
+/** A user with a row of everything that the product stores about a user, so that there is something to erase. */
 async function withEverything(mark: string): Promise<Person> {
   const person = await loggedIn(server);
   await fill(server, person, mark);

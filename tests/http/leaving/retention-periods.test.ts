@@ -23,7 +23,7 @@ const AGES: Record<Ending, [table: string, column: string]> = {
   resultInsights: ["PersonalityProfile", "completedAt"],
 };
 
-/** Somebody with rows of every kind, a number of days older than the promised period. */
+/** A user with rows of every kind, a number of days older than the promised period. */
 async function withRowsOlderBy(days: number): Promise<() => Promise<string[]>> {
   const person = await loggedIn(server);
   const { id } = person;
@@ -89,7 +89,7 @@ it("of what has no period, however old, nothing goes: an account, what its perso
   expect(before.filter(([, count]) => count === 0)).toEqual([]);
   const ended = await withRowsOlderBy(1);
   await makeDue(server, "keep-periods");
-  // The job goes through people by id and may reach this one late, so the test waits for it.
+  // The job processes people by id and may reach this one late, so the test waits for it.
   await vi.waitFor(async () => expect(await ended()).toEqual([]), 10_000);
   await vi.waitFor(async () => {
     expect(await database.count("Job", `"kind" = 'keep-periods' AND "claim" IS NOT NULL`)).toBe(0);

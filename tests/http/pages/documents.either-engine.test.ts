@@ -9,7 +9,7 @@ const server = await serve();
 const SIGNED_OUT = ["/login", "/register", "/terms", "/privacy", "/no-such-page"];
 const WITHOUT_SCRIPTS = [...SIGNED_OUT, "/auth/google/link"];
 
-/** Somebody with a profile, so that every screen has content. */
+/** A user with a profile, so that every screen has content. */
 async function filled(): Promise<Client> {
   const { client } = await loggedIn(server);
   await takeAssessment(client, AGREEING);

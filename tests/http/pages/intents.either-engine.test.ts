@@ -6,8 +6,8 @@ import { serve } from "../../support/server/serve";
 import { furnished } from "../../support/twin/furnished";
 
 /**
- * Checks that `app/web/addresses.ts` lists all that exists, since the sweeps over routes rely on it. That what is listed exists,
- * `tests/faults/foreign-writes.beside-others.test.ts` checks, which posts each of them.
+ * Checks that `app/web/addresses.ts` lists everything that exists, since the sweeps over routes rely on it.
+ * `tests/faults/foreign-writes.beside-others.test.ts` checks that everything listed exists, by posting each of them.
  */
 
 const server = await serve();

@@ -7,7 +7,7 @@ import { spokenOf } from "../../support/spoken/spoken";
 /**
  * The words that a screen reader says on twelve screens, in files for people to read: `npx vitest run --config
  * tests/http/vitest.config.ts tests/http/pages/spoken -u` rewrites them. Read them before you commit: aloud, they
- * should make sense to somebody who sees nothing.
+ * should make sense to a user who sees nothing.
  */
 
 const server = await serve();

@@ -38,7 +38,7 @@ describe("the result", () => {
       expect(text).toContain(`${figure}%`);
       for (const step of ["Low", "Moderate", "High"]) expect(text).toContain(step);
       expect(text).toMatch(/between \d+ and \d+/);
-      // The comparison with people stands before the documented scale.
+      // The comparison with people comes before the documented scale.
       expect(text).toMatch(/(\d of 10|most) people.*Low\s*Moderate\s*High/);
     }
     expect(shown.get("Openness to Experience")).toContain("You tend to enjoy ideas and images");

@@ -84,7 +84,7 @@ async function post(body: BodyInit | null, type = "application/json"): Promise<R
 }
 const send = async (payload: string) => (await post(JSON.stringify({ payload }))).status;
 
-/** Somebody who connected Apple a day ago. @returns the id, and Apple's id for them */
+/** A user who connected Apple a day ago. @returns the id, and Apple's id for them */
 async function connected() {
   const { userId } = await signedInRow(product);
   const subject = `001.${randomUUID()}`;

@@ -9,7 +9,7 @@ beforeEach(() => {
   Object.assign(apple, { claims: {}, hidesEmail: false });
 });
 
-/** A post as Apple's server, or anybody else, sends it. */
+/** A post as Apple's server, or anyone else, sends it. */
 async function post(body: unknown): Promise<number> {
   const headers = { "Content-Type": "application/json", Origin: "https://appleid.apple.com" };
   const init = { method: "POST", headers, body: JSON.stringify(body) };

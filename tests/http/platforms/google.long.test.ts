@@ -46,7 +46,7 @@ const hurry = ({ id }: Person) =>
     [new Date(Date.now() - 1_000), id, new Date(Date.now() + HOUR_MS)],
   );
 
-/** Makes waiting syncs due again and again until a condition holds, and no longer: the state waited for would pass. */
+/** Makes waiting syncs due repeatedly until a condition holds, but no longer: the awaited state would pass. */
 const until = (person: Person, isSo: () => Promise<unknown>) =>
   vi.waitFor(() => isSo().catch((notYet) => hurry(person).then(() => Promise.reject(notYet))), {
     timeout: 20_000,

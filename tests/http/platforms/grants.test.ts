@@ -41,7 +41,7 @@ function came(subject: string | null, tokens: Partial<Connected["tokens"]> = {})
 
 const someone = () => randomBytes(6).toString("hex");
 
-/** Somebody with a connection. */
+/** A user with a connection. */
 async function connected(tokens: Partial<Connected["tokens"]> = {}, subject: string | null = someone()) {
   const owner = await signedInRow(product);
   const toast = await keep(owner, subject, tokens);

@@ -38,7 +38,7 @@ const ADDRESSES = [
 const NAMED_AT = ["the database", "the files", "/api/google/data", "/api/export/twin-data"];
 
 /**
- * Creates security events about somebody who connected Google, one of them refused, and a link that sets a password.
+ * Creates security events about a user who connected Google, one of them refused, and a link that sets a password.
  * None of them ends a session.
  *
  * @returns secrets that must be nowhere, and names of the person and their grant, which only the rows may hold

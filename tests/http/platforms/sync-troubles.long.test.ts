@@ -7,7 +7,7 @@ const { server, platforms } = await serveWithPlatforms();
 const { google, github } = platforms;
 const EVENTS = "/calendar/v3/calendars/primary/events";
 
-/** Somebody with Google connected and synced once. */
+/** A user with Google connected and synced once. */
 async function synced(): Promise<Person> {
   const person = await loggedIn(server);
   await connect(person, "/auth/google");

@@ -38,7 +38,7 @@ describe("an account whose address a stranger has typed in is its owner's from t
       expect.stringContaining(`was ended: ${ENDED}.`),
     ]);
     await expectShutOut(left);
-    // No second step is asked for: it was set up by the stranger.
+    // No second step is required: it was set up by the stranger.
     expect((await logIn(owner, email, NEW)).location).toBe("/");
     expect((await row(id)).emailProvenAt).not.toBeNull();
     const { event, bell, letter } = await told(id, email);
@@ -114,7 +114,7 @@ it("whoever comes with the address from Google takes it from an account that sig
   expect((await press(client, "/auth/google/link", "I never made this account")).location).toBe("/setup");
   expect((await here.userOf(client)).id).not.toBe(left.id);
   expect(await isIn(left.client)).toBe(false);
-  // The stranger's own account remains theirs, once they give it an address of their own.
+  // The stranger's own account remains theirs, once they give it their own address.
   const back = await here.signInByGoogle(left.who);
   expect(back.answer.location).toBe("/login/second-step");
 });

@@ -83,7 +83,7 @@ describe("whoever has lost an address to its owner", () => {
   it("sees and exports no stand-in for an address", async () => {
     const person = await squatter();
     await claimed(person);
-    // A session that began at the very moment when the address was lost to its owner.
+    // A session that began just when the account lost the address to its owner.
     const late = await loggedIn(server);
     await server.database.query(`UPDATE "Session" SET "userId" = $1 WHERE "userId" = $2`, [
       person.id,
@@ -99,7 +99,7 @@ describe("whoever has lost an address to its owner", () => {
     const person = await squatter();
     const { browser } = await claimed(person);
     const { id } = await userOf(browser);
-    // The owner leaves, somebody claims the address again, and another owner proves it.
+    // The owner leaves, a stranger claims the address again, and another owner proves it.
     await server.database.query(`DELETE FROM "User" WHERE "id" = $1`, [id]);
     const again = await loggedIn(server, { email: person.email, password: "the second one's own" });
     await claimed(again);

@@ -127,7 +127,7 @@ describe("a Google account of the address that an account had", () => {
     const [title, text] = await suspended(later.client);
     expect(title).toBe("Login failed");
     expect(text).toContain("Open the link in the email to that address");
-    // Somebody else with access to that Google account does not learn the address.
+    // Another person with access to that Google account does not learn the address.
     expect(text).not.toContain(email);
     expect((await client.get("/security")).page().main).toContain(
       "does not log you in until the new address",

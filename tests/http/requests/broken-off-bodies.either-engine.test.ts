@@ -29,11 +29,11 @@ async function breakOff(address: string, type: string, cookie: string): Promise<
 it("a caller that leaves amid a body is no error, at any address and with any type", async () => {
   const addresses = allRoutes().map(({ postPath }) => postPath);
   for (const type of TYPES) {
-    // One of the addresses logs out, so each type has a session of its own.
+    // One of the addresses logs out, so each type has its own session.
     const { cookie } = await loggedIn(server);
     await Promise.all(addresses.map((address) => breakOff(address, type, cookie)));
   }
-  // By then, what was begun before has been answered.
+  // By then, the earlier requests have been answered.
   const { client } = await loggedIn(server);
   for (let n = 0; n < 5; n++) expect((await client.get("/api/preferences")).status).toBe(200);
   const lines = server.log().split("\n");

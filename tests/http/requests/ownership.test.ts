@@ -28,7 +28,7 @@ async function giveWhatTakesMore(userId: string): Promise<void> {
   await database.query(`UPDATE "StoredArchive" SET "importId" = NULL WHERE "userId" = $1`, [userId]);
 }
 
-/** Somebody with one of everything that can be requested by id. Returns the ids. */
+/** A user with one of everything that can be requested by id. Returns the ids. */
 async function owner() {
   const { client, id } = await loggedIn(server);
   const preference = await addPreference(client);
@@ -107,7 +107,7 @@ type Way = {
   kinds?: readonly string[] | undefined;
 };
 
-/** A form with the id in every possible field, and the login fields of somebody. */
+/** A form with the id in every possible field, and a user's login fields. */
 const fieldsWith = (id: string, ask: Ask, { email, password }: Pick<Person, "email" | "password">) => ({
   ...STATED,
   email,
@@ -182,7 +182,7 @@ describe("somebody else's id", () => {
       const before = await theirRows();
       const reader = await loggedIn(server);
       for (const { name, ask, kinds } of waysOf(route)) {
-        // Each writing request comes from somebody new, so that no answer affects the next.
+        // Each writing request comes from a new user, so that no answer affects the next.
         const answerTo = async (asked: string) => {
           const isRead = name.startsWith("GET ");
           const person = isRead ? { ...reader, client: reader.client.copy() } : await loggedIn(server);

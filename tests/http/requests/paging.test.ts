@@ -80,7 +80,7 @@ describe.each(LISTS)("%s", (path, fill) => {
   it("refuses ids that are not the person's own entries with 400, somebody else's like one of nobody", async () => {
     const [person, other] = [await loggedIn(server), await loggedIn(server)];
     await Promise.all([fill(person), fill(other)]);
-    // Recommendations have the ids of rules, which are the same for everybody.
+    // Recommendations have the ids of rules, which are the same for all users.
     const [theirs = ""] = path === "/api/recommendations" ? [] : ids(await other.client.get(path));
     for (const before of [theirs, randomUUID(), "", "%00", "'"]) {
       const answer = await person.client.get(`${path}?before=${before}`);

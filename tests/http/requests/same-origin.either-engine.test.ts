@@ -18,7 +18,7 @@ const FOREIGN: [string, Record<string, string | null>][] = [
   ["Sec-Fetch-Site: cross-site with our Origin", { Origin: server.origin, "Sec-Fetch-Site": "cross-site" }],
 ];
 
-/** Somebody signed in with one unread notification, so that there is something to change. */
+/** A user signed in with one unread notification, so that there is something to change. */
 async function target(on: TestServer = server) {
   const person = await loggedIn(on);
   await on.database.query(
@@ -29,8 +29,8 @@ async function target(on: TestServer = server) {
 }
 
 /**
- * Expects a refusal. `tests/faults/foreign-writes.beside-others.test.ts` covers every route and the commonest attacks; here the
- * answer is checked, and what else a foreign request may look like.
+ * Expects a refusal. `tests/faults/foreign-writes.beside-others.test.ts` covers every route and the commonest attacks;
+ * this checks the answer, and other forms that a foreign request may take.
  */
 async function expectRefused(headers: Record<string, string | null>) {
   const { client } = await target();

@@ -7,7 +7,7 @@ import { serve } from "../../support/server/serve";
 import { startServer } from "../../support/server/server";
 
 const HOUR_MS = 60 * 60 * 1000;
-/** The most files that an account may send in an hour. */
+/** Maximum files that an account may send in an hour. */
 const MOST = 60;
 
 const server = await serve({ own: true });

@@ -13,7 +13,7 @@ const runAt = async () => {
 it("recurring work is due after its interval, stays due over restarts, and again an interval after it was done", async () => {
   await product.keepRecurring(nightly, new Date("2026-11-22T03:30:00Z"));
   expect(await runAt()).toBe("2026-11-23T03:30:00.000Z");
-  // A restart on the evening before, and one after the time passed while no server ran.
+  // A restart the evening before, and one after the time passed while no server ran.
   for (const now of ["2026-11-22T20:00:00Z", "2026-11-23T05:00:00Z"]) {
     await product.keepRecurring(nightly, new Date(now));
     expect(await runAt()).toBe("2026-11-23T03:30:00.000Z");

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await living(other, { "Streaming_History_Audio.json": JSON.stringify(plays) });
 });
 
-/** All creators and titles in somebody's archives. */
+/** All creators and titles in a user's archives. */
 async function namedBy({ id }: Person): Promise<{ creators: string[]; titles: string[] }> {
   const texts = async (column: "creator" | "title") => {
     const rows = await server.database.query(`SELECT DISTINCT "${column}" FROM "Entry" WHERE "userId" = $1`, [

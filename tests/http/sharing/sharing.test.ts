@@ -9,7 +9,7 @@ import { ALL, CREATE, flatText, linkIn, makeLink, openLink, SHARE } from "../../
 const server = await serve({ own: true });
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Somebody with some of everything to share. */
+/** A user with some of everything to share. */
 const shared = async () => {
   const person = await furnished(server);
   await addPreference(person.client, { preference: "To be seen or not" });

@@ -13,7 +13,7 @@ import { makeLink, openLink } from "../../support/twin/sharing";
 const server = await serve({ own: true });
 
 type Write = (person: Person, preference: string) => Promise<{ status: number }>;
-/** Marks somebody's first recommendation as helpful. */
+/** Marks a user's first recommendation as helpful. */
 async function sayHelpful({ client }: Person) {
   const id = String(Object((await client.get("/api/recommendations")).json())[0]?.id);
   return client.postForm(`/recommendations/${id}`, { intent: "helpful", id });

@@ -28,7 +28,7 @@ const pageOf = ({ id }: Listed) => `/recommendations/${id}`;
 const pageText = async ({ client }: Person, one: Listed) => (await client.get(pageOf(one))).page().main;
 const dashboard = async ({ client }: Person) => (await client.get("/")).page().text("#recommendations");
 
-/** Makes a trial's day to look back come. */
+/** Moves the day to look back on a trial to yesterday. */
 async function letTheDayCome({ id }: Person, one: Listed) {
   await server.database.query(
     `UPDATE "RecommendationFeedback" SET "tryUntil" = $1 WHERE "userId" = $2 AND "recommendationId" = $3`,

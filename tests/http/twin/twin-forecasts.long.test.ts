@@ -177,7 +177,7 @@ describe("the twin's forecasts", () => {
     expect(await forecastsOf(person, "?limit=1")).toEqual([first]);
     expect(await forecastsOf(person, `?before=${first?.id}`)).toEqual(rest);
     await undo(server, person, id);
-    // The forecasts about weeks name nobody, so they stay.
+    // The forecasts about weeks name no creator, so they stay.
     expect((await forecastsOf(person)).map(isEvent)).toEqual([false, false, false, false]);
     expect(
       await server.database.count("TwinForecast", `"userId" = $1 AND "creator" <> ''`, [person.id]),

@@ -22,7 +22,7 @@ const ONE_CLICK = "/api/weekly-email/stop";
 const rowOf = async (id: string, { database }: TestServer = server) =>
   (await database.query(`SELECT * FROM "User" WHERE "id" = $1`, [id]))[0] ?? {};
 
-/** Somebody whose address is confirmed. */
+/** A user whose address is confirmed. */
 async function confirmed(on = server): Promise<Person> {
   const person = await loggedIn(on);
   await on.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [new Date(), person.id]);

@@ -29,7 +29,7 @@ const send = (now = SUNDAY) => product.sendWeeklyEmails(now, never);
 const rowOf = (id: string) => product.db.user.findUniqueOrThrow({ where: { id } });
 const sentTo = (email: string) => mailbox.to(email);
 
-/** Somebody with a twin who asked for the weekly email, which is due. */
+/** A user with a twin who asked for the weekly email, which is due. */
 async function subscriber(given: { emailProvenAt?: Date | null; timeZone?: string; hasTwin?: boolean } = {}) {
   const { hasTwin = true, ...columns } = given;
   const name = `person-${randomBytes(6).toString("hex")}`;

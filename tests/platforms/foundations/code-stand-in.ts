@@ -118,7 +118,7 @@ export abstract class CodeStandIn extends StandIn {
     return {};
   }
 
-  /** Answers a further grant type of the platform, such as Meta's; undefined for all others. */
+  /** Answers an additional grant type of the platform, such as Meta's; undefined for all others. */
   protected async exchangeOtherwise(_type: string, _form: URLSearchParams): Promise<Reply | undefined> {
     return undefined;
   }

@@ -34,7 +34,7 @@ const STYLE = `
   button { font: inherit; padding: .5rem 1.25rem; margin-right: .75rem; }
 `;
 
-/** A page of a stand-in, made so that nobody mistakes it for the platform's own. */
+/** A page of a stand-in, designed not to be mistaken for the platform's own. */
 export function sandboxPage(label: string, body: string): string {
   const title = `Sandbox: this is not ${escaped(label)}`;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title>

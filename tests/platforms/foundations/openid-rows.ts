@@ -33,7 +33,7 @@ export class OpenIdRows {
     };
   }
 
-  /** Ends grants. @param subject whose grants; everybody's if omitted */
+  /** Ends grants. @param subject whose grants; all people's if omitted */
   endGrants(subject?: string): void {
     this.forget(({ accountId }) => accountId !== undefined && (!subject || accountId === subject));
   }

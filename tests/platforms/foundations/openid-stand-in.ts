@@ -209,7 +209,7 @@ export abstract class OpenIdStandIn extends StandIn {
     const isOpenId = (query.get("scope") ?? "").split(" ").includes("openid");
     // A nonce only makes sense with an id token.
     const nonce = isOpenId ? [] : ["nonce"];
-    // Consent is always asked for, and oidc-provider does not know all values of `prompt` that platforms accept.
+    // Consent is always requested, and oidc-provider does not know all values of `prompt` that platforms accept.
     for (const name of [...this.habits.overlooks, ...nonce, "prompt"]) query.delete(name);
     request.url = `${path}?${query}`;
   }
@@ -229,7 +229,7 @@ export abstract class OpenIdStandIn extends StandIn {
   }
 
   async #pass({ request, response }: Asked, note: (word: string) => void): Promise<null> {
-    // Nobody stays signed in, since the next person may be a different one.
+    // No person stays signed in, since the next one may be different.
     const cookies = (request.headers.cookie ?? "").split("; ").filter((one) => !one.startsWith("_session"));
     request.headers.cookie = cookies.join("; ");
     this.#notes.set(request, note);

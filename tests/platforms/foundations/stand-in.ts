@@ -4,7 +4,7 @@ import { MARA, newcomer, PEOPLE, type Person } from "./people";
 /** The product's client as the operator registered it at a platform. */
 export type Registered = { clientId: string; clientSecret: string; redirectUris: readonly string[] };
 
-/** The person and the granted scopes that an access token stands for. */
+/** The person and the granted scopes that an access token represents. */
 export type Holder = { person: Person; scopes: readonly string[] };
 
 /** How a correct client makes its requests. */
@@ -81,9 +81,9 @@ export abstract class StandIn extends LoopbackServer {
 
   /** Invalidates the access tokens issued so far, but not refresh tokens. */
   abstract expireAccessTokens(): void;
-  /** Revokes the grants of a person (or of everybody), as people can at the platform. */
+  /** Revokes the grants of a person (or of all people), as people can at the platform. */
   abstract endGrants(of?: Person): void;
-  /** Number of valid grants; 0 once everybody is disconnected at the platform too. */
+  /** Number of valid grants; 0 once all people are disconnected at the platform too. */
   abstract countGrants(of?: Person): number;
 
   protected abstract holderOf(accessToken: string): Promise<Holder | null>;

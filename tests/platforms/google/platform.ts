@@ -139,7 +139,7 @@ export class GooglePlatform extends OpenIdStandIn {
     const isUs =
       form.get("client_id") === this.client.clientId &&
       form.get("client_secret") === this.client.clientSecret;
-    // Stricter than Google, which lets anybody with the token revoke it: RFC 7009 (2.1) requires client authentication.
+    // Stricter than Google, which lets anyone with the token revoke it: RFC 7009 (2.1) requires client authentication.
     if (!isUs) {
       this.complain([[false, "revoking without the client's credentials"]]);
       return { status: 401, body: { error: "invalid_client" } };

@@ -77,7 +77,7 @@ export async function serveWithGoogle() {
 /** The user who is signed in in a browser. */
 export const userOf = async (browser: Client) => Object((await browser.get("/api/user")).json());
 
-/** Expects that nobody was signed in, and that the login page says why. */
+/** Expects that no user was signed in, and that the login page states why. */
 export async function expectRefused(browser: Client, answer: Answer, text: string): Promise<void> {
   expect([answer.status, answer.location]).toEqual([302, "/login"]);
   const page = (await browser.get("/login")).page();

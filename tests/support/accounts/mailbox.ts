@@ -21,7 +21,7 @@ type Habit =
   | "busy"
   /** Unknown recipient: 550. */
   | "unknown recipient"
-  /** Accepts the letter, but closes the connection without saying so. */
+  /** Accepts the letter, but closes the connection without confirming. */
   | "hangs up"
   /** Sends no greeting. */
   | "silent";
@@ -55,7 +55,7 @@ function arrived(raw: string, to: string[]): Arrived {
 /** A mail server on loopback that stores letters, and can be made to misbehave. */
 export class Mailbox {
   readonly letters: Arrived[] = [];
-  /** How often somebody connected to deliver a letter. */
+  /** Number of connections made to deliver a letter. */
   visits = 0;
   habit: Habit = "takes";
   #server: SMTPServer;

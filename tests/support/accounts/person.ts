@@ -5,7 +5,7 @@ import { usernameKey } from "~/accounts/names/username-key";
 import { Client } from "../http/client";
 import type { TestServer } from "../server/server";
 
-/** Somebody with an account, and the browser in which they are signed in. */
+/** A user with an account, and the browser in which they are signed in. */
 export type Person = {
   id: string;
   username: string;

@@ -25,7 +25,7 @@ export async function serveRegaining() {
     (await server.database.query(`SELECT * FROM "User" WHERE "id" = $1`, [id]))[0] ?? {};
   const userOf = async (client: Client) => Object((await client.get("/api/user")).json());
 
-  /** Somebody with their own Google account, whose address Google has verified. */
+  /** A user with their own Google account, whose address Google has verified. */
   function atGoogle(email = newFields().email) {
     const who = { ...google.meet(), email };
     const [first, last] = [who.givenName, who.familyName];
@@ -77,7 +77,7 @@ export async function serveRegaining() {
 
   /**
    * An intruder signs in with their own Google account, adds every way to return and to look in, and then gives the
-   * account somebody else's address.
+   * account another user's address.
    */
   async function stranger() {
     const who = atGoogle();

@@ -20,13 +20,13 @@ export async function serveSquatters() {
   const bellOf = async (browser: Client) =>
     Object((await browser.get("/api/notifications/unread")).json()) as { title: string; message: string }[];
 
-  /** Somebody who registered with an address that they never proved, signed in in a browser. */
+  /** A user who registered with an address that they never proved, signed in in a browser. */
   const squatter = () => {
     const username = `someone-${newFields().username}`;
     return loggedIn(server, { firstName: "Mallory", lastName: "Squatter", username });
   };
 
-  /** The address's owner signs in with Google and says that the account is not theirs. */
+  /** The address's owner signs in with Google and states that the account is not theirs. */
   async function claimed(person: Awaited<ReturnType<typeof squatter>>) {
     const who = googleAccount({ email: person.email });
     const { browser } = await signIn(who, { next: "/preview-twin" });

@@ -82,7 +82,7 @@ export function readingOf(server: Server, id: string): Month[] {
   return lines.filter((line) => "month" in line);
 }
 
-/** Stores a waiting archive for somebody, each line of its file marked. */
+/** Stores a waiting archive for a user, each line of its file marked. */
 export async function keepArchive(
   server: Server,
   { id: userId }: Pick<Person, "id">,

@@ -6,7 +6,7 @@ import { type ZippedFile, zipOf } from "~/ground/zip/zip.fixture";
 export type HostileFile = { what: string; name: string; bytes: () => Buffer };
 
 const MIB = 1024 * 1024;
-/** The most bytes that a ZIP entry may unpack to whatever its compression ratio. */
+/** Maximum bytes that a ZIP entry may unpack to whatever its compression ratio. */
 const PACKED_ANYHOW = 16 * MIB - 1024;
 /** A kind of file: the name by which it is recognised, its beginning and its end. */
 const NETFLIX = { name: "NetflixViewingHistory.csv", begin: 'Title,Date\n"A film",1/2/25\n' };
@@ -32,7 +32,7 @@ const TIKTOK = {
 
 type Made = { name: string; begin: string; end?: string };
 
-/** A text repeated. @param bytes the most that the result may have */
+/** A text repeated. @param bytes maximum size of the result */
 const filled = (text: string, bytes = 6 * MIB) => text.repeat(Math.floor(bytes / Buffer.byteLength(text)));
 
 /** A text repeated and mixed with text that compresses badly, so that two hundred times the packed size is allowed. */

@@ -9,11 +9,11 @@ type Giving = {
   of?: string;
   kind: SignalKind;
   values: Record<string, number>;
-  /** How the observations spread over days; by default each has a day of its own. */
+  /** How the observations spread over days; by default each is on a different day. */
   spread?: Spread | null;
 };
 
-/** The spread of observations that each have a day of their own. */
+/** The spread of observations that are all on different days. */
 function ownDaysOf(kind: SignalKind, values: Readonly<Record<string, number>>): Spread {
   const count = Object.values(values).reduce((sum, value) => sum + value, 0);
   if (kind !== "active-days" && kind !== "long-nights") return { squares: count, within: count };
@@ -54,7 +54,7 @@ export async function giveSignal(
   );
 }
 
-/** The side effects of changing somebody's rows. */
+/** The side effects of changing a user's rows. */
 export async function changed({ database }: TestServer, { id }: Pick<Person, "id">): Promise<void> {
   await database.query(`UPDATE "User" SET "revision" = "revision" + 1 WHERE "id" = $1`, [id]);
 }

@@ -34,7 +34,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** Which rows of a table are compared: the product's own jobs recur without anybody's doing. */
+/** Which rows of a table are compared: the product's own jobs recur by themselves. */
 const COMPARED: Record<string, string> = { Job: '"userId" IS NOT NULL' };
 /** Tables that servers change on their own (every five minutes each notes that it is there), and tables of the tools. */
 const LEFT_OUT = new Set(

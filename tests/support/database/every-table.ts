@@ -33,9 +33,9 @@ async function keyOfOwn(database: TestDatabase, { name, typed, columns }: Model,
 }
 
 /**
- * Inserts a row for somebody in every table that has rows of people, as listed by the schema, so tables added later are
- * included. Every text in it begins with the mark, to find it where it should not be. Existing rows are left alone, since
- * jobs would stumble over made-up ones beside them.
+ * Inserts a row for a user in every table that has rows of people, as listed by the schema, so tables added later are
+ * included. Every text in it begins with the mark, to find it where it should not be. Existing rows are left alone,
+ * since jobs would fail on made-up ones beside them.
  *
  * @param only the tables to fill, if not all with an owner; these need not have one
  */

@@ -29,7 +29,7 @@ export type DeskBelongings = {
   deletedForecast: string;
 };
 
-/** Gives somebody a desk, with an address for their calendar. */
+/** Gives a user a desk, with an address for their calendar. */
 export async function giveDesk(person: Person): Promise<DeskBelongings> {
   const decision = await decisionOf(person);
   const deletedDecision = (await decisionOf(person)).id;

@@ -20,7 +20,7 @@ function eventsOf(count: number): string {
 }
 
 /**
- * Gives a user a kept import with so many videos of one month, in a single row.
+ * Gives a user a kept import with `count` videos of one month, in a single row.
  *
  * @returns the import's id
  */
@@ -40,7 +40,7 @@ export async function giveMonth(database: TestDatabase, userId: string, count: n
 }
 
 /**
- * Gives a user a kept import with so many videos of one month, each by another creator and kept with its title.
+ * Gives a user a kept import with `count` videos of one month, each by a different creator and kept with its title.
  *
  * @returns the import's id
  */

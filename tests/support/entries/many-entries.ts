@@ -8,9 +8,9 @@ const DAY = `'2026-03-' || SUBSTR(CAST(101 + n % 28 AS TEXT), 2)`;
 const INSTANT = `${DAY} || 'T10:00:00.000+00:00'`;
 
 /**
- * Gives a user many entries, with a creator of its own each, on 28 days at the same time of day. Every 7,005th has {@link RARE} in its
- * title, and its number: "A kaleidoscope, number 7005"; those are
- * spread over the days, since 28 does not divide 7,005.
+ * Gives a user many entries, each by a different creator, on 28 days at the same time of day. The title of every
+ * 7,005th has {@link RARE} and its number, "A kaleidoscope, number 7005"; those are spread over the days, since 28 does
+ * not divide 7,005.
  *
  * @param importId the import that holds them
  */

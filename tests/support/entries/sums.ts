@@ -49,7 +49,7 @@ export async function storedSums(database: TestDatabase, userId: string): Promis
   return sums;
 }
 
-/** A user's sums as their entries are. */
+/** A user's sums, recomputed from their entries. */
 export async function recountedSums(database: TestDatabase, userId: string): Promise<Sums> {
   const sums: Sums = {};
   for (const table of TABLES) {
@@ -58,7 +58,7 @@ export async function recountedSums(database: TestDatabase, userId: string): Pro
   return sums;
 }
 
-/** Counts a user's entries anew, after a test has written some itself. */
+/** Recounts a user's entries, after a test has written some itself. */
 export async function giveSums(database: TestDatabase, userId: string): Promise<void> {
   for (const table of TABLES) {
     await database.query(`DELETE FROM "${table}" WHERE "userId" = $1`, [userId]);

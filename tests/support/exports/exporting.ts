@@ -27,7 +27,7 @@ export const SECRETS = {
   publicKey: "key-of-a-passkey",
 };
 
-/** Gives somebody some of everything the product stores, each named after `mark`. */
+/** Gives a user some of everything the product stores, each named after `mark`. */
 export async function fill(server: TestServer, person: Person, mark: string): Promise<void> {
   const { client, id } = person;
   const answers = Object.fromEntries(ANSWER_NAMES.map((name, index) => [name, (index % 5) + 1]));

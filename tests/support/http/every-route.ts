@@ -17,7 +17,7 @@ export type Route = {
   address: string;
   /** A path to it. Parameters without a value are "1", a wildcard is "no-such-place". */
   path: string;
-  /** The address to which its forms post; the dashboard's have `?index`, the frame's have not. */
+  /** The address to which its forms post; the dashboard's have `?index`, the frame's do not. */
   postPath: string;
   /** Whether programs call it: under `/api/`, or the health check. */
   isJson: boolean;

@@ -36,7 +36,7 @@ const TRY_UNTIL = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().s
 /** Without this scope Booking.com is read only once. */
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
-/** The ids of somebody's things that forms and calls are about. */
+/** The ids of a user's things that forms and calls refer to. */
 type Belongings = DeskBelongings & {
   notification: string;
   preference: string;
@@ -57,7 +57,7 @@ type Belongings = DeskBelongings & {
 /** Routes that call a platform answer 502 here, since none is set up. The card shows that it failed. */
 export const ASKING_PLATFORMS = ["/api/apple/sync", "/api/booking/sync", "/api/google/sync"];
 
-/** Whether an answer says that something broke on our side. */
+/** Whether an answer reports a failure on our side. */
 export function isFault({ address }: Route, { status }: Answer): boolean {
   return status >= 500 && !(status === 502 && ASKING_PLATFORMS.includes(address));
 }
@@ -88,7 +88,7 @@ function idIn(
   return /^(\/api)?\/use-cases/.test(address) ? ODYSSEY : notification;
 }
 
-/** Gives somebody one of everything that can be changed by id. */
+/** Gives a user one of everything that can be changed by id. */
 export async function furnish(server: TestServer, person: Person): Promise<Target> {
   const { client, id } = person;
   const notification = await giveNotification(server, id);
@@ -249,7 +249,7 @@ export function waysToWrite(
   const paths = route.isJson ? [route.path] : [route.postPath, data];
   return paths.flatMap((path) =>
     (route.asks ?? [{}]).flatMap((ask, index) =>
-      // The fields say what a form asks for, whatever the method.
+      // The fields state what a form asks for, whatever the method.
       METHODS.filter((method) => method === "POST" || index === 0).map((method) => ({
         name: `${method} ${path} ${Object.values(ask).join()}`.trim(),
         ask,

@@ -10,7 +10,7 @@ export type FilledForm = { method: string; action: string; fields: URLSearchPara
 
 /**
  * What a browser would send of a form as it stands, without the button: name and value of each control that counts.
- * Pages are parsed by linkedom, which knows no `FormData`; jsdom does, and takes five times as long.
+ * Pages are parsed by linkedom, which has no `FormData`; jsdom does, and takes five times as long.
  *
  * @param form has all its controls inside
  */

@@ -5,11 +5,11 @@ import type { Client } from "./client";
 import type { Route } from "./every-route";
 import { furnish, type Target } from "./every-write";
 
-/** Somebody with one of everything, their browser, and a route with their ids in its path. */
+/** A user with one of everything, their browser, and a route with their ids in its path. */
 export type Furnished = { client: Client; target: Target; route: Route };
 
 /**
- * Furnishes somebody once, and restores them and the rest of the database for each test: any test may change or delete
+ * Furnishes a user once, and restores them and the rest of the database for each test: any test may change or delete
  * anything.
  *
  * @returns a function that restores everything, and gives the person with the route of this address
@@ -25,7 +25,7 @@ export async function furnishOnce(server: TestServer): Promise<(address: string)
   };
 }
 
-/** The route of an address, with somebody's ids in its path. */
+/** The route of an address, with a user's ids in its path. */
 function routeIn({ routes }: Target, address: string): Route {
   const route = routes.find((candidate) => candidate.address === address);
   if (!route) throw new Error(`The build has no route ${address}`);

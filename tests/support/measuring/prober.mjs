@@ -1,6 +1,6 @@
 /**
- * A separate process that keeps asking a server the same things and notes how long each answer took, unaffected by
- * the tests' own work. Forked by `probing.ts`, which says what to ask.
+ * A separate process that repeats the same requests to a server and notes how long each answer took, unaffected by the
+ * tests' own work. Forked by `probing.ts`, which determines the requests.
  */
 import { readFileSync } from "node:fs";
 import { request } from "node:http";

@@ -18,7 +18,7 @@ export type Probe = {
 const samplesSchema = z.array(z.object({ name: z.string(), status: z.number(), ms: z.number() }));
 export type Sample = z.infer<typeof samplesSchema>[number];
 
-/** Asks a server the same things again and again, from a separate process. */
+/** Repeats the same requests to a server, from a separate process. */
 export function startProbing(server: TestServer, asks: Probe[]) {
   const given = { port: server.port, serverPid: server.process.pid, asks };
   const child = fork(fileURLToPath(new URL("./prober.mjs", import.meta.url)), [JSON.stringify(given)]);

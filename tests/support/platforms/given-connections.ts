@@ -59,7 +59,7 @@ async function giveGrant(server: TestServer, userId: string, given: GivenConnect
   );
 }
 
-/** Gives somebody a connection. */
+/** Gives a user a connection. */
 export async function giveConnection(
   server: TestServer,
   userId: string,
@@ -90,7 +90,7 @@ export async function giveConnection(
   for (const grant of grants) await giveGrant(server, userId, given, grant);
 }
 
-/** Inserts the data that a sync reads for somebody. */
+/** Inserts the data that a sync reads for a user. */
 export async function giveData(
   server: TestServer,
   userId: string,

@@ -80,7 +80,7 @@ export async function receiveEvents() {
 
 /** People that events are about, and what happened to them. */
 function peopleOf({ google, product }: Awaited<ReturnType<typeof startBoth>>) {
-  /** Somebody signed in with Google in two browsers. */
+  /** A user signed in with Google in two browsers. */
   async function linked({ isEnrolled = false } = {}) {
     const { userId } = await signedInRow(product);
     await sessionRow(product, userId);
@@ -92,7 +92,7 @@ function peopleOf({ google, product }: Awaited<ReturnType<typeof startBoth>>) {
     return { userId, sub, subject: google.events.somebody(sub) };
   }
 
-  /** Somebody who connected Google, and their refresh token. */
+  /** A user who connected Google, and their refresh token. */
   async function connected(subject = `2${randomUUID()}`) {
     const { userId, sid } = await signedInRow(product);
     const platform = product.findPlatform("google");

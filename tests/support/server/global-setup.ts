@@ -5,9 +5,9 @@ import { startPostgres } from "../database/postgres";
 import { quietFolder } from "./quiet-folder";
 
 /**
- * Once a run, for vitest's `globalSetup` and Playwright's: starts PostgreSQL where `ENGINE=postgresql` asks for it, and
- * migrates one empty database, of which every test server gets a copy. The returned function removes both. vitest calls the
- * setup for each project of a run; all share what the first call makes.
+ * Runs once per test run, for vitest's `globalSetup` and Playwright's: starts PostgreSQL if `ENGINE=postgresql`, and
+ * migrates one empty database, of which every test server gets a copy. The returned function removes both. vitest calls
+ * the setup for each project of a run; all share what the first call makes.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   if (process.env.TEST_SETUP_IS_MADE) return async () => {};

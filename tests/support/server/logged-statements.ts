@@ -4,8 +4,8 @@ import { Client } from "../http/client";
 import type { TestServer } from "./server";
 
 /**
- * A log line that marks a place in the log: somebody wants to sign in with Google. An address may do so fifty times an hour,
- * so a file has fifty marks.
+ * A log line that marks a position in the log: a requested sign-in with Google. An address may request one fifty times
+ * an hour, so a file has fifty marks.
  */
 const MARK = "sign-in with Google was asked for";
 
@@ -16,7 +16,7 @@ const MARK = "sign-in with Google was asked for";
  *   may run at any time, are left out; those of its own two marks are included.
  */
 export function loggedStatements(server: TestServer): (ask?: () => Promise<unknown>) => Promise<string[]> {
-  // Signed out: for somebody signed in the page's frame is read at the same time, and its statements may follow the mark.
+  // Signed out: for a signed-in user, the page's frame is read concurrently, and its statements may follow the mark.
   const marker = new Client(server.origin);
 
   /** Writes a mark to the log and waits for it. Later lines belong to later requests. */

@@ -1,6 +1,6 @@
 import type { TestServer } from "./server";
 
-/** The places and process ids of a server's workers that have been ready so far, in the order of their start. */
+/** The numbers and process ids of a server's workers that have been ready so far, in the order of their start. */
 export const readyWorkers = (server: TestServer) =>
   server
     .log()

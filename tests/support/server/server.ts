@@ -7,7 +7,7 @@ import { createDatabase, type TestDatabase } from "../database/database";
 import { quietFolder } from "./quiet-folder";
 import { BUILD, SECRETS } from "./settings";
 
-/** A running server with a database and a data folder of its own. */
+/** A running server with its own database and data folder. */
 export type TestServer = {
   /** `http://localhost:…`, where it listens. */
   origin: string;
@@ -34,7 +34,7 @@ export type TestServer = {
 export type ServerOptions = {
   /** Further settings; `undefined` removes one that is given by default. */
   env?: Record<string, string | undefined>;
-  /** An existing database; without it the server gets one of its own. */
+  /** An existing database; by default the server gets its own. */
   database?: TestDatabase;
   /** An existing data folder. */
   dataDir?: string;
@@ -59,7 +59,7 @@ function onlyGiven(settings: Record<string, string | undefined>): Record<string,
   );
 }
 
-/** The server's own environment: the defaults for tests, then what a test asked for, and nothing else of this process's. */
+/** The server's environment: the defaults for tests, then what a test requested, and nothing else of this process's. */
 function settingsFor({ env, port = 0 }: ServerOptions, dataDir: string, url: string): Record<string, string> {
   return onlyGiven({
     PATH: process.env.PATH,

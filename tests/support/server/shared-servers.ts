@@ -29,7 +29,7 @@ const told = ({ server }: Running): SharedServer => {
  * server is started when its name is first requested. `/server/NAME` answers with its addresses, `/errors/NAME` with the
  * errors that it has logged since the last request for them.
  *
- * @returns the address for these requests, and a function that stops all servers and throws if one does not stop in order
+ * @returns the address for these requests, and a function that stops all servers, throwing if one does not stop cleanly
  */
 export async function keepSharedServers(): Promise<{ url: string; stop: () => Promise<void> }> {
   const running = new Map<string, Promise<Running>>();

@@ -8,7 +8,7 @@ function found(name) {
 }
 
 /**
- * The programs that stand in front of several servers and their database, or null where one is missing. Plain JavaScript,
+ * The programs that stand in front of several servers and their database, or null if one is missing. Plain JavaScript,
  * so that `scripts/testing/test.mjs` can call it before anything is compiled.
  *
  * @returns {{ nginx: string, pgbouncer: string } | null}

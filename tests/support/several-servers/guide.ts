@@ -36,7 +36,7 @@ export function fitted(block: string, here: Here): string {
   }, block);
 }
 
-/** PostgreSQL's own programs are in a folder of their own. */
+/** PostgreSQL's own programs are in a separate folder. */
 const PATH = [process.env.PATH, "/usr/sbin", findPostgres()].filter(Boolean).join(":");
 
 type Following = {
@@ -46,7 +46,7 @@ type Following = {
 };
 
 /**
- * Runs the commands of a block as an operator would, with nothing of this process's environment.
+ * Runs the commands of a block as an operator would, without this process's environment.
  *
  * @returns what they printed
  * @throws with what they printed if one of them fails

@@ -25,7 +25,7 @@ type Which = "app1" | "app2";
 
 const PAGE = "several-servers";
 
-/** The configuration around the guide's part: what Debian's own would say, with all files in the test's folder. */
+/** The configuration around the guide's part: what Debian's own would contain, with all files in the test's folder. */
 function around(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return [

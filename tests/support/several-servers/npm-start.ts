@@ -15,7 +15,7 @@ export type StartedByGuide = {
 /**
  * Runs commands of the guide that start a server, and waits until it is ready.
  *
- * @param env all settings beside those of the commands
+ * @param env all settings besides those of the commands
  * @throws with all that was printed if it does not become ready
  */
 export async function startByGuide(

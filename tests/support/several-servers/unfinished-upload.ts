@@ -8,7 +8,7 @@ export type UnfinishedUpload = {
   finish(): Promise<string>;
 };
 
-/** Sends half of a file to import, on a connection of its own. */
+/** Sends half of a file to import, on a separate connection. */
 export function beginUpload(port: number, { cookie }: Person): UnfinishedUpload {
   const { file } = largeExport({ rows: 20, characters: 2_000, instant: manyInstants });
   const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="twin.json"\r\n\r\n`;

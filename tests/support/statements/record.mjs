@@ -1,6 +1,6 @@
 /**
  * Loaded into a server before its own code (`--import`): adds the shape of each statement that it prepares on SQLite
- * to the file that `TEST_STATEMENTS_FILE` names, once a process.
+ * to the file that `TEST_STATEMENTS_FILE` names, once per process.
  */
 import { appendFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -8,7 +8,7 @@ export const DISAGREEING = chosenBy((item) => (item.reverseKeyed ? 4 : 2));
 /** The preselected answers of a section that was only opened. */
 export const NEUTRAL = chosenBy(() => 3);
 
-/** One server for a test file, with what it stores of somebody's assessments. */
+/** One server for a test file, with what it stores of a user's assessments. */
 export async function serveAssessments() {
   const server = await serve();
   const profiles = (userId: string) =>

@@ -61,7 +61,7 @@ export async function givePreferences(server: TestServer, userId: string, count:
 }
 
 /**
- * Somebody with some of everything: a result, preferences, a platform and the demo, answered choices, verdicts, a
+ * A user with some of everything: a result, preferences, a platform and the demo, answered choices, verdicts, a
  * week of activity, and notifications.
  */
 export async function furnished(server: TestServer, { preferences = 3 } = {}): Promise<Person> {

@@ -19,7 +19,7 @@ export async function makeLink({ client }: Pick<Person, "client">, parts: string
   return linkIn((await press(client, SHARE, CREATE, { part: parts })).text);
 }
 
-/** Opens a link as somebody who has nothing but the link. */
+/** Opens a link as a visitor who has nothing but the link. */
 export function openLink({ client }: Pick<Person, "client">, link: string) {
   return new Client(client.origin).get(link);
 }

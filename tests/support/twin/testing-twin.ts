@@ -10,10 +10,10 @@ export const SHOW = "Show what my twin expected";
 
 export type Stored = { choiceId: string; chosen: "a" | "b"; confidence: number; probabilityA: number };
 
-/** One server for a test file, with somebody who can test their twin, and what is stored of them. */
+/** One server for a test file, with a user who can test their twin, and what is stored of them. */
 export async function serveTests() {
   const server = await serve();
-  /** Somebody with a result, so that the twin can predict. */
+  /** A user with a result, so that the twin can predict. */
   async function tested(): Promise<Person> {
     const person = await loggedIn(server);
     await person.client.postJson("/api/personality", SCORES);
@@ -42,7 +42,7 @@ export async function answerNext(client: Client, chosen: "a" | "b", confidence =
   return send(client, formOf((await preview(client)).page(), SHOW), { chosen, confidence });
 }
 
-/** What the engine knows of somebody who has only a result and these answers. */
+/** What the engine knows of a user who has only a result and these answers. */
 export function inputsWith(answers: Stored[]): TwinInputs {
   const dated = answers.map(
     (answer): ChoiceAnswer => ({ ...answer, answeredAt: "2026-01-01T00:00:00.000Z" }),

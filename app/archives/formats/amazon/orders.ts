@@ -22,7 +22,7 @@ function readRow(row: TableRow, sink: FormatSink): void {
     return;
   }
   const thing = cell(row, "ASIN") || cell(row, "Product Name");
-  // People blacken the numbers before they pass a file on; then orders differ by their dates.
+  // People redact the numbers before sharing a file; orders are then told apart by date.
   const order = cell(row, "Order ID") || cell(row, "Order Date");
   const prices = PRICES.map((column) => cell(row, column));
   putPurchase(sink, {
@@ -84,13 +84,13 @@ export const amazonOrders: Format = {
   reading: readingOf([ORDERS]),
 };
 
-/** Fields that every order has. Other shops' orders have them too, so the file's name must tell if others are missing. */
+/** Fields that every order has. Other shops' orders have them too, so without further fields the file name decides. */
 const LEAST = { marks: ["Order ID", "Order Date"] };
 const isAmazons = (head: FileHead) =>
   ORDERS.marks.every((mark) => head.keys.includes(mark)) ||
   (/amazon|order\.?history/i.test(head.path) && hasTableFields(LEAST, head));
 
-/** `Retail.OrderHistory.1.json`, which some requests are answered with. */
+/** `Retail.OrderHistory.1.json`, which Amazon sends for some requests. */
 export const amazonOrdersJson: Format = {
   ...amazonOrders,
   name: "amazon-orders-json",

@@ -155,8 +155,8 @@ function tellWorkout(sink: FormatSink, { kind, start, minutes }: Workout): void 
 }
 
 /**
- * The iPhone Health app's export. Steps and distance by day and sleep by night are computed once the whole file was
- * read, since several devices may record the same ones (see device-amounts.ts and sleep.ts); days follow the local
+ * The iPhone Health app's export. Steps and distance by day and sleep by night are computed once the whole file has
+ * been read, since several devices may record the same ones (see device-amounts.ts and sleep.ts); days follow the local
  * clock of the exporting phone. Heart rates are averaged by day for the Apple panel only. All other record types
  * (weight, cycle, blood pressure and a hundred more) are not collected, because the twin does not use them.
  */
@@ -164,7 +164,7 @@ export const appleHealth: Format = {
   name: "apple-health",
   platform: "apple",
   label: "Apple Health",
-  // Health imports older data from other apps and devices; step and sleep trackers for the home are no older than this.
+  // Health imports older data from other apps and devices; consumer step and sleep trackers are no older than this.
   since: "2000-01-01",
   streams: [STEPS, SLEEP, HEART_RATES, WORKOUTS, DISTANCE],
   panel:

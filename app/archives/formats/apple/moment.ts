@@ -61,7 +61,7 @@ export const millisecondsBetween = (start: AppleMoment, end: AppleMoment) =>
 
 /** Clocks by zone name; null for an unknown zone. */
 const clocks = new Map<string, ZoneClock | null>();
-/** More than the zones that exist; without a limit, invented names would fill the memory. */
+/** More zones than exist; without a limit, invented names would fill memory. */
 const MOST_ZONES = 1_000;
 const LONGEST_ZONE = 64;
 

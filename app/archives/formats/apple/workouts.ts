@@ -95,12 +95,12 @@ export function collectWorkouts() {
       all.push(last);
       return true;
     },
-    /** In newer files, statistics of the preceding workout in a separate element. */
+    /** Statistics of the preceding workout, which newer files put in a separate element. */
     takeStatistics({ type, sum, unit }: Attributes) {
       if (!last || type !== "HKQuantityTypeIdentifierActiveEnergyBurned") return;
       last.calories = kilocalories(sum, unit) ?? last.calories;
     },
-    /** The zone of the preceding workout, in a separate element; its local time is the person's. */
+    /** The preceding workout's zone, from a separate element; local time there is the person's. */
     takeZone({ key, value = "" }: Attributes) {
       if (last && key === "HKTimeZone") last.start = inZoneOf(value, last.start);
     },

@@ -8,7 +8,7 @@ import { namedBy } from "./activity-titles";
 /** Entries with many lines, such as feed cards, have their date at the end. */
 const MOST_BEFORE = 200;
 
-/** From a title to the date: a channel may stand between them. */
+/** From a title to the date: a channel may come between them. */
 const MOST_BETWEEN = 2;
 
 type Found = { moment: WrittenMoment; place: number };
@@ -28,17 +28,17 @@ function momentIn(texts: readonly string[]): Found | null {
   return first;
 }
 
-/** The texts below an entry: its products, which begin with the header, and details. An answer may stand above them. */
+/** The texts below an entry: its products, which begin with the header, and details. An answer may precede them. */
 function captionOf(texts: readonly string[], place: number): readonly string[] {
   return texts.slice(Math.max(texts.lastIndexOf(texts[0] ?? ""), place + 1));
 }
 
-/** An entry without its time, which the file may have to settle. */
+/** An entry without its time, which may depend on the rest of the file. */
 type Undated = Omit<Activity, "at" | "moment">;
 
 function undated({ texts, links: all, linkPlaces }: HtmlBlock, place: number): Undated {
   const [header = "", title = "", linked = "", channel = ""] = texts;
-  // What an assistant links to in its answer, after the date, is nothing that the person opened.
+  // Links in an assistant's answer, after the date, were not opened by the user.
   const links = all.filter((_, index) => (linkPlaces[index] ?? 0) <= place);
   const hasLinked = place > 2 && links.length > 0;
   return {

@@ -5,7 +5,7 @@ import { readSample } from "../../reading/read-sample.fixture";
 import { googleActivityHtml } from "./activity-html";
 import { googleActivityJson } from "./activity-json";
 
-/** The languages of Google's products, with the regions in which dates are written otherwise; and a few more. */
+/** The languages of Google's products, regional variants that write dates differently, and a few more. */
 const LANGUAGES =
   "af af-NA am ar ar-AE ar-EG ar-IL ar-MA ar-SA as az be bg bn bn-IN bs ca cs cy da de de-AT de-CH el en en-AE en-AU en-BW en-BZ en-CA en-DK en-GB en-HK en-ID en-IE en-IL en-IN en-KE en-MT en-MY en-NG en-NZ en-PH en-PK en-SE en-SG en-ZA en-ZW es es-419 es-AR es-BO es-CL es-CO es-EC es-GT es-HN es-MX es-PA es-PE es-PR es-US es-UY es-VE et eu fa fa-AF fi fil fo fr fr-BE fr-CA fr-CH fr-GF ga gd gl gu ha haw he hi hr hu hy id ig is it it-CH ja ka kk km kn ko ky lo lt lv mg mk ml mn mr ms ms-ID mt my nb ne ne-IN nl nl-SR nn or pa pl ps pt pt-MO pt-PT ro ru sd si sk sl so sq sr sr-Latn sv sw ta ta-LK te tg th tk tr tr-CY uk ur uz vi yo zh-CN zh-HK zh-MY zh-SG zh-TW zu";
 const ZONES =
@@ -39,7 +39,7 @@ const read = (dates: readonly string[]) => readSample(googleActivityHtml, "watch
 const instantsOf = async (dates: readonly string[]) =>
   (await read(dates)).events.map(({ key }) => Number(key.split(" ")[0]) * 1000);
 
-/** The same without the page around the dates, of which there are some sixty thousand. */
+/** The same for bare dates without a page, since there are some sixty thousand of them. */
 function settled(dates: readonly string[]): number[] {
   const told: number[] = [];
   const dating = settleMoments<null>({
@@ -75,7 +75,7 @@ describe("a page of Takeout", () => {
     ["th", "gregory"],
   ])("in %s counts by the calendar %s", async (language, calendar) => {
     const format = dated(`${language}-u-ca-${calendar}`, "Asia/Tehran");
-    // Each day of five years, over leap years of both calendars.
+    // Each day of five years, spanning leap years in both calendars.
     const instants = Array.from({ length: 5 * 365 }, (_, day) => Date.UTC(2024, 11, 31 - day, 17, 5, 7));
     expect(await instantsOf(instants.map((instant) => format.format(instant)))).toEqual(instants);
   });

@@ -27,7 +27,7 @@ export const CHROME = JSON.stringify({
   "Typed Url": [{ url: "https://harbour.example/", visits: [13417736600000000], title: "Harbour" }],
 });
 
-/** An older form, without the lists beside the history. */
+/** An older form, with the history as its only list. */
 export const CHROME_OLD = JSON.stringify({
   "Browser History": [
     {

@@ -21,8 +21,8 @@ const HAS_OFFSET = /T.*(?:[zZ]|[+-]\d\d:?\d\d)$/;
 const MOST_AHEAD = 24 * 60;
 
 /**
- * A segment's start by the clocks of its place. Times are written in the zone that the phone was in when it exported
- * them; the place's own offset stands beside them. Without one, the written clock is the only one known.
+ * A segment's start in its place's local time. Times are written in the zone that the phone was in when it exported
+ * them; the place's own offset is a separate field. Without one, only the written local time is known.
  */
 function startOf(segment: unknown): string {
   const written = textAt(segment, "startTime");

@@ -33,7 +33,7 @@ function secondsOf(duration: string): number | null {
   return seconds === undefined ? null : (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }
 
-/** A start in UTC; as it is written if only all rows together tell its day; null for other text. */
+/** A start in UTC; as written if its day can only be inferred from all rows together; null for other text. */
 const startOf = (text: string) =>
   writtenInUtc(text) ?? (isSheetMoment(text) && text.includes(":") ? text : null);
 
@@ -60,11 +60,11 @@ type Row = { viewing: Viewing; profile: string };
 
 const AMBIGUOUS = "viewings whose dates could be read in more than one way";
 
-/** The rows with their times read; what a spreadsheet wrote is read in the one order that fits all of it. */
+/** The rows with their times parsed; dates from a spreadsheet are parsed in the one order that fits them all. */
 function settled(rows: readonly Row[], sink: FormatSink): readonly Row[] {
   const written = rows.flatMap(({ viewing }) => (isSheetMoment(viewing.at) ? [viewing.at] : []));
   if (written.length === 0) return rows;
-  // Each profile's viewings begin anew with the newest.
+  // Each profile's viewings start over with the newest.
   const isNewestFirst = new Set(rows.map(({ profile }) => profile)).size === 1;
   const moments = sheetMoments(written, { since: STREAMED_SINCE, isNewestFirst }).values();
   return rows.filter(({ viewing }) => {

@@ -38,7 +38,7 @@ export const PARTS = words(`
   phần tập chương bagian bab bahagian 파트 챕터 권 부 화 パート チャプター ภาค บท ตอน ตอนที่
 `);
 
-/** Words for an episode, as they stand with its number behind a title. */
+/** Words for an episode, as they appear with its number after a title. */
 export const EPISODES = words(`
   episode episodes ep folge episodio episódio épisode aflevering avsnitt afsnit episod jakso odcinek epizoda epizód epizóda
   díl rész bölüm epizod episodul epizode sērija seeria serija tập episod kipindi

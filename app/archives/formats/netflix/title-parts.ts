@@ -12,7 +12,7 @@ const lettersOf = (title: string) => title.slice(0, LONGEST).replace(DIRECTIONS,
 
 const plain = (text: string) => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
-/** A title's parts between colons, in lower case; everything after the fourth colon is one. */
+/** A title's parts between colons, in lower case; everything after the fourth colon is one part. */
 export function partsOf(title: string): string[] {
   const parts = lettersOf(title)
     .split(SEPARATOR)
@@ -72,7 +72,7 @@ export function numbered(part: string): Numbered {
   return read;
 }
 
-/** Whether a text has a word for an episode in it, in any of Netflix's languages. */
+/** Whether a text contains a word for an episode in any of Netflix's languages. */
 export function isEpisodeWord(text: string): boolean {
   return plain(text)
     .split(/[^\p{L}\p{M}]+/u)

@@ -42,8 +42,8 @@ function withoutEpisode(title: string): string {
 }
 
 /**
- * Each viewing's title in the words of the viewing history, which does not number episodes. Of several titles of a day
- * that differ only in the number, the first alone loses it, so that none is lost.
+ * Each viewing's title as in the viewing history, which does not number episodes. Of a day's titles that differ only in
+ * the number, only the first loses it, so that no title is lost.
  */
 function titlesInHistory(viewings: readonly Viewing[]): string[] {
   const firsts = new Map<string, string>();
@@ -63,8 +63,8 @@ function titlesInHistory(viewings: readonly Viewing[]): string[] {
 /**
  * Reports viewings. The same title on the same day counts once across both lists.
  *
- * @param to the stream, the profile's name if there are several, each viewing's series name, or null, and whether
- * titles of episodes end in their numbers
+ * @param to the stream, the profile's name if there are several, each viewing's series name (or null), and whether
+ * episode titles end with their numbers
  */
 export function putViewings(
   sink: FormatSink,

@@ -1,6 +1,6 @@
 import type { Table } from "../csv-tables";
 
-/** A file of which nothing is kept, recognised by these columns. */
+/** A file from which nothing is kept, recognised by these columns. */
 function left(rows: string, marks: string, named?: RegExp): Table {
   return {
     rows,

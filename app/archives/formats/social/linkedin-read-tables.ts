@@ -58,12 +58,12 @@ const MEMBERS: Table = {
 };
 
 /**
- * Whether a row is a further line of the text in the row before it: LinkedIn quotes only texts that have commas or quotes
- * in them. Texts are dropped, and so is this.
+ * Whether a row continues the text in the row before it: LinkedIn quotes only texts that contain commas or quotes.
+ * Texts are dropped, and so is this.
  */
 const isMoreText = (row: TableRow) => row.columns().length === 1;
 
-/** A post's text: LinkedIn puts each of its lines in quotes, and then doubles them for the cell. */
+/** A post's text: LinkedIn quotes each of its lines, then doubles those quotes for the cell. */
 const linesOf = (text: string) => text.replaceAll('"\n"', "\n");
 
 const SHARES: Table = {

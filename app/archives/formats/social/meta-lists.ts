@@ -11,8 +11,7 @@ import { shownWords } from "../shown-words";
  */
 
 /**
- * How a list's entries become events, or that they are dropped. `hasWords` if they contain only words that the user
- * searched for.
+ * How a list's entries become events or are dropped. `hasWords` if they contain only words that the user searched for.
  */
 export type MetaList =
   | { stream: string; value: string; called: string; without?: string; isOwn?: boolean; hasWords?: boolean }
@@ -97,7 +96,7 @@ const ownWordsOf = (entry: Fields) =>
     mended(firstText(objectsAt(entry, "data"), "post") || firstText(objectsAt(entry, "media"), "title")),
   );
 
-/** The words that the user searched for, which may stand next to the address of a result. */
+/** The words that the user searched for, which may appear next to a result's address. */
 function searchedIn(entry: Fields): ArchiveEntry | undefined {
   const texts = [
     ...objectsAt(entry, "data").map((one) => textAt(one, "text")),
@@ -149,7 +148,7 @@ const OF_ENTRIES = new Set([
 export function metaReading(find: (path: readonly string[], head: FileHead) => MetaList | null): FileReading {
   return {
     as: "json",
-    // Meta writes a list of one without brackets.
+    // Meta writes single-entry lists without brackets.
     isEntry: (path, head) =>
       path.length === 0
         ? OF_ENTRIES.has(head.keys[0] ?? "")

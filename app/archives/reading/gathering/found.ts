@@ -77,7 +77,7 @@ export class FileNotes {
     };
   }
 
-  /** The result for a file of which nothing is kept. @param problem words that follow the file's name */
+  /** The result for a file from which nothing is kept. @param problem words that follow the file's name */
   refused(problem: string): FoundFile {
     return { ...this.found(), streams: [], dropped: [], unknown: [], problem };
   }
@@ -127,7 +127,7 @@ export class FindingsCollector {
   readonly #files: FoundFile[] = [];
   readonly #rest = new Map<string, { file: FoundFile; files: number }>();
   readonly #unrecognised: Findings["unrecognised"] = { paths: [], count: 0 };
-  /** Number of files of which something is kept. */
+  /** Number of files from which something is kept. */
   read = 0;
   /** Why the first unreadable file failed, with its name. */
   firstProblem: string | null = null;

@@ -8,7 +8,7 @@ import type { ArchiveEntry } from "../../format";
 import { ENTRIES_BYTES_MOST } from "../limits";
 import type { StreamOf } from "./growing-stream.server";
 
-/** Texts are compressed in pieces of about this many characters, to a third of their size and outside the heap. */
+/** Texts are compressed in chunks of about this many characters, to a third of their size and outside the heap. */
 const PIECE_LENGTH = 256 * 1024;
 const FASTEST = 1;
 /** Hexadecimal digits of a key: its month, and a hash of 64 bits, as long as an event's. */
@@ -35,7 +35,7 @@ const ratingOf = (rating: number | undefined) =>
   rating !== undefined && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
 /**
- * Months since 1970 in UTC, the same for an entry in all archives. As a prefix, it sorts entries of one time together.
+ * Months since 1970 in UTC, the same for an entry in all archives. As a prefix, it groups entries of the same time.
  */
 function monthDigits(instant: number): string {
   const date = new Date(instant);
@@ -114,7 +114,7 @@ export class GrowingEntries {
     this.#count = this.#before.count;
   }
 
-  /** Yields everything, as JSON texts of one object each. Yielded pieces are removed from memory. */
+  /** Yields everything as JSON texts of one object each. Yielded texts are removed from memory. */
   *pieces(): Generator<string, void> {
     if (this.#kept.length > 0) this.#pack(this.#kept);
     for (let piece = this.#packed.shift(); piece; piece = this.#packed.shift()) {

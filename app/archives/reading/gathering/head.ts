@@ -8,7 +8,7 @@ import { FileTrouble } from "../trouble";
 const KEYS_MOST = 1_000;
 const ROWS_MOST = 10;
 
-/** Object keys in a text that is JSON or starts as JSON. Looks at each character twice at most. */
+/** Object keys in a text that is JSON or starts as JSON. Looks at each character at most twice. */
 function keysIn(text: string): string[] {
   const keys = new Set<string>();
   for (let from = text.indexOf('"'); from !== -1 && keys.size < KEYS_MOST; ) {

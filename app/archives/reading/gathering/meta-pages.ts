@@ -1,9 +1,9 @@
 import type { FileHead } from "../../format";
 
-/** Why pages of Facebook and Instagram are not read, and what to ask for. */
+/** Why Facebook's and Instagram's pages are not read, and what to request instead. */
 export const META_PAGES =
   "These are web pages (HTML) of Facebook or Instagram, which your twin does not read. Ask Meta for the archive again, and choose “JSON” as its format.";
-/** The same, behind the name of a page among files that are read. */
+/** The same, after a page's name, if other files are read. */
 export const META_PAGE = "a web page: ask Meta for the archive as JSON";
 
 /** Classes of such pages, old and new; no other pages have two of them. */
@@ -21,7 +21,7 @@ const CLASSES = [
 ];
 const FOLDER = /(?:^|\/)(?:your_(?:facebook|instagram)_activity|(?:facebook|instagram)-[^/]{1,200})\//i;
 
-/** Whether a file is a page of an archive that Meta made as HTML, as it does unless asked for JSON. */
+/** Whether a file is a page of a Meta archive in HTML, the default unless JSON is requested. */
 export function isMetaPage({ path, text }: Pick<FileHead, "path" | "text">): boolean {
   if (!/^\s{0,100}<(?:!doctype html|html)[\s>]/i.test(text)) return false;
   const found = CLASSES.filter((name) => text.includes(name)).length;

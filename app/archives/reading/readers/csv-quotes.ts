@@ -5,26 +5,26 @@ const BLANK = 0x20;
 const COMMA = 0x2c;
 const LINE_FEED = 0x0a;
 
-/** What marks a quote inside a quoted cell: another quote, as in RFC 4180, or a backslash, as in MySQL. */
+/** What escapes a quote inside a quoted cell: another quote, as in RFC 4180, or a backslash, as in MySQL. */
 export type Mark = '"' | "\\";
 
-/** A record read by some rule. */
+/** A record as read by one rule. */
 export type CsvRecord = {
   cells: string[];
   /** Where the next record begins. */
   next: number;
-  /** Quotes inside cells that do not begin with one. */
+  /** Number of quotes inside cells that do not begin with one. */
   strays: number;
-  /** Whether a cell begins with a quote that nothing closes. */
+  /** Whether a cell begins with a quote that is never closed. */
   isOpen: boolean;
-  /** Whether the file ends within it, before all columns. */
+  /** Whether the file ends within it, before its last column. */
   isCut?: boolean;
 };
 
-/** Text that is no record by some rule: how far it was looked at, and whether it may be one if more text follows. */
+/** Text that is not a record by a rule: how far it was scanned, and whether more text may make it one. */
 export type NoRecord = { cells: null; looked: number; isOpen: boolean };
 
-/** Where a quoted cell's content ends, and the comma or line feed behind it. */
+/** Where a quoted cell's content ends, and the position of the comma or line feed after it. */
 type Close = { end: number; next: number };
 
 type Cell = { cell: string; next: number; strays: number };
@@ -39,13 +39,13 @@ export function commasIn(text: string, from: number, to: number): number {
   return count;
 }
 
-/** Whether a cell ends at this place: at a comma, a line feed, or the end of the text. */
+/** Whether a cell ends at this position: at a comma, a line feed, or the end of the text. */
 function isEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code === COMMA || code === LINE_FEED || Number.isNaN(code);
 }
 
-/** Whether an odd number of backslashes stands before a quote, counted back to `begin`. */
+/** Whether an odd number of backslashes precedes a quote, counted back to `begin`. */
 function isMarked(text: string, quote: number, begin: number): boolean {
   let at = quote;
   while (at > begin && text[at - 1] === "\\") at -= 1;
@@ -57,7 +57,7 @@ const withoutMarks = (content: string, mark: Mark | null) =>
     ? content.replaceAll('""', '"')
     : content.replaceAll(/\\(["\\])|""/g, (_, letter?: string) => letter ?? '"');
 
-/** The end of a quoted cell by a rule. Behind the quote that ends it is a comma or a line's end. */
+/** The end of a quoted cell by a rule: a quote followed by a comma or a line end. */
 function ruledEnd(text: string, begin: number, mark: Mark): Close | NoRecord {
   for (let from = begin; ; ) {
     const quote = text.indexOf('"', from);
@@ -76,7 +76,7 @@ function behindBlanks(text: string, from: number): number {
   return at;
 }
 
-/** The first place behind a run of quotes. */
+/** The first position after a run of quotes. */
 function behindQuotes(text: string, from: number): number {
   let at = from;
   while (text.charCodeAt(at) === QUOTE) at += 1;
@@ -84,10 +84,10 @@ function behindQuotes(text: string, from: number): number {
 }
 
 /**
- * The likely end of a quoted cell whose quotes follow no rule: the first unmarked one with a comma or a line's end
- * behind it.
+ * The likely end of a quoted cell whose quotes follow no rule: the first unescaped one followed by a comma or a line
+ * end.
  *
- * @param isBeforeQuote whether a comma and a quote, as between two quoted cells, end the cell too
+ * @param isBeforeQuote whether a comma before a quote, as between two quoted cells, ends the cell too
  */
 function likelyEnd(text: string, begin: number, isBeforeQuote: boolean): Close | null {
   let quote = text.indexOf('"', begin);
@@ -124,11 +124,11 @@ function quotedCell(text: string, from: number, mark: Mark | null): Cell | NoRec
 }
 
 /**
- * Reads a record of one line or several.
+ * Reads a record of one or more lines.
  *
- * @param text ends in a line feed if it is the file's last
+ * @param text ends with a line feed if it is the end of the file
  * @param mark null for quotes that follow no rule
- * @param columns by a wrong rule there are more cells than these
+ * @param columns the number of columns; more cells show that the rule is wrong
  */
 export function readRecord(
   text: string,
@@ -153,15 +153,14 @@ export function readRecord(
   return { cells: null, looked: text.length, isOpen: true };
 }
 
-/** What remains of a cell whose opening quote nothing closes. */
+/** The content of a cell whose opening quote is never closed. */
 const unopened = (content: string) =>
   content.length > 1 && content.startsWith('"') && content.endsWith('"') ? content.slice(1, -1) : content;
 
 /**
- * Reads a line as a record whose quotes follow no rule; a quote that nothing in the line closes is a character like
- * others.
+ * Reads a line as a record whose quotes follow no rule; a quote not closed within the line is an ordinary character.
  *
- * @param isBeforeQuote whether a comma and a quote, as between two quoted cells, end a quoted cell too
+ * @param isBeforeQuote whether a comma before a quote, as between two quoted cells, ends a quoted cell too
  * @returns at most one cell more than any export's row has
  */
 export function readLine(text: string, from: number, end: number, isBeforeQuote: boolean): CsvRecord {
@@ -185,14 +184,14 @@ export function readLine(text: string, from: number, end: number, isBeforeQuote:
   return { cells, next: end + 1, strays: 0, isOpen };
 }
 
-/** Reads a line whose cells are all quoted: whatever stands between two cells' quotes is text. */
+/** Reads a line whose cells are all quoted: everything between one `","` and the next is text. */
 export function readQuotedLine(text: string, from: number, end: number): CsvRecord {
   const isQuoted = end - from > 1 && text[from] === '"' && text[end - 1] === '"';
   const cells = isQuoted ? text.slice(from + 1, end - 1).split('","', CELLS_MOST + 1) : [];
   return { cells: cells.map((cell) => withoutMarks(cell, null)), next: end + 1, strays: 0, isOpen: false };
 }
 
-/** The end of a cell of nothing but quotes: no other can end in a line in which nothing closed one before. */
+/** The end of a cell of nothing but quotes, the only kind that can end after an unclosed one in the same line. */
 function nextEnd(line: string, begin: number): Close | null {
   const behind = behindQuotes(line, begin);
   return (behind - begin) % 2 === 1 && isEnd(line, behind) ? { end: behind - 1, next: behind } : null;

@@ -5,7 +5,7 @@ import { CELLS_MOST } from "../limits";
 import { CsvRecords } from "./csv-records";
 import { filled, findSteepStep } from "./growth.fixture";
 
-/** The records of a text that comes in pieces of this length, with the first as the header. */
+/** The records of a text given in chunks of this length, with the first as the header. */
 function recordsOf(text: string, most = text.length): string[][] {
   const records = new CsvRecords();
   const found: string[][] = [];

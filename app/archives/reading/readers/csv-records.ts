@@ -12,7 +12,7 @@ import {
 } from "./csv-quotes";
 
 /*
- * What is read in vain, while rules are tried, may be so many characters and so many times what was read. Beyond that,
+ * Limit on characters read in vain while rules are tried: a fixed number, plus a multiple of those read. Beyond it,
  * where only hostile files get, each line is a record by itself.
  */
 const VAIN_MOST = 4 * PIECE_MOST;
@@ -27,37 +27,37 @@ function refuseMany({ cells }: CsvRecord): void {
   throw new FileTrouble(`has a row in it of more than ${most} cells, which no export has`);
 }
 
-/** The record at the end of the text so far, which may go on. */
+/** The record at the end of the text so far, which may continue. */
 const UNFINISHED = Symbol("unfinished");
 
-/** A record, or null if there is none by the rule. */
+/** A record, or null if the rule yields none. */
 type Outcome = CsvRecord | typeof UNFINISHED | null;
 
 /**
- * Splits CSV into records, whatever marks the quotes in it: doubled (`""`) or behind a backslash (`\"`), as the record
- * shows, or unmarked (`"Rope 12" long"`), or never closed. If a record has all its columns by no rule, its first line
- * is one by itself: an odd quote costs no more than its own row.
+ * Splits CSV into records, however quotes in it are escaped: doubled (`""`) or with a backslash (`\"`), as inferred
+ * from the record, not at all (`"Rope 12" long"`), or never closed. If no rule yields all columns of a record, its
+ * first line is one by itself: a stray quote costs no more than its own row.
  */
 export class CsvRecords {
   /** The number of columns, once known. */
   columns = Number.POSITIVE_INFINITY;
   #text = "";
-  /** The first mark of each kind that is not read yet; the end of the text if there is none. */
+  /** Position of the first unread mark of each kind; the end of the text if there is none. */
   readonly #marks: Record<Mark, number> = { '"': -1, "\\": -1 };
-  /** The text is not worth another look until it is this long. */
+  /** Length that the text must reach before another attempt is worthwhile. */
   #worth = 0;
-  /** The rule of the latest record that shows one: a file keeps to it. */
+  /** The rule of the latest record that reveals one: files stick to one rule. */
   #mark: Mark = '"';
-  /** The cells of the latest record that has several. */
+  /** Number of cells of the latest record that has several. */
   #width = 0;
-  /** Up to this many characters from the file's beginning, nothing closes a quote that the line does not close. */
+  /** Up to this position in the file, a quote not closed within its line is never closed. */
   #openTo = 0;
   /** Characters that were read, and read in vain. */
   #read = 0;
   #vain = 0;
 
   /**
-   * Reads on; empty lines are no records.
+   * Reads more text; empty lines are not records.
    *
    * @param text with LF line ends
    * @throws FileTrouble if a line has more characters or cells than any export's
@@ -128,7 +128,7 @@ export class CsvRecords {
 
   #withoutRule(from: number, end: number, isLast: boolean): CsvRecord | typeof UNFINISHED {
     const line = readLine(this.#text, from, end, false);
-    // Before the header, nothing tells whether a record is whole.
+    // Before the header, there is no telling whether a record is whole.
     if (this.columns === Number.POSITIVE_INFINITY) return line;
     const quoted = readQuotedLine(this.#text, from, end);
     if (this.#isWhole(quoted)) return quoted;
@@ -144,8 +144,8 @@ export class CsvRecords {
   }
 
   /**
-   * The rest of the file as a record whose end is missing. Its last cell keeps the quote before it, so that a number or
-   * a date of which only a part is left is not read as a whole one.
+   * The rest of the file as a record whose end is missing. Its last cell keeps its opening quote, so that a truncated
+   * number or date is not read as a whole one.
    */
   #cutOff(from: number, isLast: boolean): CsvRecord | null {
     const looked = this.#text.length - from;

@@ -43,7 +43,7 @@ class Columns {
   }
 }
 
-/** V8 makes a substring of this length or more a view of the whole text, which stays in memory with it. */
+/** In V8, substrings of this length or more are views that keep the whole text in memory. */
 const VIEWED_FROM = 13;
 
 const copyOf = (text: string) =>
@@ -74,8 +74,8 @@ class CsvRow implements TableRow {
 const LEAST_WRAPPED = 3;
 
 /**
- * The cells of a row that a program put in quotes as a whole, because one of its cells had some: `"a,b,""c, d"""`. Other
- * rows' cells as they are.
+ * The cells of a row that a program quoted as a whole because one of its cells had quotes: `"a,b,""c, d"""`. Other
+ * rows' cells are returned unchanged.
  */
 function unwrapped(cells: readonly string[], columns: number): readonly string[] {
   const [whole = ""] = cells;

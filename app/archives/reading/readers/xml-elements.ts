@@ -1,23 +1,23 @@
 import { XML_DEPTH } from "../limits";
 import { FileTrouble } from "../trouble";
 
-/** Elements that `saxes` may have open though they ended. */
+/** Maximum number of elements that `saxes` considers open though they have ended. */
 const UNENDED_MOST = 1_000;
 
 export const NOT_VALID = "is not valid XML: a tag or an entity is wrong somewhere";
 
-/** The elements that are open, and those that are left out: each with an odd tag, and what is in it. */
+/** The elements that are open, and those left out: each with an odd (malformed) tag, and its contents. */
 export class OpenElements {
   /** Names of the open elements, outermost first. */
   readonly within: string[] = [];
-  /** Whether each element that `saxes` has open really is: it misses the end of an odd tag (`<a 1="2"/>`). */
+  /** Whether each element that `saxes` considers open really is: it misses the end of an odd tag (`<a 1="2"/>`). */
   readonly #isOpen: boolean[] = [];
   #unended = 0;
   #isInTag = false;
   #isOdd = false;
   /** The depth of the element that is left out. */
   #leftOut = Number.POSITIVE_INFINITY;
-  /** Whether the element that `saxes` closed last had ended before. */
+  /** Whether the element that `saxes` closed last had already ended. */
   hadEnded = false;
 
   /** A tag begins. @throws FileTrouble if too many are open */
@@ -42,7 +42,7 @@ export class OpenElements {
     return this.#isOdd && this.within.length > 0 ? "leave out" : "read";
   }
 
-  /** @param hasEnded whether the tag of the element ends it, though `saxes` did not see that */
+  /** @param hasEnded whether the element's own tag ends it, unnoticed by `saxes` */
   open(name: string, hasEnded: boolean): void {
     const isUnended = hasEnded && this.#isOdd;
     this.#isOpen.push(!isUnended);

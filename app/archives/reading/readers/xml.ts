@@ -7,12 +7,12 @@ import { NOT_VALID, OpenElements } from "./xml-elements";
 
 /** Control and other characters that XML never allows; line ends, tabs and C1 controls are allowed. */
 const FORBIDDEN = /(?![\t\n\r\u007f-\u009f])[\p{Cc}\ufffe\uffff]/gu;
-/** One by its number, as `saxes` leaves it in a value: `&#11;`. */
+/** A numeric reference to one, which `saxes` leaves in values: `&#11;`. */
 const NUMBERED = /&#x?[\da-f]{1,8};/gi;
 
-/** What `saxes` says of a character by its number that XML does not allow. It goes on behind it. */
+/** Error of `saxes` for a numeric reference to a character that XML does not allow. It continues after it. */
 const OF_CHARACTER = "malformed character entity.";
-/** What it says of attributes that are not written as XML. It goes on with the next one. */
+/** Its errors for attributes that are not valid XML. It continues with the next one. */
 const OF_ATTRIBUTES = new Set([
   "attribute without value.",
   "disallowed character.",
@@ -23,10 +23,10 @@ const OF_ATTRIBUTES = new Set([
 ]);
 const isOfAttributes = (message: string) =>
   OF_ATTRIBUTES.has(message) || message.startsWith("duplicate attribute: ");
-/** What it says when it closes an element with the one around it. */
+/** Its error when it closes an element along with the one around it. */
 const UNENDED = "unexpected close tag.";
 
-/** Faults of one tag, or between two: what is to be found in each costs time. */
+/** Errors in one tag, or between two: each one costs time. */
 const FAULTS_MOST = 200;
 
 type Asked = {
@@ -43,8 +43,8 @@ const withoutNumbered = (attributes: Attributes): Attributes =>
 
 /**
  * Reads XML with `saxes`: each element as it starts. Resolves only XML's five predefined entities, fetches nothing and
- * skips DTDs, so that entity bombs stay as short as they are. Characters that XML does not allow are left out, and so
- * are elements with attributes that are not XML: apps write what they like into Apple Health.
+ * skips DTDs, so that entity bombs never expand. Characters that XML does not allow are left out, and so are elements
+ * with attributes that are not valid XML: apps write what they like into Apple Health.
  */
 export function xmlReader({ take, leftOut }: Asked): TextReader {
   // Each listener becomes a property of the parser. With more than these five, V8 switches it to dictionary mode, which
@@ -56,7 +56,7 @@ export function xmlReader({ take, leftOut }: Asked): TextReader {
   let attributes = 0;
   let sinceMark = 0;
   let ending = false;
-  /** The end of the text before, and the text being read; and where in the file they begin. */
+  /** The end of the previous text followed by the text being read, and where in the file they begin. */
   let [text, begin] = ["", 0];
   let faults = 0;
   const mark = () => {

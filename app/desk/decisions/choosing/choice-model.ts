@@ -6,7 +6,7 @@ export type OptionChoice = { options: readonly (readonly number[])[]; chosen: nu
 /** Normal prior of each coefficient. */
 export type CoefficientPrior = { means: readonly number[]; sds: readonly number[] };
 
-/** The most probable coefficients, their covariance and the curvature's Cholesky root, both row by row as one list. */
+/** The most probable coefficients, their covariance and the curvature's Cholesky root, both flattened row by row. */
 export type FittedChoices = { coefficients: Float64Array; covariance: Float64Array; root: Float64Array };
 
 const MOST_STEPS = 25;

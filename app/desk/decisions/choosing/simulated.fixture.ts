@@ -8,7 +8,7 @@ export type SimulatedPerson = {
   stated: readonly number[];
   /** The weights that they decide by; they sum to 1. */
   decides: readonly number[];
-  /** Logits for the whole scale; 0 for somebody who chooses at random. */
+  /** Logits for the whole scale; 0 for choices at random. */
   beta: number;
 };
 

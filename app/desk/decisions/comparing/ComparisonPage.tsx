@@ -26,7 +26,7 @@ export function MissingParts({ id, missing, isOpen }: Of<"missing">) {
   );
 }
 
-/** Asks which way somebody leans, before any figure is shown. */
+/** Asks which way the user leans, before any figure is shown. */
 export function LeaningFirst({ id, options }: Of<"leaning">) {
   return (
     <Card title="First: which way do you lean?" id={COMPARISON}>

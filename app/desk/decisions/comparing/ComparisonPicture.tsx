@@ -72,7 +72,7 @@ export function ComparisonPicture({ drawing }: { drawing: ComparisonDrawing }) {
   );
 }
 
-/** Each criterion's weight, with a mark at the weight at which the order turns. */
+/** Each criterion's weight, with a mark at the weight at which the order flips. */
 export function WeightScales({ drawing }: { drawing: ComparisonDrawing }) {
   return (
     <ul className="space-y-4">

@@ -24,7 +24,7 @@ const rating = fc
   .tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }))
   .map((three) => three.sort((one, other) => one - other) as [number, number, number]);
 
-/** Any decision with two to six options and one to seven criteria, of which the first weighs something. */
+/** Any decision with two to six options and one to seven criteria, the first with a weight above 0. */
 export const anyComparable: fc.Arbitrary<Comparable> = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.integer({ min: 1, max: 7 }))
   .chain(([options, criteria]) =>

@@ -15,8 +15,8 @@ function domainOf({ values }: OptionComparison): [number, number] {
 }
 
 /**
- * The comparison as a picture: a band for each option from the 5th to the 95th percentile of its draws with a dot at its
- * likely value, all on one axis; and for each criterion a scale with its weight, and the weight at which the order turns.
+ * The comparison as a picture: a band for each option from the 5th to the 95th percentile of its draws with a dot at
+ * its likely value, all on one axis; and for each criterion a scale with its weight, and that at which the order flips.
  */
 export function drawComparison(
   comparison: OptionComparison,

@@ -7,7 +7,7 @@ const nameOf = (all: readonly { id: string; name: string }[], id: string | null 
   all.find((one) => one.id === id)?.name ?? "";
 const percent = (share: number) => Math.round(100 * share);
 
-/** Turning ratings that are listed at most: more would not help in deciding. */
+/** Maximum number of turning ratings listed; more would not help in deciding. */
 const TURNING_SAID = 3;
 
 /** Never says "all tries": further tries might differ, even if all that were made agree. */
@@ -39,7 +39,7 @@ export function equalWeightsSentence({ values, order }: OptionComparison, { opti
     : `With equal weights ${nameOf(options, first.optionId)} would come first.`;
 }
 
-/** A sentence for each criterion whose weight can turn the order: what weight that takes. */
+/** A sentence for each criterion whose weight can flip the order: what weight that takes. */
 export function flipSentences({ flips }: OptionComparison, { options, criteria }: Named): string[] {
   return flips.flatMap(({ criterionId, from, to, overtakes }) => {
     if (to === null) return [];
@@ -64,6 +64,6 @@ export function turningSentences({ turning }: OptionComparison, { options, crite
   });
 }
 
-/** Shown when nothing turns the order. */
+/** Shown when nothing flips the order. */
 export const NOTHING_TURNS =
   "No single weight, and no single rating within what you gave, would change which comes first.";

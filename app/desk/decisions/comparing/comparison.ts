@@ -5,7 +5,7 @@ import { type Flip, flipsOf } from "./flips";
 import { likelyValues, ranking, ratingTable } from "./table";
 import { type TurningRating, turningRatings } from "./turning-ratings";
 
-/** If the best option wins a smaller share of the draws, it is too close to another to name it. */
+/** If the best option wins a smaller share of the draws, it is too close to call. */
 const CLEAR_FROM = 0.6;
 
 /** An option's value by the stated weights and by equal ones, and how often it is best in the draws. */
@@ -13,7 +13,7 @@ type OptionValue = {
   optionId: string;
   /** 0 to 100, by the likely ratings. */
   value: number;
-  /** The value with equal weights of all criteria, which often decide just as well (Dawes 1979). */
+  /** The value with equal weights for all criteria, which often decide just as well (Dawes 1979). */
   equalWeights: number;
   /** Share of the draws in which the option is best, and the share's standard error. */
   pBest: number;
@@ -50,7 +50,7 @@ function inOrder<Entry>(
 
 /**
  * Compares the options of a decision by its owner's weights and ratings: values, how often each is best in 5,000 draws
- * of the uncertain weights and ratings, and what would turn the order. The same decision always gives the same figures.
+ * of the uncertain weights and ratings, and what would flip the order. The same decision always gives the same figures.
  *
  * @returns what is missing, if not all is rated
  */

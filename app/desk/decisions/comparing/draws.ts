@@ -4,7 +4,7 @@ import type { Cell, RatingTable } from "./table";
 /** Number of draws per decision. */
 export const DRAWS = 5_000;
 
-/** κ of the weights' Dirichlet distribution for somebody unsure of them, and what full sureness adds. */
+/** κ of the weights' Dirichlet distribution at no sureness, and what full sureness adds. */
 const UNSURE = 10;
 const SURE_ADDS = 50;
 

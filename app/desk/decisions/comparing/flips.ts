@@ -12,7 +12,7 @@ export type Flip = {
 };
 
 /**
- * The weight at which the order of the first two options turns, while the other weights keep their proportions. With
+ * The weight at which the order of the first two options flips, while the other weights keep their proportions. With
  * d_k = u_ak − u_bk and D = Σ_{j≠k} w_j d_j / (1 − w_k) the first is ahead by t d_k + (1 − t) D at the weight t, which is
  * 0 at t* = D / (D − d_k).
  *

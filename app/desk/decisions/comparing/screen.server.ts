@@ -9,12 +9,12 @@ import {
   turningSentences,
 } from "./comparison-words";
 
-/** Value of the address's `leaning` for somebody who leans neither way. */
+/** Value of the address's `leaning` for a user who leans neither way. */
 const NEITHER = "neither";
 
 /**
- * What the comparing screen shows. Which way somebody leans is asked before any figure is shown, so that the figures do not
- * decide it.
+ * What the comparing screen shows. The user's leaning is asked for before any figure is shown, so that the figures do
+ * not decide it.
  *
  * @param asked the address's `leaning`
  */

@@ -13,7 +13,7 @@ export type TurningRating = {
   ahead: number;
 };
 
-/** The index of the best option apart from one. */
+/** The index of the best option other than `beside`. */
 function bestBeside(values: readonly number[], beside: number): number {
   return values.reduce(
     (best, value, i) => (i !== beside && (best < 0 || value > (values[best] ?? 0)) ? i : best),
@@ -22,7 +22,7 @@ function bestBeside(values: readonly number[], beside: number): number {
 }
 
 /**
- * The ratings that are worth finding out about: each alone, at its low or high end, would put another option first by
+ * The ratings worth finding out more about: each alone, at its low or high end, would put another option first by
  * value. The rating that would put an option furthest ahead comes first.
  */
 export function turningRatings(

@@ -29,7 +29,7 @@ function valuesOf(decision: Decision, typed: TypedFields | null): TypedFields {
   );
 }
 
-/** Question, leaning, deadline, and how much hangs on it. */
+/** Question, leaning, deadline, and how much is at stake. */
 export function BasicsFields({ decision, typed, issues, today }: FieldsProps) {
   const values = valuesOf(decision, typed);
   const leanings = decision.options.map(({ name }, index) => [String(index), name] as const);

@@ -22,7 +22,7 @@ type ChoiceCardProps = {
   refused: RefusedStep | null;
 };
 
-/** The choice: to be made, or made. */
+/** The choice, made or still to be made. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { decision } = props;
   return (

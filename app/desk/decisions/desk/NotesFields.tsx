@@ -24,7 +24,7 @@ export function SourceList({ sources }: Pick<Decision, "sources">) {
 
 type NotesProps = { decision: Decision; typed: TypedFields | null; issues: Issue[] };
 
-/** A premortem, what speaks for the opposite, and one more source. */
+/** A premortem, the case for the opposite, and one more source. */
 export function NotesFields({ decision, typed, issues }: NotesProps) {
   const errorsOf = (field: string) => messagesOf(issues, field);
   return (

@@ -3,7 +3,7 @@ import type { Criterion, DecisionOption, Rating } from "../decision";
 import type { Decision } from "../stored";
 import { SourceList } from "./NotesFields";
 
-/** What was weighed up before a choice that has been made: to be read, no longer to be changed. */
+/** What was weighed up before the choice, read-only once it has been made. */
 export function WeighedUp({ decision }: { decision: Decision }) {
   const { options, criteria, ratings } = decision;
   return (
@@ -53,7 +53,7 @@ type RatedOnProps = {
   ratings: readonly Rating[];
 };
 
-/** How the options were rated on one criterion. Those that were not are left out. */
+/** How the options were rated on one criterion. Unrated ones are left out. */
 function RatedOn({ criterion, options, ratings }: RatedOnProps) {
   const rated = options.flatMap((option) => {
     const of = ratings.find((one) => one.optionId === option.id && one.criterionId === criterion.id);

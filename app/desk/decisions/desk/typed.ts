@@ -14,7 +14,7 @@ export type TypedChange = { change: Record<string, unknown>; fieldOf: (path: str
 
 const NO_OR_YES: Record<string, boolean> = { yes: true, no: false };
 
-/** Question, deadline, leaning and what else frames a decision. */
+/** Question, deadline, leaning and whatever else frames a decision. */
 export function typedBasics(typed: TypedFields): TypedChange {
   const leaning = textOf(typed, "leaning");
   const sureness = textOf(typed, "sureness");
@@ -49,7 +49,7 @@ export function typedOptions(typed: TypedFields): TypedChange {
 /** How many criteria the twin offers at most. */
 export const SUGGESTIONS_MOST = 5;
 
-/** Criteria with their swings, the twin's suggestions that were taken, and how sure somebody is of the swings. */
+/** Criteria with their swings, the twin's suggestions that were taken, and how sure the user is of the swings. */
 export function typedCriteria(typed: TypedFields): TypedChange {
   const filled = upTo(CRITERIA_MOST).filter((index) => textOf(typed, `criterion-${index + 1}`) !== "");
   const taken = upTo(SUGGESTIONS_MOST).flatMap((index) => textOf(typed, `take-${index + 1}`) || []);

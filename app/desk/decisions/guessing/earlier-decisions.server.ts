@@ -24,7 +24,7 @@ async function earlierDecisions(tx: Transaction, userId: string, except?: string
 }
 
 /**
- * The twin's guess of an open decision as it now stands, within the transaction that writes the decision.
+ * The twin's guess about an open decision in its current state, within the transaction that writes the decision.
  *
  * @param except the decision itself
  * @returns undefined if the twin makes no guess

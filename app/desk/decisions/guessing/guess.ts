@@ -12,7 +12,7 @@ import type { Comparable } from "../decision";
 import { GUESSES_FROM } from "../limits";
 import { nameKey } from "../name-key";
 
-/** A criterion gets a pull of its own once this many earlier decisions had it. */
+/** A criterion gets its own pull once this many earlier decisions had it. */
 const CRITERION_LEAST = 3;
 
 /** Prior standard deviations of the pull of values and of single criteria, in logits for the whole scale. */
@@ -38,7 +38,7 @@ function learnedKeys({ criteria }: RatingTable, earlier: readonly ComparedDecisi
 
 const times = (count: number, of: number) => `${count} of ${of}`;
 
-/** In how many decisions the chosen option had the highest figure, of those whose figures are not all equal. */
+/** Counts the decisions whose figures are not all equal, and those in which the chosen option had the highest. */
 function countHighest(earlier: readonly ComparedDecision[], figures: (one: ComparedDecision) => number[]) {
   const told = earlier.map((one) => choseHighest(figures(one), one.chosen)).filter((one) => one !== null);
   return { highest: told.filter(Boolean).length, of: told.length };
@@ -82,8 +82,8 @@ function criterionReason(
 }
 
 /**
- * The twin's guess of what somebody will choose: softmax(β V + Σ γ u), where V is the value by the stated weights and u the
- * rating on a criterion. β and the criteria's pulls γ are learned from earlier decisions by ridge regression.
+ * The twin's guess of what a person will choose: softmax(β V + Σ γ u), where V is the value by the stated weights and u
+ * the rating on a criterion. β and the criteria's pulls γ are learned from earlier decisions by ridge regression.
  *
  * @param earlier decisions that were taken
  * @returns null with fewer than five earlier decisions that were rated in full, or if this one is not

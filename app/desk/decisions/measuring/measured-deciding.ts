@@ -12,10 +12,10 @@ export type DecidedFact = {
   guessed: boolean | null;
 };
 
-/** A resolved forecast, as far as confidence is measured from it. */
+/** The parts of a resolved forecast from which confidence is measured. */
 export type ResolvedSide = { probability: number; outcome: "yes" | "no" };
 
-/** How somebody decides, as measured from decisions and forecasts; null where there are too few. */
+/** How a person decides, as measured from decisions and forecasts; null where there are too few. */
 export type MeasuredDeciding = {
   /** Median and quartiles in whole hours, from opening a decision to choosing. */
   time: { hours: number; low: number; high: number; decisions: number } | null;
@@ -78,7 +78,7 @@ function spreads({ table }: ComparedDecision): number[] {
   );
 }
 
-/** By how much the chosen option is less certain than the others on average. */
+/** How much less certain the chosen option is than the others on average. */
 function chosenSpread(compared: ComparedDecision): number {
   const all = spreads(compared);
   const rest = all.filter((_spread, i) => i !== compared.chosen);
@@ -124,7 +124,7 @@ function guessesOf(facts: readonly DecidedFact[]): MeasuredDeciding["guesses"] {
 }
 
 /**
- * Measures how somebody decides: the time that they take, how much they look at, whether they choose the less certain
+ * Measures how a person decides: the time that they take, how much they look at, whether they choose the less certain
  * option (a sign-flip permutation test at 5 %), and how often what they held likelier came true.
  */
 export function measureDeciding(

@@ -11,7 +11,7 @@ import type { Decision } from "../stored";
 /** A criterion that the twin offers, with the reason. */
 export type SuggestedCriterion = { name: string; because: string };
 
-/** A preference as far as it bears on a decision. */
+/** The parts of a preference that bear on a decision. */
 export type BearingPreference = {
   category: Category;
   stance: Stance;
@@ -19,7 +19,7 @@ export type BearingPreference = {
   confidence: number;
 };
 
-/** The criterion that may matter to somebody far from the middle of a trait; there is none for the middle. */
+/** The criterion that may matter to people far from the middle of a trait; the middle has none. */
 const OF_TRAITS: Record<Trait, { high: string; low: string }> = {
   openness: { high: "Something new to learn", low: "Familiar ground" },
   conscientiousness: { high: "A plan that can be kept", low: "Room to change my mind" },
@@ -41,7 +41,7 @@ const ABOUT: readonly (readonly [words: RegExp, categories: readonly Category[]]
   [/\b(film|book|game|series|concert|music|hobby|sport)\b/i, ["entertainment", "lifestyle"]],
 ];
 
-/** The least confidence of a preference, in percent. */
+/** Minimum confidence of a preference, in percent. */
 const SURE_FROM = 60;
 const PREFERENCES_MOST = 3;
 const TRAITS_MOST = 2;

@@ -23,14 +23,14 @@ export const SHARED_LEAST = 12;
 const CRITERIA_MOST = 8;
 const DRAWS = 2_000;
 const SEED = 1_994;
-/** The prior is centred on the stated weights; its standard deviation, in weight. */
+/** Standard deviation, in weight, of the prior, which is centred on the stated weights. */
 const AWAY_SD = 0.25;
 /** Prior of how firmly values decide, in logits for the whole scale. */
 const VALUE = { mean: 8, sd: 6 };
 /** At most 5 in 100 people who follow their weights are told that any differs. */
 const TOLD_LEVEL = 0.05;
 
-/** A decision's weight of a criterion, and the indexes of all shared criteria that the decision has. */
+/** A decision's weight for a criterion, and the indexes of all shared criteria that the decision has. */
 type Having = { weight: number; members: number[] };
 
 type Shared = { key: string; name: string; having: Having[]; stated: number };
@@ -89,8 +89,8 @@ const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.round(share * (sorted.length - 1))] ?? 0;
 
 /**
- * The weights that fit somebody's choices, beside those that they stated: a logistic choice on the ratings, u = β Σ (w
- * + δ) r, with the stated weights w as the middle of the prior (δ around 0).
+ * The weights that fit a person's choices, beside those that they stated: a logistic choice model on the ratings,
+ * u = β Σ (w + δ) r, with the prior centred on the stated weights w (δ around 0).
  *
  * @param decisions decisions that were taken and rated in full
  * @returns the criteria that at least twelve of them share; empty if none is

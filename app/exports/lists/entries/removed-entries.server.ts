@@ -11,7 +11,7 @@ const entry = z
   })
   .describe("Something that was removed for good: no later archive brings it back.");
 
-/** Things removed for good, as hashes. */
+/** Permanent removals, as hashes. */
 export const removedEntries = {
   entry,
   table: "RemovedEntry",

@@ -8,7 +8,7 @@ export type DrilledTable = Difference & { table: string };
 /**
  * Compares the tables of a restored backup with those of the live database, except {@link NOBODYS_TABLES}.
  *
- * @yields a table at a time
+ * @yields one table at a time
  */
 export async function* compareTables(restored: Readable, live: Readable): AsyncGenerator<DrilledTable> {
   const now = new Set(await live.tables());

@@ -5,7 +5,7 @@ type MovedValue = string | number | boolean | null;
 export type MovedColumn = { name: string; type: string };
 
 /**
- * SQL that converts text to the column's type and back (`$` stands for the operand), and the text's value in the common
+ * SQL that converts text to the column's type and back (`$` is the operand), and the text's value in the common
  * form.
  */
 type Form = { read: string; write: string; value: (text: string) => MovedValue };

@@ -34,7 +34,7 @@ export class Target {
     return (await this.#client.query<Row>(sql, values)).rows;
   }
 
-  /** @throws CannotMove if anybody else is connected to the database */
+  /** @throws CannotMove if another client is connected to the database */
   async refuseIfInUse(): Promise<void> {
     const others = `SELECT COUNT(*)::int AS count FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`;

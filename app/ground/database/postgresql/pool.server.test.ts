@@ -7,7 +7,7 @@ import { openPool } from "./pool.server";
 const AT_ONCE = 4;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Time between two tests: longer than a refused write has an effect. */
+/** Time between two tests: longer than the effect of a refused write lasts. */
 const PAUSE = 10 * MINUTE;
 
 let now = Date.now();

@@ -3,7 +3,7 @@ import { wasReadOnlySince, whenReadOnly } from "../trouble.server";
 
 /** Connections per process. */
 const SIZE = 10;
-/** Kept for long, since a page whose connections must be opened first is ten times slower (150 ms instead of 14). */
+/** Long, since a page that must first open its connections is ten times slower (150 ms instead of 14). */
 const IDLE_MS = 3 * 60 * 1000;
 /** Random within this range, so that connections opened together are not all replaced together. */
 const LIFETIME_SECONDS = { least: 300, most: 600 };

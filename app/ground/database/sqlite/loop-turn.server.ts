@@ -1,6 +1,6 @@
 /**
- * How long statements may hold the event loop, in milliseconds. Shorter than what people notice; longer than the statements of most
- * pages take.
+ * How long statements may block the event loop, in milliseconds: too short for users to notice, but longer than the
+ * statements of most pages take.
  */
 const HELD_MS = 10;
 
@@ -15,7 +15,7 @@ function noteTurn(): void {
  * Called before each statement. SQLite answers without a turn of the event loop, so a task that awaits only statements would keep
  * timers and other requests waiting until its end.
  *
- * @returns a promise of the next turn if statements have held the event loop for 10 ms, otherwise undefined
+ * @returns a promise of the next turn if statements have blocked the event loop for 10 ms, otherwise undefined
  */
 export function turnIfHeld(): Promise<void> | undefined {
   const now = performance.now();

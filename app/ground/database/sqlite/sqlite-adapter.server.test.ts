@@ -85,7 +85,7 @@ it("a task that awaits only statements leaves timers their turn", async () => {
   const timer = setInterval(() => {
     turns += 1;
   }, 1);
-  // Turns are counted, not milliseconds, which a busy machine takes for itself; without any, the task ends after a while.
+  // Counts turns, not milliseconds, which depend on the machine's load; without turns, the task ends after 4 seconds.
   const until = performance.now() + 4_000;
   while (turns < 20 && performance.now() < until) await connection.execute(`SELECT 1`);
   clearInterval(timer);
@@ -128,7 +128,7 @@ describe("a transaction", () => {
     const other = new PrismaConnection(join(folder, "twin.db"));
     const transaction = await connection.transaction();
     const written = other.execute(`INSERT INTO "Note" VALUES (7)`);
-    // The write is waiting now; this timer runs all the same.
+    // The write is waiting now; this timer runs nevertheless.
     await new Promise((resolve) => setTimeout(resolve, 30));
     await transaction.execute({ sql: `INSERT INTO "Note" VALUES (1)`, args: [] });
     await transaction.commit();
@@ -155,7 +155,7 @@ describe("a write that is given up since another process writes", () => {
     await transaction.commit();
     await other.execute(`INSERT INTO "Note" ("n") VALUES (8)`);
     await (await other.transaction()).commit();
-    // The log can be emptied only if nobody reads an older state.
+    // The log can be emptied only if no connection reads an older state.
     expect((await connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")).rows[0]?.[0]).toBe(0);
     other.close();
   });

@@ -20,10 +20,10 @@ export function isLocked(error: unknown): boolean {
 }
 
 /**
- * Retries a step while another process's write blocks it. SQLite's own waiting would block the only thread, so that
- * this process answered nobody meanwhile.
+ * Retries a step while another process's write blocks it. SQLite's own waiting would block the only thread, and with it
+ * every other request to this process.
  *
- * @throws the step's error; one that says "locked" only after five seconds
+ * @throws the step's error; a "locked" error only after five seconds
  */
 async function onceUnlocked<Outcome>(attempt: () => Outcome, waitMs = WAITED_MS): Promise<Outcome> {
   for (const until = performance.now() + waitMs; ; ) {
@@ -123,7 +123,7 @@ export class PrismaConnection implements Client {
     this.closed = true;
     try {
       // The library keeps the file open until its statements are garbage-collected, so SQLite does not clean up; after
-      // this the one file contains everything, for copying it while the server is stopped.
+      // this the main file contains everything, and can be copied while the server is stopped.
       this.#connection.setBusyTimeout(CLOSING_WAIT_MS);
       this.#connection.emptyLog();
     } catch {

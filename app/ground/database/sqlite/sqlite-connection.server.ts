@@ -39,7 +39,7 @@ function namedBy(columns: readonly string[], row: readonly unknown[]): Record<st
 }
 
 /**
- * A connection to a SQLite file. This class opens all of them, so that all have the settings above
+ * A connection to a SQLite file. This class opens all of them, so that all have the settings in `pragmas.ts`
  * (docs/decisions/database/sqlite.md). It works synchronously: a statement that runs or waits blocks the process.
  */
 export class SqliteConnection {
@@ -84,8 +84,8 @@ export class SqliteConnection {
   run(sql: string, values: readonly SqliteValue[]): SqliteOutcome {
     const prepared = this.#prepared(sql);
     if (!prepared.writes || this.inTransaction) return this.#run(prepared, values);
-    // libsql leaves a statement that met a lock in progress: until it is collected as garbage, it reads an old state, so
-    // that no write of this connection succeeds (tursodatabase/libsql-client-ts#352). BEGIN meets the lock in its place.
+    // libsql leaves a statement that hit a lock in progress: until garbage-collected, it reads an old state, and no
+    // write on this connection succeeds (tursodatabase/libsql-client-ts#352). BEGIN hits the lock in its place.
     this.begin();
     try {
       const outcome = this.#run(prepared, values);

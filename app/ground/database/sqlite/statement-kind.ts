@@ -8,7 +8,7 @@ const NOBODYS = /^\s*\w+\s+(FROM|INTO)?\s*(`main`\.)?[`"](RateLimit|HealthProbe)
 /** Whether a statement writes rows, and whether it may erase personal data. */
 export type StatementKind = { writes: boolean; erases: boolean };
 
-/** What kind of statement some SQL is, judged by its first words. */
+/** The kind of an SQL statement, judged by its first words. */
 export function kindOf(sql: string): StatementKind {
   return { writes: WRITES.test(sql), erases: ERASES.test(sql) && !NOBODYS.test(sql) };
 }

@@ -13,9 +13,9 @@ type Taker = {
 };
 
 /**
- * Hands each connection to the worker with the fewest connections that it has not taken yet, in turn if several are equal: a busy
- * worker gets no more meanwhile. If a worker ends before it takes a connection, another one gets it, since nothing of it was
- * read. (With Node's cluster module such a connection stays open for ever, without a response.)
+ * Hands each connection to the worker with the fewest connections not yet taken, round-robin among equals: a busy
+ * worker gets no more meanwhile. If a worker ends before it takes a connection, another one gets it, since nothing of
+ * it was read. (With Node's cluster module such a connection stays open for ever, without a response.)
  */
 export class Connections {
   #takers: Taker[] = [];
@@ -39,7 +39,7 @@ export class Connections {
     taker.hand(this.#last, socket);
   }
 
-  /** Adds a worker. @returns callbacks for when it took a connection, is to get no more of them, and has ended */
+  /** Adds a worker. @returns callbacks for when it took a connection, should get no more of them, or has ended */
   add(hand: Hand): { took: (id: number) => void; retire: () => void; ended: () => void } {
     const taker: Taker = { hand, handed: new Map() };
     this.#takers.push(taker);

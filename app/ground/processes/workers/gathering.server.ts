@@ -10,8 +10,10 @@ export class WorkersAnswers {
   readonly #open = new Map<string, Open>();
 
   /**
-   * Asks some workers. @param sends one function per worker, which sends it a message @returns the answers that came in time, in
-   * any order
+   * Asks some workers.
+   *
+   * @param sends one function per worker, which sends it a message
+   * @returns the answers received in time, in any order
    */
   ask(id: string, topic: string, sends: readonly ((message: ToWorker) => void)[]): Promise<News["data"][]> {
     return new Promise((resolve) => {

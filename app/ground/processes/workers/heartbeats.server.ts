@@ -5,8 +5,8 @@ export const HEARTBEAT_MS = 5_000;
 const MISSED = 6;
 
 /**
- * Detects workers that send nothing any more. Counts its own ticks, not time: if the whole machine or container was paused, no
- * worker has missed any.
+ * Detects workers that no longer send anything. Counts its own ticks, not time: if the whole machine or container was
+ * paused, no worker has missed any.
  */
 export class Heartbeats<Worker> {
   readonly #missed = new Map<Worker, number>();

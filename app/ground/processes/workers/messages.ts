@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Identifies a worker's question, and repeated in the answer to it. */
+/** Identifies a worker's question; repeated in the answer. */
 const id = z.string();
 
 const limits = z.object({
@@ -19,9 +19,9 @@ export const fromWorkerSchema = z.discriminatedUnion("what", [
   z.object({ what: z.enum(["ready", "alive", "stopping"]) }),
   /** The worker has taken a connection that it was handed. */
   z.object({ what: z.literal("took"), connection: z.int() }),
-  /** Asks for a place in a line (`slots.server.ts`). */
+  /** Requests a slot from a queue (`slots.server.ts`). */
   z.object({ what: z.literal("enter"), id, line: z.string(), owner: z.string(), limits }),
-  /** Gives a place back, or stops waiting for it. */
+  /** Releases a slot, or stops waiting for it. */
   z.object({ what: z.literal("leave"), id }),
   /** Asks all other workers for their data on a topic, and answers such a question (`told`). */
   z.object({ what: z.literal("gather"), id, topic: z.string() }),

@@ -3,10 +3,10 @@ import type { FromWorker, ToWorker } from "./messages";
 
 const REFUSED = Symbol("refused");
 
-/** The places that one worker has or waits for, by the id of its question. */
+/** The slots that one worker has or waits for, by the id of its request. */
 type Held = Map<string, { abort: AbortController; leave?: () => void }>;
 
-/** The lines that the workers of a server share: the limits of `turns` apply to all workers together. */
+/** The queues that the workers of a server share: the limits of `slots` apply to all workers together. */
 export class SharedPlaces {
   readonly #lines = new Map<string, Slots["enter"]>();
 
@@ -17,10 +17,10 @@ export class SharedPlaces {
   }
 
   /**
-   * Handles the questions of one worker.
+   * Handles the requests of one worker.
    *
    * @param send sends a message to the worker
-   * @returns functions that handle its questions, and one that gives all its places back when it has ended
+   * @returns functions that handle its requests, and one that releases all its slots when it has ended
    */
   forWorker(send: (message: ToWorker) => void) {
     const held: Held = new Map();
@@ -30,11 +30,11 @@ export class SharedPlaces {
       try {
         const leave = await this.#line(line, limits)(owner, abort.signal);
         if (!leave) {
-          // The worker no longer waits for this; the answer lets it forget its question.
+          // The worker no longer waits for this; the answer lets it forget its request.
           send({ what: "entered", id, isRefused: true });
           return;
         }
-        // The place was given back before it was granted, or the worker has ended.
+        // The slot was released before it was granted, or the worker has ended.
         if (!held.has(id)) return leave();
         held.set(id, { abort, leave });
         send({ what: "entered", id, isRefused: false });

@@ -10,7 +10,7 @@ import { Heartbeats } from "./heartbeats.server";
 import { type FromWorker, fromWorkerSchema, type ToWorker } from "./messages";
 import { SharedPlaces } from "./places.server";
 
-/** Pauses before a worker that ended before it was ready is replaced, ever longer, in milliseconds. */
+/** Increasing pauses before replacing a worker that ended before it was ready, in milliseconds. */
 const PAUSES_MS = [0, 100, 500, 2_000, 5_000];
 /** How long a stop waits for connections that are being handed over. */
 const HANDED_WITHIN_MS = 400;
@@ -31,9 +31,9 @@ type Worker = {
 };
 
 /**
- * Runs the workers of a server: accepts connections and hands them over, replaces each worker that ends or hangs, and passes on
- * the messages between workers. The first worker runs the background jobs, so that as many run at once as in a server of one
- * process.
+ * Runs the workers of a server: accepts connections and hands them over, replaces each worker that ends or hangs, and
+ * relays messages between workers. The first worker runs the background jobs, so that as many run at once as in a
+ * server of one process.
  */
 export class Supervisor {
   readonly #crew: Crew;
@@ -78,7 +78,7 @@ export class Supervisor {
     return typeof address === "object" && address ? address.port : port;
   }
 
-  /** Stops all workers, each in the way a server of one process stops. @returns whether all exited with code 0 */
+  /** Stops all workers, each as a server of one process stops. @returns whether all exited with code 0 */
   async stop(): Promise<boolean> {
     this.#stopping = true;
     this.#heartbeats.stop();

@@ -67,7 +67,7 @@ export function takeConnections(take: (socket: Socket) => void): void {
   setInterval(() => tellSupervisor({ what: "alive" }), HEARTBEAT_MS).unref();
 }
 
-/** Asks the supervisor a question. @param ask makes the question from the id that its answer will carry */
+/** Asks the supervisor a question. @param ask makes the question, given the id that its answer will carry */
 export function askSupervisor(ask: (id: string) => FromWorker): { id: string; answer: Promise<ToWorker> } {
   const id = randomUUID();
   const answer = new Promise<ToWorker>((resolve) => waiting.set(id, resolve));
@@ -88,7 +88,7 @@ export function onGathering(topic: string, teller: () => Data | Promise<Data>): 
   tellers.set(topic, teller);
 }
 
-/** The data of the other workers on a topic, as far as they answer within two seconds; empty in a server of one process. */
+/** The data on a topic of the other workers that answer within two seconds; empty in a server of one process. */
 export async function gather(topic: string): Promise<Data[]> {
   if (!isWorker) return [];
   const answer = await askSupervisor((id) => ({ what: "gather", id, topic })).answer;

@@ -10,7 +10,7 @@ const route = jsonRoute({
     const asked = pageAsked(asking.request);
     const { entries, next, unread } = await unreadPage(user.id, asked);
     const page = pageHeaders(asking.request, next);
-    // The polling bell reads the total. Only the first page is sure to know it.
+    // The polling bell reads the total, which only the first page is certain to know.
     const headers = asked.before === undefined ? { ...page, [TOTAL_COUNT]: String(unread) } : page;
     return jsonAnswer(entries, { headers });
   },

@@ -9,7 +9,7 @@ import { logOAuthFailure } from "~/web/oauth/failure-log.server";
 const MOST_BYTES = 64 * 1024;
 
 /**
- * A refusal in the format of RFC 8935, section 2.4. Logged, so that the operator learns why a stream brings nothing.
+ * A refusal in the format of RFC 8935, section 2.4. Logged, so that the operator learns why a stream delivers nothing.
  */
 function refused({ err, description }: Refusal): Response {
   logSecurityEvent("security-token-refused", { err });

@@ -49,7 +49,7 @@ const LONGEST_HOURS = 24;
 const ANSWERS_FOR_HALF = 20;
 
 /**
- * Limits of the mean stated confidence, percent: from the first on, somebody is called sure; up to the second, in doubt.
+ * Thresholds of the mean stated confidence, percent: sure from the first upwards, in doubt up to the second.
  */
 const SURE_FROM = 85;
 const DOUBT_UP_TO = 65;

@@ -1,7 +1,7 @@
 import type { Side } from "~/personality/scoring/place";
 import type { ResearchWay, Style } from "./tendencies";
 
-// Wording of the decision patterns. No line is for the middle, where nothing is said.
+// Wording of the decision patterns. The middle has no lines, since nothing is said there.
 
 type ClearSide = Exclude<Side, "middle">;
 
@@ -28,7 +28,7 @@ export const STYLE_LINES: Record<Style, Record<ClearSide, string>> = {
   },
 };
 
-/** The line for somebody to whom no other line applies. */
+/** The line used if no other applies. */
 export const NO_STYLE_LINE =
   "No way of deciding stands out from your traits. Answers to everyday choices may show one.";
 

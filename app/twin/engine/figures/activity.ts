@@ -19,8 +19,8 @@ export type QualityPart = { have: number; of: number; points: number; most: numb
 export type Quality = Record<"assessment" | "preferences" | "choices", QualityPart>;
 
 /**
- * The user's confidence in the latest everyday choices of which they gave it (50 to 100) and in their preferences (0 to
- * 100).
+ * The user's confidence in the latest everyday choices for which they stated it (50 to 100), and in their preferences
+ * (0 to 100).
  */
 export function surenessOf({ answers, preferences }: TwinInputs): Sureness {
   const given = answers.flatMap(({ confidence }) => (confidence === null ? [] : [within(confidence, 50)]));
@@ -41,8 +41,8 @@ function meanOf(percents: readonly number[]): { count: number; mean: number } | 
 }
 
 /**
- * The data available to the twin, in parts totalling 100 points. Data that no rule reads does not count, nor platform
- * data: nobody should need a platform for the full score.
+ * The data available to the twin, in parts totalling 100 points. Data that no rule reads does not count, nor does
+ * platform data: the full score must not require a platform.
  */
 export function qualityOf(inputs: TwinInputs): Quality {
   const categories = new Set(inputs.preferences.filter(isHeld).map(({ category }) => category)).size;

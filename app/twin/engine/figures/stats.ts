@@ -30,8 +30,8 @@ export function pointsOf({ dataPoints }: TwinPlatform): number {
 }
 
 /**
- * Compares predictions from the traits alone with the latest answer to each choice. No prediction counts as a half.
- * Without a personality result the count is 0.
+ * Compares predictions from the traits alone with the latest answer to each choice. A prediction of 0.5 counts as a
+ * half. Without a personality result the count is 0.
  */
 export function traitMatch(inputs: TwinInputs): MatchCount {
   if (!inputs.scores) return { count: 0, hits: 0 };

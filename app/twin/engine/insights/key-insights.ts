@@ -37,7 +37,7 @@ function foundBy({ id, when, text }: InsightRule, facts: TwinFacts): Ranked<Insi
   return [{ item, score: confidence, subjects: evidence.map(subjectOf) }];
 }
 
-/** The one insight for somebody in the middle of all traits, who gets none on single traits. */
+/** The one insight for a user in the middle on all traits, who gets none on single traits. */
 function middleOfAll({ traits, inputs }: TwinFacts): Insight[] {
   if (!traits || TRAITS.some((trait) => traits[trait].side !== "middle")) return [];
   const evidence: Evidence[] = TRAITS.map((trait) => traits[trait].evidence);

@@ -2,7 +2,7 @@ import { calm, high, low, sensitive } from "../conditions";
 import type { InsightRule } from "./rule";
 
 /**
- * Rules on two of extraversion, agreeableness and emotional stability: how somebody chooses among people and under strain.
+ * Rules on two of extraversion, agreeableness and emotional stability: choosing among people and under strain.
  */
 export const TEMPER_PAIR_RULES: readonly InsightRule[] = [
   {

@@ -2,7 +2,7 @@ import { calm, high, low, sensitive } from "../conditions";
 import type { InsightRule } from "./rule";
 import { TEMPER_PAIR_RULES } from "./temper-pairs";
 
-/** Rules on two traits, one of them openness or conscientiousness, that conflict or carry each other too far. */
+/** Rules on two traits, one of them openness or conscientiousness, that conflict or push each other too far. */
 const WAY_OF_WORKING: readonly InsightRule[] = [
   {
     id: "ideas-carried-through",

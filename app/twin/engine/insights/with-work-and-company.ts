@@ -12,7 +12,7 @@ const largeGroups = says("large", "social.group_size", "social.events");
 const teamWork = says("team", "work.collaboration");
 const soloWork = says("solo", "work.collaboration");
 
-/** Rules on a trait with a preference about where, when, with whom and in what tone somebody works and meets people. */
+/** Rules on a trait with a preference about where, when, with whom and in what tone a user works and meets people. */
 export const WITH_WORK_AND_COMPANY: readonly InsightRule[] = [
   {
     id: "outgoing-but-quiet-work",

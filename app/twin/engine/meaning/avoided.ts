@@ -2,8 +2,7 @@ import { DOUBT_WORDS } from "../doubt-words";
 import type { Topic } from "../topic-words";
 
 /**
- * The topic that somebody likes who avoids another one. Not every opposite counts: avoiding mornings does not mean liking
- * evenings.
+ * The topic implied by avoiding another. Not every opposite counts: avoiding mornings does not mean liking evenings.
  */
 export const INSTEAD: Partial<Record<Topic, Topic>> = {
   quiet: "lively",
@@ -30,7 +29,7 @@ export const INSTEAD: Partial<Record<Topic, Topic>> = {
   familiar: "novelty",
 };
 
-/** Words for things that hardly anybody likes, by the topic that somebody likes who avoids them. */
+/** Words for things that hardly anybody likes, by the topic that avoiding them implies. */
 const AVOIDED: Partial<Record<Topic, string>> = {
   quiet:
     "noise noises noisy loud louder interruption interruptions interrupted interrupting distraction distractions distracted disturbed disturbance disturbances notifications chatter",
@@ -54,7 +53,7 @@ for (const [topic, words] of Object.entries(AVOIDED)) {
   for (const word of words.split(" ")) TOPIC_OF.set(word, [...(TOPIC_OF.get(word) ?? []), topic as Topic]);
 }
 
-/** The topics liked by somebody who would rather avoid what this word names. */
+/** The topics implied by avoiding what this word names. */
 export function topicsAgainst(word: string): readonly Topic[] {
   return TOPIC_OF.get(word) ?? [];
 }
@@ -62,12 +61,11 @@ export function topicsAgainst(word: string): readonly Topic[] {
 /** Words that say something unwelcome is absent or rare, as in "no noise". */
 const WITHOUT = new Set(["no", "without", "less", "fewer", "zero", "minimal", "low", "little"]);
 
-/** Prefix of the token for something that a text says is absent; no ordinary word or phrase ("§without a plan") starts with it. */
+/** Token prefix for something that a text says is absent; no word or phrase ("§without a plan") starts with it. */
 const IS_WITHOUT = "§§without ";
 
 /**
- * Replaces "no noise", "less last-minute stress" and the like by one token each, which stands for a liking of the
- * opposite.
+ * Replaces "no noise", "less last-minute stress" and the like with one token each, meaning a liking for the opposite.
  */
 export function withoutAvoided(tokens: readonly string[]): readonly string[] {
   if (!tokens.some((token) => WITHOUT.has(token))) return tokens;

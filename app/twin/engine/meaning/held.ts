@@ -14,9 +14,9 @@ export type HeldPreference = {
   preference: TwinPreference;
   /** The topic found in its text; null if only its category counts. */
   readAs: Topic | null;
-  /** Whether the user said that it is read right. */
+  /** Whether the user confirmed the reading. */
   isConfirmed: boolean;
-  /** Weight, 0 to 1: its confidence, halved until the user said that it is read right. */
+  /** Weight, 0 to 1: its confidence, halved until the user confirms the reading. */
   hold: number;
 };
 
@@ -25,7 +25,7 @@ export const FOUND_SHARE = 0.5;
 
 type Held = { key: PreferenceKey; held: HeldPreference };
 
-/** What rules can use of a preference: everything read in it, except what the user said no to. */
+/** What rules can use of a preference: everything read in it, except what the user rejected. */
 export function heldIn(preference: TwinPreference): Held[] {
   const place = pathOf(preference);
   return partsRead(preference).flatMap((part): Held[] => {

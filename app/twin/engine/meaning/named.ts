@@ -5,7 +5,7 @@ import { TOPIC_WORDS, type Topic, wordsOfTopic } from "../topic-words";
 /** Prefix of the token for a phrase; no ordinary word starts with it. */
 const PHRASE = "§";
 
-/** Whether a token stands for a phrase that names a topic. */
+/** Whether a token is a phrase that names a topic. */
 export const isPhrase = (token: string) => token.startsWith(PHRASE);
 
 /** Words that reverse what follows: "no crowds". */

@@ -26,7 +26,7 @@ const PLACE_LABELS: Readonly<Record<string, string>> = {
 type Placed = Pick<TwinPreference, "category" | "subcategory">;
 type Stated = Placed & Pick<TwinPreference, "preference" | "stance">;
 
-/** A preference's category and subcategory, as keys have them. */
+/** A preference's category and subcategory, as in keys. */
 export function pathOf({ category, subcategory }: Placed): `${Category}.${string}` {
   return `${category}.${subcategory}`;
 }
@@ -48,7 +48,7 @@ export function labelOfPart(part: MeaningPart, placed: Placed): string {
   return part === "place" ? (PLACE_LABELS[pathOf(placed)] ?? placed.subcategory) : wordsOfTopic(part).label;
 }
 
-/** The answer to one part of a reading: right, no, or null. A part that has been read only since then has no answer. */
+/** The answer to one part of a reading: right, no, or null. A part first read after the answer has none. */
 export function answerOn(
   part: MeaningPart,
   { readAs, readAnswer }: TwinPreference["answered"],

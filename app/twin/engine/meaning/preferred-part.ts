@@ -86,8 +86,8 @@ function withoutRather(tokens: readonly string[]): string[] {
 }
 
 /**
- * The preferred part of a comparison: of "short messages rather than calls" the messages. A text without a comparison is
- * unchanged.
+ * The preferred part of a comparison: in "short messages rather than calls", the messages. A text without a comparison
+ * is unchanged.
  *
  * @param tokens lower-case words without apostrophes, and punctuation
  */

@@ -4,8 +4,8 @@ import { SENSES_OF_LIFE } from "./senses-of-life";
 import { SENSES_OF_WORK } from "./senses-of-work";
 import type { Sense } from "./topic";
 
-// Whether a word is used in the sense in which it names its topic. Where this is not known, nothing is read: a reading
-// that is missed can be stated anew, while a wrong one misleads.
+// Whether a word is used in the sense that names its topic. If this is unknown, nothing is read: a user can reword a
+// text whose reading was missed, while a wrong reading misleads.
 
 type Words = ReadonlySet<string>;
 type Rule = { of: Words | null; notOf: Words; notAfter: Words };
@@ -26,7 +26,7 @@ for (const topic of topicNames()) {
   }
 }
 
-/** Words between a description and the thing that it is of: "warm in tone", "of the house". */
+/** Words between a description and what it describes: "warm in tone", "of the house". */
 const LINKS = wordsOf(
   "about as at by during for from in into near of on over through to towards under when with",
 );
@@ -34,12 +34,12 @@ const LINKS = wordsOf(
 const WHICH = wordsOf(
   "a an all any every his her i its many me most my of one our some the their these this those us we your",
 );
-/** Words that join a description to another one, or to a thing before it. */
+/** Words that join a description to another, or to a thing before it. */
 const JOINS = wordsOf("and or , but yet");
 const IS = wordsOf("are be been being feel feels is that which who must should really very to");
-/** Such words that are things elsewhere: "short stays". */
+/** Words used like `IS` that are nouns elsewhere: "short stays". */
 const REMAINS = wordsOf("keep kept sound sounds stay stays");
-/** Words that are no part of a thing's name. */
+/** Words that are not part of a thing's name. */
 const OUTSIDE = new Set([
   ...LINKS,
   ...WHICH,
@@ -64,14 +64,14 @@ function nameFrom(tokens: readonly string[], from: number): string[] {
   return name;
 }
 
-/** Skips the descriptions that are joined to the one before: of "short and clear messages" to the messages. */
+/** Skips descriptions joined to the one before: after "short" in "short and clear messages", to "messages". */
 function pastJoined(tokens: readonly string[], from: number): number {
   let at = from;
   while (JOINS.has(tokens[at] ?? "") && RULES.has(tokens[at + 1] ?? "")) at += 2;
   return at;
 }
 
-/** The name after a link: of "warm in tone" the tone. */
+/** The name after a link: "tone" in "warm in tone". */
 function linkedFrom(tokens: readonly string[], from: number): string[] {
   const [link = "", ...rest] = inToken(tokens[from] ?? "");
   if (LINKS.has(link) && rest.length > 0) return rest;
@@ -80,7 +80,7 @@ function linkedFrom(tokens: readonly string[], from: number): string[] {
   return nameFrom(tokens, at);
 }
 
-/** The name before "is" and the like: of "walks that are short" the walks. */
+/** The name before "is" and the like: "walks" in "walks that are short". */
 function subjectOf(tokens: readonly string[], at: number): string[] {
   let before = at - 1;
   while (IS.has(tokens[before] ?? "") || REMAINS.has(tokens[before] ?? "")) before -= 1;
@@ -97,7 +97,7 @@ function describedBy(tokens: readonly string[], at: number): string[] {
   return linked.length > 0 ? linked : subjectOf(tokens, at);
 }
 
-/** Whether a word at this position is used in the sense in which it names a topic. */
+/** Whether a word at this position is used in the sense that names a topic. */
 export function isInSense(topic: Topic, tokens: readonly string[], at: number): boolean {
   const rule = RULES.get(tokens[at] ?? "")?.get(topic);
   if (!rule) return true;

@@ -35,7 +35,7 @@ export const SENSES_OF_LIFE = {
     { words: "band bands", notAfter: "rubber wrist resistance elastic hair" },
     { words: "drawing", notOf: "room rooms board boards pins" },
     { words: "musical", notOf: "chairs" },
-    // Sound beside something else is no interest in it.
+    // Background sound is not an interest.
     { words: "music jazz classical songs opera piano guitar", notOf: "background" },
   ],
   books: [

@@ -2,8 +2,8 @@ import { MEETINGS, PEOPLE, PLANNED, SAID, TASKS, TIMES } from "./sense-nouns";
 import type { Senses } from "./topic";
 
 /**
- * Senses of words about working, planning and keeping in touch: "short" means plain words of an email, and not of a
- * walk. A word that is not listed names its topic wherever it stands.
+ * Senses of words about working, planning and keeping in touch: "short" means plain words for an email, but not for a
+ * walk. A word that is not listed names its topic everywhere.
  */
 export const SENSES_OF_WORK = {
   direct: [

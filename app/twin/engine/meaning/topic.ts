@@ -3,7 +3,7 @@ export type TopicWords = {
   label: string;
   /** Single words, separated by spaces. */
   words?: string;
-  /** Several words in a row, separated by bars; they are taken before any single word, the longest first. */
+  /** Several words in a row, separated by bars; matched before any single word, longest first. */
   phrases?: string;
   /** The only categories, or places (`work.schedule`), in which its words mean the topic. */
   only?: readonly string[];
@@ -11,16 +11,16 @@ export type TopicWords = {
   there?: { places: readonly string[]; words: string };
 };
 
-/** In which sense words name a topic: of which things, or not of which. */
+/** The sense in which words name a topic: what they must, or must not, describe. */
 export type Sense = {
   words: string;
-  /** The only things of which the words mean the topic; with nothing named they do too. */
+  /** The only things for which the words mean the topic; they also do if no thing is named. */
   of?: string;
-  /** Things of which the words mean something else. */
+  /** Things for which the words mean something else. */
   notOf?: string;
-  /** Words directly before, after which the words mean something else: "golf courses". */
+  /** Directly preceding words that give the words another meaning: "golf courses". */
   notAfter?: string;
 };
 
-/** The senses of words that are often used in another one, by topic. */
+/** The senses of words that are often used in other senses, by topic. */
 export type Senses = Partial<Record<string, readonly Sense[]>>;

@@ -19,7 +19,7 @@ function foundWords(found: string, { preference, stance, ...placed }: Unread, is
   return `Your twin finds ${found} in this, and takes them for opposites. One preference for each ${INSTEAD}`;
 }
 
-/** Why the twin reads nothing in a preference, and what may help: it never says that it knows no word that it found. */
+/** Why the twin reads nothing in a preference, and what may help: it never claims not to know a word that it found. */
 export function unreadWords(unread: Unread): string {
   const { preference: text, stance } = unread;
   if (text.length >= READ_UP_TO - 1)

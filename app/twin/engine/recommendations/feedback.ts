@@ -41,7 +41,7 @@ const TRIALS_COUNTED = 2;
  */
 const TRIAL_LIFT: OutcomeCounts = { helped: 8, didnt: -32, untried: -16 };
 
-/** Limit of feedback's influence in either direction: evidence has the larger say. */
+/** Limit of feedback's influence in either direction: evidence weighs more. */
 const MOST_LIFT = 24;
 
 function groundOf(condition: Condition): string {

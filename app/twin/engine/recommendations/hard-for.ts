@@ -63,8 +63,8 @@ function easeOfDemand(demand: Demand, { traits }: TwinFacts): number {
 }
 
 /**
- * Points, −6 to 6, by which a recommendation is easier (or harder, if negative) for this person than for somebody in the
- * sample's middle, averaged over its demands.
+ * Points, −6 to 6, by which a recommendation is easier (or harder, if negative) for this person than in the sample's
+ * middle, averaged over its demands.
  */
 export function easeOf({ asks = [] }: Pick<RecommendationRule, "asks">, facts: TwinFacts): number {
   if (asks.length === 0) return 0;

@@ -2,8 +2,8 @@ import type { Evidence } from "../inputs";
 import type { Ranked } from "../ranking";
 
 /**
- * Points for the best recommendation based on a confirmed preference: more than the traits of most people can bring
- * together, since it is the only thing here that the user said explicitly.
+ * Points for the best recommendation based on a confirmed preference: more than most people's traits can add up to,
+ * since it is the only thing here that the user stated explicitly.
  */
 const OWN_WORDS_LIFT = 60;
 
@@ -13,7 +13,7 @@ function confirmedIn({ evidence }: Resting): string[] {
   return evidence.flatMap((piece) => (piece.kind === "preference" && piece.isConfirmed ? [piece.id] : []));
 }
 
-/** Raises only the best recommendation of each confirmed preference, so that no preference takes all places at the top. */
+/** Raises only the best recommendation of each confirmed preference, so that no preference fills the top. */
 export function raiseOwnWords<T extends Resting>(ranked: readonly Ranked<T>[]): Ranked<T>[] {
   const best = new Map<string, Ranked<T>>();
   for (const one of ranked) {

@@ -15,7 +15,7 @@ const notForMe = (recommendationId: string) => ({ recommendationId, verdict: "no
 
 const SCREENS = ["/personality-assessment", "/preferences", "/setup", "/preview-twin", "/profile", "/"];
 
-/** Somebody with a side on all five traits, and with preferences in three categories. */
+/** A person with a side on all five traits, and preferences in three categories. */
 const CLEAR = person(
   { openness: 97, conscientiousness: 87, extraversion: 20, agreeableness: 97, neuroticism: 87 },
   {

@@ -19,7 +19,7 @@ const toldKinds = (signals: Signal[]): SignalKind[] =>
     hearing.says === "something" ? [signal.kind] : [],
   );
 
-/** The signal with each count multiplied, and as many times the days. */
+/** The signal with its counts, and so its days, multiplied. */
 function times(one: Signal, factor: number): Signal {
   const values = Object.fromEntries(
     Object.entries(one.values).map(([value, count]) => [value, count * factor]),

@@ -7,8 +7,8 @@ type Reader = {
   /** Whether it needs a minimum number of weeks. */
   takesWeeks: boolean;
   /**
-   * What must be known of the days: how observations are spread over them, by how much weekends exceed the other days, or
-   * nothing (if there is no test against chance).
+   * What must be known about the days: how observations are spread over them, by how much weekends exceed the other
+   * days, or nothing (if there is no test against chance).
    */
   by: "days" | "weeks" | "nothing";
   find: Finder;

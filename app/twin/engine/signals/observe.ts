@@ -37,7 +37,7 @@ export type SignalOutcome =
   | { says: "too-short" }
   /** Its observations fall on too few days, or its days in too few weeks. */
   | { says: "too-few-days" }
-  /** It was counted before days were stored, so a few long sittings cannot be told from a habit. */
+  /** It was counted before days were stored, so a few long sittings cannot be distinguished from a habit. */
   | { says: "days-unknown" }
   /** Another signal of its kind has more observations and is used instead. */
   | { says: "outdone"; by: Signal };
@@ -137,7 +137,7 @@ function outcomesOf(used: readonly Counted[], most: number): Map<Counted, Signal
 /**
  * The outcome for each signal. Of several of one kind, the one with the most observations is used, whatever the others
  * show: two platforms, or a grant and an archive, may have counted the same things, so they are never added up. All signals
- * used are tested against chance together: somebody with random data is told of any finding in at most 5 of 100 cases.
+ * used are tested against chance together: random data yields any finding in at most 5 of 100 cases.
  *
  * @param most number of signals to correct for, if more than are used here
  */

@@ -5,7 +5,7 @@ import type { Observed } from "../../../platforms/finding/finders";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FROM = "2026-08-24T00:00:00.000Z";
 
-/** Spread of these values over days, if each observation has a day of its own; over a year if weeks matter. */
+/** Spread of these values over days, if each observation is on a separate day; over a year if weeks matter. */
 export function ownDays(kind: SignalKind, values: Readonly<Record<string, number>>): Spread {
   const counts = Object.entries(values).filter(([, count]) => Number.isSafeInteger(count) && count > 0);
   const sum = counts.reduce((total, [, count]) => total + count, 0);
@@ -15,7 +15,7 @@ export function ownDays(kind: SignalKind, values: Readonly<Record<string, number
   return { weeks: 52, mean: weekend / Math.max(1, sum) - 2 / 7, error };
 }
 
-/** A signal of Google calendar events over thirteen weeks by default, each on a day of its own. */
+/** A signal of Google calendar events over thirteen weeks by default, each on a separate day. */
 export function signal(
   kind: SignalKind,
   values: Record<string, number>,

@@ -4,7 +4,7 @@ import { normal, type Random } from "~/ground/chance/random";
 import { DAY_MS } from "~/ground/units";
 import { archiveSource, type Signal, type SignalKind } from "~/platforms/signals";
 
-// Simulated people whose days come at random, for tests and `npm run check-figures` only.
+// Simulated people with random days, for tests and `npm run check-figures` only.
 
 /** A Monday. */
 const BEGIN = Date.parse("2025-03-03T00:00:00Z");
@@ -36,7 +36,7 @@ function someDay({ days, weekend = 1 }: Sittings, random: Random): number {
   }
 }
 
-/** Signals of somebody whose sittings fall on random days, at random hours, each of one of two kinds. */
+/** Signals of a person whose sittings fall on random days, at random hours, each of one of two kinds. */
 export function personOfSittings(of: Sittings, random: Random): Signal[] {
   const signals: SignalKind[] = ["activity-by-hour", "activity-by-weekday", "interests", "regularity"];
   const tally = new StreamTally({ name: PLAYS, of: "plays", holds: "events", signals });
@@ -50,7 +50,7 @@ export function personOfSittings(of: Sittings, random: Random): Signal[] {
 }
 
 /**
- * Signals of somebody who takes `more` additional steps on weekend days, with a standard deviation of `sd` between days.
+ * Signals of a person with `more` additional steps on weekend days, with a standard deviation of `sd` between days.
  */
 export function personOfSteps(
   { more, sd, days }: { more: number; sd: number; days: number },

@@ -29,7 +29,7 @@ const raise = (days: Map<string, number>, day: string, by: number) => {
   if (by > 0) days.set(day, (days.get(day) ?? 0) + by);
 };
 
-/** Adds choices, which must be in the order of their days. */
+/** Adds choices, which must be in order of day. */
 export function addChosen(kinds: ChosenKinds, chosen: readonly Chosen[]): void {
   for (const { kind, creator, day, hour, count, seconds } of chosen) {
     const of = kinds.get(kind) ?? nothing();

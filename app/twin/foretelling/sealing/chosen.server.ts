@@ -12,11 +12,11 @@ import { ZoneClock } from "~/ground/zone-clock";
 export type Chosen = {
   source: string;
   kind: EntryKind;
-  /** Empty where the archive names nobody. */
+  /** Empty if the archive names no creator. */
   creator: string;
   /** YYYY-MM-DD. */
   day: string;
-  /** 0 to 23 in local time; null where that is not known. */
+  /** 0 to 23 in local time; null if unknown. */
   hour: number | null;
   count: number;
   seconds: number;
@@ -25,9 +25,9 @@ export type Chosen = {
 /** First and last day of a range, both included. */
 export type DayRange = { from: string; to: string };
 
-/** Kinds whose creators show what somebody prefers. */
+/** Kinds whose creators show a preference. */
 const KINDS = "('play', 'episode', 'video', 'book')";
-/** Entries read at once: this takes some ten milliseconds, in which a server on SQLite answers nobody else. */
+/** Entries read at once: takes some ten milliseconds, during which a server on SQLite answers no other request. */
 const AT_ONCE = 1_200;
 
 /** The clocks of imports whose times are in UTC, by import. */
@@ -80,7 +80,7 @@ function hourOf({ precision, offset, importId, clock }: Row, clocks: ImportClock
   return local === null || Number.isNaN(local) ? null : Math.floor((local % DAY_MS) / HOUR_MS);
 }
 
-/** An entry's place in the order of time. */
+/** An entry's position in chronological order. */
 type Place = { day: string; happenedAt: string | Date; key: string };
 
 /** Which entries to go through, and in which direction. */
@@ -110,8 +110,8 @@ const beside = (sign: string, { day, happenedAt, key }: Place): Condition => [
 ];
 
 /**
- * The conditions of a batch: what follows one place, up to another. The range's own days stand only where no place does: given
- * both, SQLite would search from the day on again in each batch.
+ * The conditions of a batch: entries after one place, up to another. The range's first or last day is used only where
+ * that place is missing: given both, SQLite would search from the day again in each batch.
  */
 function batchOf(
   userId: string,
@@ -127,8 +127,8 @@ function batchOf(
 }
 
 /**
- * What a user chose in a range of days, in batches in the order of time. However many titles a day has, a statement looks at
- * a bounded number, and other requests get their turn after it.
+ * What a user chose in a range of days, in chronological batches. However many titles a day has, a statement reads a
+ * bounded number, and other requests can run after it.
  *
  * @param asked `source` limits the choices to one platform
  * @throws the signal's reason if it is aborted

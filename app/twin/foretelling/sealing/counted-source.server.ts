@@ -23,14 +23,14 @@ export type CountedSource = {
 
 type Row = { platform: string; stream: string; kind: string; year: number; counts: unknown };
 
-/** Years read before the last one: more than a forecast is made from. */
+/** Years read before the latest: more than a forecast uses. */
 const YEARS = 4;
-/** Kinds that people do not choose for months, though their lists are complete. */
+/** Kinds that people may not choose for months, so that gaps do not mean missing data. */
 const SELDOM: ReadonlySet<string> = new Set<EntryKind>(["book", "purchase", "install"]);
 /** Minimum share of a month's events with a known weekday, for the month's weekdays to count as known. */
 const MOST_LOCAL = 0.9;
 
-/** Counts of a kind, before it is known what they cover. */
+/** Counts of a kind, before their coverage is known. */
 class Gathered {
   readonly streams = new Set<string>();
   readonly days = new Map<string, number>();
@@ -65,7 +65,7 @@ function localMonths({
 }
 
 /**
- * Gathered counts with their coverage and the gaps in the data; kinds chosen seldom get no gaps. Empty if nothing is
+ * Gathered counts with their coverage and the gaps in the data; rarely chosen kinds get no gaps. Empty if nothing is
  * covered.
  */
 function covering(gathered: Gathered, covered: Iterable<string>, isSeldom: boolean): CountedDays[] {
@@ -117,7 +117,7 @@ class GatheredSource {
 }
 
 /**
- * Daily counts from some platforms' archives, of their last years.
+ * Daily counts from some platforms' archives, over their latest years.
  *
  * @param since first year needed, if it is earlier than those
  */

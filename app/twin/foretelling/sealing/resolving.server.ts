@@ -7,7 +7,7 @@ import { countsFor, type SourceFacts } from "./rhythms";
 /** Maximum number of open forecasts read in one pass; the rest is left to the next one. */
 const MOST_OPEN = 2_000;
 
-/** The open forecasts of some platforms, those that end first in front. */
+/** The open forecasts of some platforms, earliest end first. */
 export function openForecasts(userId: string, sources: readonly string[]): Promise<OpenForecast[]> {
   return db.twinForecast.findMany({
     where: { userId, source: { in: [...sources] }, resolvedAt: null },
@@ -27,7 +27,7 @@ export function openForecasts(userId: string, sources: readonly string[]): Promi
   });
 }
 
-/** The open forecasts whose end is reached by data, which did not exist when they were made. */
+/** The open forecasts whose end is reached by data that did not exist when they were made. */
 export function reachedBy(
   facts: Pick<SourceFacts, "counted">,
   open: readonly OpenForecast[],

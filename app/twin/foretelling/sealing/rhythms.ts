@@ -5,7 +5,7 @@ import type { Rhythm } from "../rhythm";
 import { type ChosenDays, type ChosenKinds, sumWithin } from "./chosen-days";
 import type { CountedDays, CountedSource } from "./counted-source.server";
 
-/** The quantity as which the events of a kind are forecast. */
+/** The quantity forecast for each kind of event. */
 const COUNTED: Record<EntryKind, string> = {
   play: "plays-a-week",
   episode: "episodes-a-week",
@@ -21,12 +21,12 @@ const NIGHTS = "nights-of-seven-hours";
 const SHARE = "weekend-share";
 const HOURS = "hours-a-week";
 const MORNINGS = "events-before-noon";
-/** Kinds chosen on so many days that their weekend share is meaningful. */
+/** Kinds chosen on enough days for a meaningful weekend share. */
 const OFTEN: readonly EntryKind[] = ["play", "episode", "video", "search", "place"];
 const CHOSEN_OFTEN: readonly EntryKind[] = ["play", "episode", "video"];
 const PREFERABLE: readonly EntryKind[] = [...CHOSEN_OFTEN, "book"];
 
-/** All that is known of a platform: its counts, and its entries kept with titles. */
+/** All that is known about a platform: its counts, and its entries kept with titles. */
 export type SourceFacts = { counted: CountedSource; chosen: ChosenKinds };
 
 /** The counts that a forecast is about; null if there are none. */
@@ -36,16 +36,16 @@ export function countsFor(counted: CountedSource, about: string, kind: string): 
   return (isEntryKind(named) && counted.kinds.get(named)) || null;
 }
 
-/** Number of days, up to the last one, that show what is usual now. */
+/** Number of latest days that show what is currently usual. */
 const LATELY = 182;
 
 const lately = ({ covered: { to } }: CountedDays) => ({ from: writtenDayOf(dayNumber(to) - LATELY + 1), to });
 
-/** Minimum share of recent events with titles, and maximum lag of the titles, for titles to stand for all events. */
+/** Minimum share of recent events with titles, and maximum lag of the titles, for titles to represent all events. */
 const LEAST_TITLED = 0.8;
 const MOST_DAYS_BEHIND = 3;
 
-/** A kind's entries with titles, if nearly all recent events have one: only then does no title mean no choice. */
+/** A kind's entries with titles, if nearly all recent events have one: only then does no title mean nothing chosen. */
 function currentTitles({ counted, chosen }: SourceFacts, kind: EntryKind): ChosenDays | null {
   const [all, own] = [counted.kinds.get(kind), chosen.get(kind)];
   if (!all || !own) return null;
@@ -62,7 +62,7 @@ function titledCoverage({ covered, gaps = [] }: CountedDays, { entries }: Chosen
   return { covered: { from, to: covered.to }, gaps };
 }
 
-/** The rhythm of a quantity and kind, as it is known now; null if nothing is known. */
+/** The rhythm of a quantity and kind, as currently known; null if nothing is known. */
 export function rhythmOf(facts: SourceFacts, about: string, kind: string): Rhythm | null {
   const counted = countsFor(facts.counted, about, kind);
   if (!counted) return null;

@@ -76,8 +76,8 @@ async function sourcesOf(userId: string, importId: string): Promise<string[]> {
 }
 
 /**
- * Runs after an import is kept: its data resolves earlier forecasts, and then the twin forecasts the time after it. Running
- * it again changes nothing more.
+ * Runs after an import is kept: its data resolves earlier forecasts, and then the twin forecasts the time after it.
+ * Idempotent.
  *
  * @param signal aborted when the server stops
  */
@@ -105,7 +105,7 @@ export async function foretellAfterImport(
     madeAt: now.toISOString().slice(0, 10),
   });
   await seal(userId, [...quantities, ...events], now).catch((error: unknown) => {
-    // Two passes at once make the same forecasts.
+    // Concurrent passes make the same forecasts.
     if (!isUniqueViolation(error)) throw error;
     log.info("forecasts were sealed by somebody else");
   });

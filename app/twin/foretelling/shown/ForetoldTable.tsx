@@ -4,7 +4,7 @@ import type { ForetoldRow } from "./screen.server";
 type ForetoldTableProps = { caption: string; columns: readonly string[]; rows: readonly ForetoldRow[] };
 
 /**
- * Table of the twin's forecasts, one a row, with the last day of its period under its name; renders nothing without rows.
+ * Table of the twin's forecasts, one per row, with its period's last day under its name; renders nothing without rows.
  */
 export function ForetoldTable({ caption, columns, rows }: ForetoldTableProps) {
   if (rows.length === 0) return null;

@@ -4,7 +4,7 @@ import { accuracyOf } from "../accuracy";
 import { rangeWords, returnWords } from "../accuracy-words";
 
 /**
- * How accurate the twin's forecasts turned out: a named line for those of weeks, and one for those of what is chosen again.
+ * How accurate the twin's forecasts turned out: a named line for those of weeks, and one for those of returns.
  * Each is left out if none is resolved.
  */
 export async function foretellingLines(userId: string): Promise<string[]> {

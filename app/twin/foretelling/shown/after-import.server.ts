@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { KEEP_KIND } from "~/archives/keeping/keeping.server";
 import { db } from "~/ground/database/db.server";
 
-/** Only an import kept within this time is waited for; earlier ones have their forecasts, or will get them at some time. */
+/** Maximum age of an import to wait for; earlier ones have their forecasts, or will get them eventually. */
 const JUST_NOW_MS = 10_000;
 const WAIT_MS = 3_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Waits briefly while the job that has just kept a user's import makes its forecasts, so that somebody who looks right
+ * Waits briefly while the job that has just kept a user's import makes its forecasts, so that a user who looks right
  * after deciding sees them.
  */
 export async function untilForetold(userId: string, now = Date.now()): Promise<void> {

@@ -4,8 +4,8 @@ import type { Trait } from "~/personality/traits";
 type Tendency = { trait: Trait; high: string; low: string };
 
 /**
- * Tendencies of the five traits that choices test, based on the content of the assessment's statements. Both sides are
- * worded acceptably. `neuroticism` is the stored score: its high side is low Emotional Stability.
+ * Tendencies of the five traits that choices test, based on the content of the assessment's statements. Neither side
+ * is worded unfavourably. `neuroticism` is the stored score: its high side is low Emotional Stability.
  */
 export const TENDENCIES = {
   novelty: { trait: "openness", high: "look for what is new", low: "stay with what has proved itself" },

@@ -14,7 +14,7 @@ const SURENESS = [
   ["95", "Very sure"],
 ] as const;
 
-/** The everyday choice of today: two buttons, and once one was pressed, what the twin had expected. */
+/** Today's everyday choice: two buttons and, once one has been pressed, what the twin had expected. */
 export function TodaysChoice({ today }: { today: Today }) {
   return (
     <section id={PARTS.today} aria-labelledby={titleId(PARTS.today)} className="card today">

@@ -1,6 +1,6 @@
 import type { ChoiceAnswer } from "../../engine/inputs";
 
-/** What the twin had expected of a choice, and how sure it was. */
+/** What the twin had expected for a choice, and how sure it was. */
 export type Expectation = {
   /** The predicted side, or null for a coin toss. */
   expected: "a" | "b" | null;
@@ -8,7 +8,7 @@ export type Expectation = {
   sureness: number;
 };
 
-/** An answer with what the twin had expected of it. */
+/** An answer with what the twin had expected. */
 export type AnsweredChoice = Pick<ChoiceAnswer, "choiceId" | "chosen" | "answeredAt"> & Expectation;
 
 /** The side expected at this probability of `a`, and how sure the twin is. */

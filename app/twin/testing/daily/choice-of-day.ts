@@ -4,7 +4,7 @@ import { CHOICES } from "../choices/choices";
 /** FNV-1a's offset basis and prime for 32 bits. */
 const FNV = { basis: 0x811c9dc5, prime: 0x01000193 };
 
-/** FNV-1a of a text, or of what was hashed before and this text. */
+/** FNV-1a hash of a text, optionally continuing an earlier hash. */
 function hashed(text: string, before: number = FNV.basis): number {
   let hash = before;
   for (let index = 0; index < text.length; index++) {
@@ -20,8 +20,8 @@ function mixed(hash: number): number {
 }
 
 /**
- * The choice that a person is asked on a day: drawn by their id and the day from those that they had not answered before
- * that day, so it is the same on all devices, and stays the same when it or another choice is answered that day.
+ * The choice that a person is asked on a day: drawn by their id and the day from those not answered before that day, so
+ * it is the same on all devices, and stays the same when it or another choice is answered that day.
  *
  * @param day YYYY-MM-DD where the person is
  * @param answered the choices that were answered, each with its day

@@ -11,7 +11,7 @@ import type { Chooser } from "./todays-choice";
 
 const SURENESS = "How sure you are is a whole number from 50 to 100, or nothing.";
 
-/** Form fields of today's choice: its day and id, the button pressed, and how sure, if that was said. */
+/** Form fields of today's choice: its day and id, the button pressed, and how sure, if stated. */
 export const todaysAnswer = z.object({
   day: sentText,
   choice: sentText,

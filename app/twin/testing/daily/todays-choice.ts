@@ -27,7 +27,7 @@ export function askedChoice({ id, area, situation, a, b }: Choice): AskedChoice 
   return { id, situation, a, b, area: AREA_LABELS[area] };
 }
 
-/** The score of somebody who has answered all choices. */
+/** The score once all choices are answered. */
 function scoreOf(answered: readonly AnsweredChoice[]): string {
   const hits = answered.reduce(
     (sum, { chosen, expected }) => sum + (expected === null ? 0.5 : expected === chosen ? 1 : 0),

@@ -12,7 +12,7 @@ function weekBefore(day: string): string {
 
 /**
  * How often the twin was right in the seven days that end with `today`: "Right 5 of 7 in the last seven days". It makes no
- * claim about chance, from which so few answers cannot be told; null for fewer than two answers.
+ * claim about chance, from which so few answers cannot be told apart; null for fewer than two answers.
  *
  * @param today YYYY-MM-DD where the person is
  * @param answered all answers, each with its day

@@ -4,7 +4,7 @@ import { noSurerThanSurest } from "./predictor";
 export type Judged = {
   probabilityA: number;
   chosen: "a" | "b";
-  /** Share of people here who take the first side, 0 to 1; one half where it is not known. */
+  /** Share of people here who take the first side, 0 to 1; one half if unknown. */
   popularA?: number;
 };
 
@@ -29,7 +29,7 @@ const MOST = 1_000_000;
  * Tests as a bet whether the twin's probabilities beat guessing: E = Π q(y) / b(y) over the answers y in order, where q is
  * the twin's prior probability of the chosen side and b the opponent's. Opponents are the popularity of the sides, which
  * anybody could follow, and all constant probabilities p of the first side, including the coin (p = ½); E is taken against
- * the one that did best in hindsight. Somebody who answers at random with any preference p for first sides ever reaches 20
+ * the one that did best in hindsight. Anyone answering at random with any preference p for first sides ever reaches 20
  * with a probability of at most 1 in 20: for the true p the product is a martingale starting at 1 (Ville's inequality), and
  * E never exceeds it. The running share of first sides is an average over the same opponents and never beats the best.
  * Conversely, `forCoin` is a martingale for anyone who chooses exactly with the twin's probabilities. Source and weakness:

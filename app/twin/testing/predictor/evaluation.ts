@@ -31,8 +31,8 @@ export type Evaluation = {
   /** The same for predicting the user's running share of first sides; null without answers. */
   baseRateBrier: number | null;
   /**
-   * The lowest Brier score that takes no knowledge of the user: of the base rate, the popularity and the coin (0.25). Null
-   * without answers.
+   * The lowest Brier score that needs no knowledge of the user: of the base rate, the popularity and the coin (0.25).
+   * Null without answers.
    */
   blindBrier: number | null;
   /** Evidence on whether the predictions beat such blind ones. */

@@ -35,8 +35,8 @@ const FOLLOWING = [
 export const EXPECTED_SLOPE = FOLLOWING.reduce((sum, { slope, share }) => sum + slope * share, 0);
 
 /**
- * How far a person's own weights lie from what the traits suggest (one standard deviation, logits): most people's
- * hardly, one in eight's by much.
+ * How far a person's own weights lie from what the traits suggest (one standard deviation, logits): hardly for most
+ * people, far for one in eight.
  */
 const OWN_WAYS = [
   { sd: 0.1, share: 0.88 },
@@ -54,8 +54,8 @@ export function zScore(trait: Trait, score: number): number {
 }
 
 /**
- * Contribution of each trait to the logit at a loading of 1 for somebody who follows their traits just as the
- * literature has it on average: slope × reliability × z. Careless results count half; without a result all are 0.
+ * Contribution of each trait to the logit at a loading of 1 for a person who follows their traits exactly as the
+ * literature reports on average: slope × reliability × z. Careless results count half; without a result all are 0.
  */
 export function traitPulls(inputs: TwinInputs): number[] {
   const { scores } = inputs;

@@ -1,7 +1,7 @@
 import { grouped } from "~/web/ui/text/counted";
 import { ENOUGH_ANSWERS, type Evaluation } from "./evaluation";
 
-/** Standard normal quantiles, for a verdict that chance gives in 5 of 100 cases and that is reached in 80 of 100. */
+/** Standard normal quantiles for a false-positive rate of 5 % and a power of 80 %. */
 const SURE_95 = 1.96;
 const POWER_80 = 0.84;
 
@@ -11,10 +11,10 @@ const TOO_FEW = "Not enough answers yet: ten make a start.";
 const MOST_NEEDED = 10_000;
 
 /**
- * Answers after which a twin that is right as often as it expects to be can be told from a coin, in 80 of 100 cases and
- * falsely in 5: the usual size of a sample for one share. Infinite if it expects no more than a coin.
+ * Answers needed to tell a twin that is right as often as it expects to be from a coin, with a power of 80 % and a
+ * false-positive rate of 5 %: the usual sample size for one share. Infinite if it expects no more than a coin.
  *
- * @param expected the share of answers that the twin expects to predict rightly, 0.5 to 1
+ * @param expected the share of answers that the twin expects to predict correctly, 0.5 to 1
  */
 export function answersNeeded(expected: number): number {
   const gain = expected - 0.5;

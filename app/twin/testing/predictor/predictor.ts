@@ -102,7 +102,7 @@ function predictionFrom(
   };
 }
 
-/** @param slope how much the person's choices follow their traits, as a multiple of what the literature has */
+/** @param slope how much the person's choices follow their traits, as a multiple of what the literature reports */
 function traitContributions(choice: Choice, inputs: TwinInputs, slope: number): Contribution[] {
   const pulls = traitPulls(inputs);
   return TRAITS.flatMap((trait, index) => {

@@ -12,7 +12,7 @@ import { predict } from "./predictor";
 import { tendencyText } from "./reasons";
 
 const EVERY_SCORE = Array.from({ length: 81 }, (_, index) => 20 + index);
-/** Phrases that compare somebody with others. */
+/** Phrases that compare a person with others. */
 const COMPARES = /\b(most people|than others|than most|average person|everyone else|in the sample)\b/;
 const CLAIM =
   /^(?:Against it: )?[Yy]ou tend to .+: your (.+) is (higher|lower) than that of most people in the sample\.$/;

@@ -17,7 +17,7 @@ export type Contribution = { logits: number } & (
   | { kind: "answers"; count: number }
 );
 
-/** A reason of a prediction. `towards` is the side it favours, null for neither. */
+/** A reason for a prediction. `towards` is the side it favours, null for neither. */
 export type PredictionReason = { text: string; towards: "a" | "b" | null; evidence: Evidence[] };
 
 export const KNOWS_NOTHING: PredictionReason = {
@@ -80,7 +80,7 @@ function tell(contribution: Contribution, choice: Choice, scores: TraitScores, c
 }
 
 /**
- * What somebody with this stored score tends to do. Only the trait itself, which the sample was asked about, is
+ * What a person with this stored score tends to do. Only the trait itself, which the sample was asked about, is
  * compared with others, and only if the norms support it within the score's error.
  */
 export function tendencyText(tendency: TendencyName, side: "high" | "low", score: number): string {

@@ -27,12 +27,12 @@ export type ShownPull = {
 /** Choices that turn on one trait, each as seen from the high side of its stored score. */
 type TraitChoice = { choseHigh: boolean; loading: number; offset: number };
 
-/** Assumed behaviour of somebody pulled by a trait, in logits: 19 to 1 for its side, if both sides are equally popular. */
+/** Assumed behaviour under a trait's pull, in logits: 19 to 1 for its side, if both sides are equally popular. */
 const PULLED = Math.log(19);
 
 /**
- * Each trait's part of the 5 % of people without any pull who may be told of one, over all looks. Only eight choices turn
- * on Emotional Stability, so it has a quarter: all eight on one side then suffice.
+ * Each trait's share of the 5 % of people without any pull who may be shown one, over all looks. Only eight choices
+ * turn on Emotional Stability, so it gets a quarter: all eight on one side then suffice.
  */
 const FALSE_SHARE: Record<Trait, number> = {
   openness: 0.009375,
@@ -67,7 +67,7 @@ function traitChoices(
 }
 
 /**
- * Value of a unit stake that bet on a pull to either side, against an opponent who follows only the popularity of the
+ * Value of a unit stake bet on a pull to either side, against an opponent who follows only the popularity of the
  * sides: for such a person a martingale that begins at 1, so that it ever reaches 1 / α with a probability of at most α
  * (Ville).
  */
@@ -102,8 +102,8 @@ export function choicesOn(trait: Trait, answers: readonly ChoiceAnswer[]): numbe
 
 /**
  * The traits whose pull everyday choices show: of the choices that turn on a trait, more went to one side than chance,
- * or the popularity of the sides, explains at any look, and the 95 % interval of the pull leaves 0 out. At most 5 % of
- * people without any pull are ever told of one. Source and power: docs/formulas.md, "What everyday choices show".
+ * or the popularity of the sides, explains at any look, and the 95 % interval of the pull excludes 0. At most 5 % of
+ * people without any pull are ever shown one. Source and power: docs/formulas.md, "What everyday choices show".
  *
  * @param answers oldest first; the latest to each choice counts
  */

@@ -147,7 +147,7 @@ export function firstReached(verdict: Verdict, judged: readonly Judged[]): numbe
   return null;
 }
 
-/** Share of people who are ever told of a pull, though they answer at random, the first side with this probability. */
+/** Share of people who are ever shown a pull although they answer at random, the first side with this probability. */
 export function everToldOfPull(firsts: number, people: number, random: Random): number {
   let told = 0;
   for (let person = 0; person < people; person += 1) {

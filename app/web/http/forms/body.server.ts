@@ -4,7 +4,7 @@ import { refusal } from "../responses/refusal";
 import { logSecurityEvent } from "../security/log.server";
 import { requireSameOrigin } from "../security/same-origin.server";
 
-/** Issues that our own forms can cause too; any other issue means another kind of input. */
+/** Issues that our own forms can cause too; any other issue means input that none of them sends. */
 const OF_FORMS = new Set(["too_small", "too_big", "invalid_format", "custom"]);
 /** The most issues sent in a response. */
 const ISSUES_SENT = 50;
@@ -24,13 +24,13 @@ function tooLarge(): Response {
   return refusal(413, "That is more than 1 MiB, which is the most this page takes.");
 }
 
-/** The status of a body that did not arrive in full. Nobody reads the answer: the caller is gone. */
+/** The status of a body that did not arrive in full. The response is never read: the caller is gone. */
 export const BROKEN_OFF = 408;
 
 /**
- * Reads the next piece of a body.
+ * Reads the next chunk of a body.
  *
- * @throws a refusal if the caller leaves before the body is complete, which is no error of ours
+ * @throws a refusal if the caller leaves before the body is complete, which is not our error
  */
 export async function nextPiece(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
@@ -186,7 +186,7 @@ function countOf(bytes: Buffer, separator: string): number {
   return count;
 }
 
-/** The text of a form field, or an empty text. */
+/** The text of a form field, or an empty string. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -46,7 +46,7 @@ type Shown<Data> = {
 type Saved = { file: { name: string; text: string } };
 
 /**
- * Result of a post, which `answerPost` turns into a response. Input that no form of ours can send is thrown as a refusal instead,
- * and answered with the error page.
+ * Result of a post, which `answerPost` turns into a response. Input that no form of ours can send is instead thrown
+ * as a refusal, and answered with the error page.
  */
 export type Outcome<Kept = unknown, Data = never> = Done | Refused<Kept> | Shown<Data> | Saved;

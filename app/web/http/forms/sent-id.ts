@@ -8,7 +8,7 @@ export function sentId(text: string | null | undefined): string {
   return (text ?? "").replaceAll("\0", "\uFFFD");
 }
 
-/** The id that the page put into a form, which makes a repeated post idempotent; undefined if the text is no UUID. */
+/** The id that the page put into a form, which makes a repeated post idempotent; undefined if it is not a UUID. */
 export function sentFormId(text: string): string | undefined {
   return z.uuid().safeParse(text).data;
 }

@@ -42,7 +42,7 @@ function moving(bytesRead: () => number, { stretchMs, bytes }: BodyTimes["archiv
 
 /**
  * Ends requests whose body takes too long. Node has only one limit for all routes: long enough for a large file on a
- * slow line, it would let anybody hold a connection open that long with any request.
+ * slow connection, it would let anyone hold a connection open that long with any request.
  */
 export function bodyDeadline({ ordinaryMs, graceMs, bytesPerSecond, archives, lookMs }: BodyTimes) {
   return (req: Asked, res: ServerResponse, next: () => void): void => {

@@ -28,7 +28,7 @@ export const LIMITS = {
   failedLoginsByAccountAndAddress: { name: "login-account-address", most: 10, windowMs: 15 * MINUTE },
   failedLoginsByDevice: { name: "login-device", most: 10, windowMs: 15 * MINUTE },
   failedLoginsByAddress: { name: "login-address", most: 50, windowMs: 15 * MINUTE },
-  /** Refuses nobody, only delays the response (`accounts/signing-in/delay.ts`); the delay stops growing at `most`. */
+  /** Never refuses, only delays the response (`accounts/signing-in/delay.ts`); the delay stops growing at `most`. */
   failedLoginsByAccount: { name: "login-account", most: 60, windowMs: 15 * MINUTE },
   /**
    * Only reachable with the right password or a session, so strangers cannot use it up. All unknown browsers share one
@@ -39,7 +39,7 @@ export const LIMITS = {
   failedCodesInAll: { name: "code-in-all", most: 10, ...CODES },
   /** Recovery codes cannot be guessed: this only stops scripts. */
   failedRecoveryCodes: { name: "recovery-code", most: 10, ...GROWING },
-  /** Refuses nobody: at the fifth wrong code of any kind, from anywhere, the owner is warned. */
+  /** Never refuses: at the fifth wrong code of any kind, from anywhere, the owner is warned. */
   wrongCodesByAccount: { name: "wrong-code", most: 5, windowMs: 15 * MINUTE },
   /** The first limits warnings per day; the second, the emails among them. */
   codeWarningsByAccount: { name: "code-warning", most: 10, windowMs: 24 * HOUR },
@@ -125,7 +125,7 @@ export async function takeAttempt(limit: Limit, subject: string, now = new Date(
 
 /**
  * Lengthens a window that has just filled up, if its limit grows: doubles with each full one within a day of the last,
- * up to `growsToMs`. Call it once an attempt has proven wrong: right ones are taken back.
+ * up to `growsToMs`. Call it after an attempt has proven wrong; correct ones are taken back.
  */
 export async function lengthenIfFull(limit: Limit, subject: string, now = new Date()): Promise<void> {
   if (limit.growsToMs === undefined) return;

@@ -7,13 +7,13 @@ import type { Limit } from "./rate-limit.server";
 
 const MINUTE = 60_000;
 
-/** A limit, and what a refusal says was done too often. */
+/** A limit, and the action that a refusal names as too frequent. */
 type ReadLimit = Limit & { says?: string };
 
 /**
- * Rate limits for expensive reads, and for removing titles. Counted in memory, since they protect this server and a row per
- * read would cost more than most reads. Each server counts for itself, and its workers share their counts. Limits on writes and guesses are shared between
- * servers (`rate-limit.server.ts`).
+ * Rate limits for expensive reads, and for removing titles. Counted in memory, since they protect this server and a row
+ * per read would cost more than most reads. Each server has its own counts, which its workers share. Limits on writes
+ * and guesses are shared between servers (`rate-limit.server.ts`).
  */
 export const READS = {
   /** Preferences through the API, in calls plus MiB of text: large pages count according to their size. */

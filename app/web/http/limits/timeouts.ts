@@ -12,8 +12,8 @@ export const TIMEOUTS = {
 
 /**
  * Time-outs for bodies: 30 seconds, or for a file as long as it arrives at 64 KiB/s, which is 17 minutes for the
- * largest. Archives may take as long as 512 KiB arrive every two minutes, which tolerates short outages of the line and
- * of our own store.
+ * largest. Archives may take any time as long as 512 KiB arrive every two minutes, which tolerates short outages of the
+ * network and of our own store.
  */
 export const BODY_TIMES = {
   ordinaryMs: 30_000,

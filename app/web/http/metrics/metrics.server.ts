@@ -12,10 +12,10 @@ type JobsWaiting = { kind: string; count: number; oldest: Date };
 /** Reads the waiting jobs. */
 type ReadJobs = (now: Date) => Promise<JobsWaiting[]>;
 
-/** Histogram bounds in seconds, from an API call to the slowest page that anybody should meet. */
+/** Histogram bounds in seconds, from an API call to the slowest acceptable page. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** The label of an address: a route's pattern, never what somebody typed. */
+/** The label of an address: a route's pattern, never user input. */
 function routeOf({ path }: Request, { locals }: Response): string {
   return path.startsWith("/assets/") ? "/assets/*" : locals.answering.path;
 }

@@ -4,8 +4,8 @@ import { drained } from "./backpressure.server";
 
 /**
  * Converts between Node's requests and responses and Fetch's, as `@remix-run/express` does, with three differences: a
- * complete body is sent in one write with its length; a long one is made no faster than the network takes it; and its
- * producer is told when the caller has gone.
+ * complete body is sent in one write with its length; a long one is produced no faster than the network takes it; and
+ * its producer is notified when the caller has gone.
  */
 
 /** The headers of a Node.js request as pairs, which `Request` reads once. */
@@ -17,8 +17,9 @@ function headerPairs({ headers }: IncomingMessage): [string, string][] {
 }
 
 /**
- * Converts a Node.js request to a Fetch request. It has no signal of the caller's leaving: Node.js keeps what belongs to such a
- * request until the next full garbage collection. Whoever needs one asks the context (`callerLeft`).
+ * Converts a Node.js request to a Fetch request. It has no signal that aborts when the caller leaves, since Node.js
+ * would retain everything belonging to it until the next full garbage collection. Code that needs one gets it from the
+ * context (`callerLeft`).
  *
  * @param url the whole address as the caller sees it
  */
@@ -45,7 +46,7 @@ async function sendBody(res: ServerResponse, body: ReadableStream<Uint8Array>): 
     res.end();
     return;
   }
-  // Whoever made the whole body said how long it is: nothing follows, and one write sends head and body.
+  // The first chunk is as long as the stated Content-Length: nothing follows, and one write sends head and body.
   if (res.getHeader("Content-Length") === String(first.value.byteLength)) {
     res.end(first.value);
     return;

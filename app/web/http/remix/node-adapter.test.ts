@@ -89,7 +89,7 @@ describe("a response", () => {
     });
     const answer = await ask(await serveAnswer(() => new Response(body)));
     await once(answer, "readable");
-    // Nobody reads the response: only as much is made as network buffers hold, not an endless body.
+    // The response is not read: only as much is produced as network buffers hold, not an endless body.
     const settled = await new Promise<number>((resolve) => {
       let before = -1;
       const timer = setInterval(() => {

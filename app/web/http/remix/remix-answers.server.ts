@@ -7,8 +7,8 @@ import { fetchRequest, sendAnswer } from "./node-adapter.server";
 import { remixHandler } from "./remix-handler.server";
 
 /**
- * A build whose `entry.server.tsx` exports the log's request context, and the function that records requests, for which
- * long work stands back.
+ * A build whose `entry.server.tsx` exports the log's request context, and the function that records requests, to which
+ * long work yields.
  */
 type Build = ServerBuild & {
   entry: { module: { answering: typeof answering; noteRequest: typeof noteRequest } };
@@ -22,10 +22,10 @@ export function answerWith(build: Build): RequestHandler {
     const request = fetchRequest(req, `${req.protocol}://${req.headers.host}${req.originalUrl}`);
     const noteEnd = noteRequest(res.locals.answering);
     inTurn(() => {
-      // Nobody is there any more to read the answer. A write that has arrived is done all the same.
+      // The caller is gone, so a read needs no response. A write that has arrived is done nevertheless.
       if (res.closed && req.method === "GET") return noteEnd();
       answering
-        // `async` turns a synchronous throw into a rejection: in a turn of its own, nothing would catch it.
+        // `async` turns a synchronous throw into a rejection: in a separate turn, nothing would catch it.
         .run(res.locals.answering, async () => handle(request, res.locals.answering))
         .finally(noteEnd)
         .then((answer) => sendAnswer(res, answer))

@@ -5,8 +5,8 @@ import { env } from "~/ground/env.server";
 const isSecure = () => env().appOrigin.startsWith("https:");
 
 /**
- * A cookie's name on the wire. With https it is prefixed with `__Host-`, which browsers accept only from this very
- * host, for all its paths and encrypted, so that no sibling domain can plant one.
+ * A cookie's name on the wire. With https it is prefixed with `__Host-`, which browsers accept only from this exact
+ * host, over https and for all its paths, so that no sibling domain can plant one.
  */
 function sentName(name: string): string {
   return isSecure() ? `__Host-${name}` : name;

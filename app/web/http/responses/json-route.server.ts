@@ -121,7 +121,7 @@ function routeOf(handlers: Handlers, admit: (args: Args) => Args): Route {
 
 /**
  * Loader and action of an `/api/*` route from its handlers by method. Other methods get 405 with `Allow`; thrown
- * refusals are returned as they are; any other error is logged and answered without its message.
+ * refusals are returned unchanged; any other error is logged and answered without its message.
  */
 export function jsonRoute(handlers: Handlers): Route {
   return routeOf(handlers, (args) => {

@@ -4,7 +4,7 @@ export type PageHandle = {
   title: string;
   /** The meta description, one sentence without personal data. */
   description: string;
-  /** Whether search engines may list the page; by default they are asked not to. */
+  /** Whether search engines may index the page; by default they are asked not to. */
   isListed?: true;
   /** Whether the page loads scripts. Pages with only links and forms load none. */
   scripts: boolean;

@@ -13,7 +13,7 @@ export function isBesideFields(refused: Response): boolean {
 }
 
 /**
- * A refusal to throw from a loader, an action or anything that they call. JSON routes return it as it is; pages show
+ * A refusal to throw from a loader, an action or anything that they call. JSON routes return it unchanged; pages show
  * its message on the error page.
  *
  * @param status 4xx or 503

@@ -3,18 +3,18 @@ import { inTurn } from "../remix/in-turn.server";
 /** Bytes made before the first is sent: most exports are complete by then, and an error can still be reported. */
 const MADE_FIRST = 64 * 1024;
 
-/** A turn of the event loop, of which there is one for all long bodies and new requests: first come, first served. */
+/** Waits for a turn of the event loop. Long bodies and new requests share one queue: first come, first served. */
 const ownTurn = () => new Promise<void>(inTurn);
 
 /**
  * Streams chunks as a response body: each is made when requested, and none once the caller has gone. The first 64 KiB are made
  * before this resolves.
  *
- * Each chunk waits for its turn. Otherwise nobody else would have any until the end, where the database answers at once and the
- * network, or a proxy, takes everything: 600,000 titles took nine seconds.
+ * Each chunk waits for its turn. Otherwise no other request would get one until the end if the database answers at once
+ * and the network, or a proxy, takes everything: 600,000 titles took nine seconds.
  *
  * @param signal aborted when the caller has gone; an adapter that notices cancels the body itself
- * @throws the error of the first chunks. A later error breaks the body off, so that the download fails.
+ * @throws the error of the first chunks. A later error cuts the body off, so that the download fails.
  */
 export async function streamed(
   chunks: AsyncGenerator<Uint8Array, void>,

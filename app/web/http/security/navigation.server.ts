@@ -10,7 +10,7 @@ const GUESSES = /prefetch|prerender|preview/i;
  * by hand. True if the browser sends no such headers (scripts, very old browsers). False if another site led here: that
  * may not start anything, but may show the page that does.
  *
- * @throws 403 refusal for what is no navigation: an image, a frame, a script's request or a prefetch
+ * @throws 403 refusal for anything but a navigation: an image, a frame, a script's request or a prefetch
  */
 export function isOwnNavigation(request: Request): boolean {
   const { headers, method } = request;

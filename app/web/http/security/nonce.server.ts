@@ -1,9 +1,9 @@
 import { randomFillSync } from "node:crypto";
 
-/** Bytes of a nonce: the 128 bits that CSP asks for at least. */
+/** Bytes of a nonce: 128 bits, the minimum that CSP recommends. */
 const SIZE = 16;
 
-/** Random bytes for the next nonces: a call to the system for each took 11 µs of a page. */
+/** Random bytes for the next nonces: a system call for each took 11 µs per page. */
 const bytes = Buffer.alloc(SIZE * 64);
 let used = bytes.length;
 

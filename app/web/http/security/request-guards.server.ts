@@ -8,9 +8,9 @@ import { isUpload } from "../uploads/addresses";
 import { defaultHeaders } from "./headers.server";
 import type { logSecurityEvent } from "./log.server";
 
-/** Requests that `server.ts` refuses before Remix or static files see them, each in the format that was asked for. */
+/** Requests that `server.ts` refuses before Remix or static files see them, each in the requested format. */
 
-/** The methods that any address may take. */
+/** The methods that any address may accept. */
 export const METHODS: ReadonlySet<string> = new Set([
   "GET",
   "HEAD",

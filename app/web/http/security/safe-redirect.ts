@@ -1,4 +1,4 @@
-/** First path segments that are no valid destination: API calls, OAuth visits, and logout. */
+/** First path segments that are not valid destinations: API calls, OAuth visits, and logout. */
 const NOWHERE_TO_GO = new Set(["api", "auth", "logout"]);
 
 /** More than a path may plausibly have been encoded on its way here. */
@@ -26,8 +26,8 @@ function firstPart(path: string): string {
 }
 
 /**
- * Whether a path is a valid local destination. The router compares paths decoded and in any case, and a proxy in front
- * may decode again or normalise dots, so this checks the fully decoded path.
+ * Whether a path is a valid local destination. The router compares decoded paths case-insensitively, and a proxy in
+ * front may decode again or normalise dots, so this checks the fully decoded path.
  */
 function isPlaceToGo(pathname: string): boolean {
   const path = fullyDecoded(pathname);

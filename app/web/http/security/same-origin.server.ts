@@ -8,7 +8,7 @@ function askedOrigin(request: Request): string {
   return `${new URL(request.url).protocol}//${request.headers.get("Host") ?? ""}`;
 }
 
-/** Whether the browser says that another site's page caused the request. */
+/** Whether the browser reports that another site's page caused the request. */
 export function isCrossSite({ headers }: Request): boolean {
   const site = headers.get("Sec-Fetch-Site");
   return site !== null && site !== "same-origin" && site !== "none";
@@ -21,7 +21,7 @@ function shownOrigin(origin: string | null): string | undefined {
 
 /**
  * Refuses cross-site writes (CSRF). Browsers name the page's origin in `Origin`, and its relation to ours in
- * `Sec-Fetch-Site`; a client that sends neither is not a browser, and carries nobody's cookies unknowingly. Every body
+ * `Sec-Fetch-Site`; a client that sends neither is not a browser, and carries no user's cookies unknowingly. Every body
  * reader calls this, and so do writes without a body.
  *
  * @throws 403 refusal

@@ -32,7 +32,7 @@ function oneCaller(address: ipaddr.IPv4 | ipaddr.IPv6): string {
  * Independent of notation.
  *
  * @param forwarded the address from a trusted proxy, or the connection's own
- * @param peer the connection's own, used if `told` is invalid: otherwise each invalid text would count separately
+ * @param peer the connection's own, used if `forwarded` is invalid: otherwise each invalid text would count separately
  */
 export function rateLimitAddress(forwarded: string | undefined, peer: string | undefined): string {
   const address = parsed(forwarded ?? "") ?? parsed(peer ?? "");

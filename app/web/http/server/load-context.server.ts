@@ -7,7 +7,7 @@ declare module "@remix-run/server-runtime" {
   interface AppLoadContext {
     /** The client's address behind trusted proxies, for rate limits. */
     clientAddress?: string;
-    /** Identifies the request in the log, and as reference number on the error page. */
+    /** Identifies the request in the log, and is the reference number on the error page. */
     requestId?: string;
     /** The trace that the request belongs to, for the log. */
     traceId?: string | undefined;
@@ -18,8 +18,8 @@ declare module "@remix-run/server-runtime" {
     /** Set when the database was unavailable during the request. */
     databaseTrouble?: boolean;
     /**
-     * Set by whoever identified the caller: the refusal if they are signed out by now, for example because their
-     * account was deleted.
+     * Set once the caller is identified. Returns the refusal if they have been signed out since, for example because
+     * their account was deleted.
      */
     signedOutMeanwhile?: () => Promise<Response | null>;
   }
@@ -30,7 +30,7 @@ export function clientAddress(context: AppLoadContext): string {
   return context.clientAddress ?? "unknown";
 }
 
-/** A signal that aborts when the caller leaves before the response is complete. Ask once for it: each is a new one. */
+/** A signal that aborts when the caller leaves before the response is complete. Call it once: each signal is new. */
 export function callerLeft({ request, context }: { request: Request; context: AppLoadContext }): AbortSignal {
   return context.left ?? request.signal;
 }

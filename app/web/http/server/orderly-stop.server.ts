@@ -11,8 +11,8 @@ const LAST_REQUESTS_MS = 400;
 type Connection = { socket: Socket; pending: ServerResponse[] };
 
 /**
- * The open connections, in a list whose gaps are reused. A `Set` would replace its table again and again, and the remains of the
- * old tables would keep requests and responses alive until the next full collection (docs/decisions/server/memory.md).
+ * The open connections, in a list whose gaps are reused. A `Set` would repeatedly replace its table, and the old tables
+ * would keep requests and responses alive until the next full collection (docs/decisions/server/memory.md).
  */
 class OpenConnections {
   readonly #places: (Connection | undefined)[] = [];
@@ -94,8 +94,8 @@ export function orderlyStop(server: Server, withinMs: number): () => Promise<voi
 
   return async () => {
     stopping = true;
-    // Clients that are not told send their next request as soon as this one is answered, perhaps just when the connection is
-    // closed.
+    // Without this header, clients send their next request as soon as this one is answered, perhaps just when the
+    // connection is closed.
     for (const response of open.all().flatMap(({ pending }) => pending)) {
       if (!response.headersSent) response.setHeader("Connection", "close");
     }

@@ -3,7 +3,7 @@ import { constants } from "node:zlib";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 
-/** Smaller files than at the libraries' default levels, for a few ms more; a browser requests each file once. */
+/** Smaller files than at the libraries' default levels, for a few extra ms; a browser requests each file once. */
 const ASSET_COMPRESSION = {
   level: constants.Z_BEST_COMPRESSION,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
@@ -20,7 +20,7 @@ export function publicFiles(folder: string): RequestHandler {
   const others = express.static(folder, { ...FILES, maxAge: "1h" });
   const paths = new Set(readdirSync(folder, { recursive: true }).map((name) => `/${name}`));
   return (req, res, next) => {
-    // Looking for a file on the disk at every page's address would cost more than an API call's session.
+    // Looking for a file on disk for every page's address would cost more than an API call's session.
     if (!paths.has(req.path)) return next();
     if (!req.path.startsWith("/assets/")) return others(req, res, next);
     compressed(req, res, () => assets(req, res, next));

@@ -53,7 +53,7 @@ async function createApplication(build: Build, publicFolder: string): Promise<ex
   if (metrics) app.use(metrics.measure);
   app.use(bodyDeadline(BODY_TIMES), discardUnreadBody);
   app.use(guards.refuseMalformed(entry.module.logSecurityEvent));
-  // Before names are checked: the machine that reads metrics may know this one by any name.
+  // Before the Host is checked: the machine that reads metrics may know this one by any name.
   if (metrics) app.all("/metrics", metrics.answer);
   app.use(guards.refuseUnknownName(entry.module.logSecurityEvent));
   app.use(publicFiles(publicFolder));

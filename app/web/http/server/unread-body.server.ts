@@ -3,7 +3,7 @@ import type { NextFunction, Request, Response } from "express";
 /**
  * Drains the rest of a body that no route read, before its connection is closed: closing or ignoring a connection
  * while its sender is still writing resets it, and the response is lost (RFC 9112, section 9.6). `bodyDeadline` ends
- * what takes too long.
+ * bodies that take too long.
  */
 export function discardUnreadBody(req: Request, res: Response, next: NextFunction): void {
   const { socket } = req;

@@ -34,8 +34,8 @@ export type Destination = {
 };
 
 /**
- * What one upload has announced. It reserves nothing against other accounts, since nothing is written yet. Each account
- * may announce half of the space free at that moment, so that uploads that cannot succeed do not start.
+ * The announced bytes of one upload. They reserve nothing against other accounts, since nothing is written yet. Each
+ * account may announce half of the space then free, so that uploads that cannot succeed do not start.
  */
 export class Announced {
   #open = 0;
@@ -64,8 +64,8 @@ export class Announced {
    */
   async add(bytes: number): Promise<void> {
     const most = Math.max(0, (await this.to.spare()) * SHARE);
-    // Counted before other workers are asked, or two concurrent uploads would get the same space. If two uploads begin in two
-    // workers at the same moment, both may be refused.
+    // Counted before other workers are asked, or two concurrent uploads would get the same space. If two uploads
+    // begin in two workers simultaneously, both may be refused.
     const here = this.#change(bytes);
     if (here + (await this.elsewhere(this.account)) <= most) return;
     this.#change(-bytes);

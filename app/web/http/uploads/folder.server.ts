@@ -14,7 +14,7 @@ const LEFT_AFTER_MS = 60 * 60 * 1000;
 const MARKED_EVERY_MS = 10 * 60 * 1000;
 const SWEPT_EVERY_MS = 60_000;
 const LOOK_EVERY = 8 * MIB;
-/** Space needed per byte of a file: the file itself, and as much again for what is made of it. */
+/** Space needed per byte of a file: the file itself, and as much again for its products. */
 const ROOM_FOR_EACH = 2;
 
 const folder = () => join(env().dataDir, INCOMING);
@@ -114,7 +114,7 @@ type Coming = { account: string; said: number | null };
 
 /**
  * Provides a file in `DATA_DIR/incoming` for an upload. Announced bytes count against the account's own share ({@link
- * Announced}); received bytes, and what will be made of them, against everybody's.
+ * Announced}); received bytes, and their products, against the space of all accounts.
  *
  * @param work gets the path, and a function to call before each chunk is written
  * @throws 503 refusal if the disk is too full, and what the work throws
@@ -124,7 +124,7 @@ export async function withSentFile<Outcome>(
   work: (path: string, took: (bytes: number) => Promise<void>) => Promise<Outcome>,
 ): Promise<Outcome> {
   await makeFolder();
-  // At most two files of 64 MiB are announced, so telling the free space would help nobody.
+  // At most two files of 64 MiB are announced, so stating the free space would not help the user.
   const announced = new Announced(account, { spare, refused: noRoom });
   let came = 0;
   const took = async (bytes: number) => {
@@ -154,8 +154,8 @@ export async function sweepUploads(now = new Date()): Promise<void> {
 }
 
 /**
- * Runs {@link sweepUploads} now and every minute, without keeping the process alive. Not a job: one server runs those
- * for all, but each server has its own folder.
+ * Runs {@link sweepUploads} now and every minute, without keeping the process alive. Not a job: one server runs a job
+ * for all servers, but each has its own folder.
  */
 export function startSweepingUploads(): void {
   const turn = () => {

@@ -11,7 +11,7 @@ type AgreementChartProps = {
   children: ReactNode;
 };
 
-/** What was said against what came true: dots on axes, beside the diagonal on which the two agree. */
+/** Stated against actual shares: dots on axes, beside the diagonal on which the two agree. */
 export function AgreementChart({ axes, title, percent, caption, children }: AgreementChartProps) {
   const { size, ideal, xTicks, yTicks } = axes;
   return (

@@ -8,7 +8,7 @@ type Frame = {
   ticks: readonly number[];
 };
 
-/** The axes of shares that were said against shares that came true, with the diagonal on which the two agree. */
+/** The axes of stated against actual shares, with the diagonal on which the two agree. */
 export function agreementAxes({ size, margin, ticks }: Frame) {
   const [least = 0] = ticks;
   const [from, to] = [margin.left, size - margin.right];

@@ -46,7 +46,7 @@ describe("a bar chart", () => {
           values.map((value) => ({ label: "", value, expected: [mean, mean] })),
         );
         const line = Number(/ ([\d.]+)/.exec(expected.line)?.[1]);
-        // At 320 px a figure is 20 units high, and stands on its y.
+        // At 320 px a figure is 20 units high, with its baseline at its y.
         for (const [, y] of over) expect(line > y || line < y - 20).toBe(true);
       }),
     );

@@ -17,23 +17,23 @@ export type Bar = {
   expected?: readonly [low: number, high: number];
 };
 
-/** A label at a place along the axis: 0 is where the first bar begins, 1 where it ends. */
+/** A label at a position along the axis: 0 is where the first bar begins, 1 where it ends. */
 export type BarTick = readonly [at: number, text: string];
 
 type BarChartOptions = {
-  /** Value at the top, so that charts can be compared; by default, or if higher, the highest in the chart. */
+  /** Value at the top, so that charts can be compared; by default, or if that is higher, the highest in the chart. */
   top?: number;
   /** Labels below, if they are not those of the bars. */
   ticks?: readonly BarTick[];
 };
 
-/** Up to this many bars, each has its value above it; with more, only the highest. */
+/** Up to this many bars, each has its value above it; with more, only the highest does. */
 const FEW = 8;
 /** Maximum width of a letter, on a narrow screen too, so that texts stay within the drawing. */
 const WIDTH_OF_LETTER = 13;
-/** Least distance between two labels. */
+/** Minimum distance between two labels. */
 const BETWEEN = 10;
-/** Between a value and what it stands above. */
+/** Distance between a value and the bar or line below it. */
 const ABOVE = 6;
 /** The height of a figure, on a narrow screen too. */
 const FIGURE_HEIGHT = 20;
@@ -71,7 +71,7 @@ function valueTicks(bars: readonly Bar[]): BarTick[] {
   );
 }
 
-/** The area of the bars, inset so that each text is at its true place and still within the drawing. */
+/** The horizontal range of the bars, inset so that each text is at its true position and still within the drawing. */
 function endsOfBars(bars: readonly Bar[], ticks: readonly BarTick[]): Ends {
   const { left, right } = BAR_FRAME;
   const { at } = bandsFor(bars, [left, right]);
@@ -82,7 +82,7 @@ function endsOfBars(bars: readonly Bar[], ticks: readonly BarTick[]): Ends {
   ];
 }
 
-/** The labels without those that would run into the one before them. */
+/** The labels without those that would overlap the previous one. */
 function apart(labels: readonly Placed[]): Placed[] {
   let end = Number.NEGATIVE_INFINITY;
   return labels.filter(({ x, text }) => {

@@ -1,6 +1,6 @@
 import { classNames } from "../theme/class-names";
 
-/** Placeholder lines for content being loaded; the surroundings say so. `lines` from 1. */
+/** Placeholder lines for content being loaded, which the surroundings must announce. `lines` is 1 or more. */
 export function Skeleton({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div aria-hidden="true" className={classNames("skeleton space-y-3", className)}>

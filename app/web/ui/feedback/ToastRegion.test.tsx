@@ -28,7 +28,7 @@ function push(px: number) {
   pointer("pointerup", 100 + px);
 }
 
-/** jsdom lays nothing out: the test says when a toast has grown. */
+/** jsdom has no layout: the test reports when a toast has grown. */
 let grow = () => {};
 
 beforeEach(() => {
@@ -77,7 +77,7 @@ describe("a toast in the server's page", () => {
   });
 });
 
-/** Renders, and waits for what is loaded with a toast. */
+/** Renders, and waits for the code that is loaded with a toast. */
 async function show(page: ReactElement): Promise<(page: ReactElement) => Promise<void>> {
   const { rerender } = render(page);
   const loaded = () => act(() => vi.dynamicImportSettled());

@@ -12,8 +12,8 @@ type ToastRegionProps = {
 
 /**
  * Shows the toast within the page, first in `main`. With scripts it floats (bottom right, on small screens at the top),
- * and is dismissed by its button. Its further behaviour, such as leaving after five seconds, is loaded with the first
- * toast (`toast-life.ts`); if that cannot be loaded, it stays until it is closed.
+ * and is dismissed by its button. Its further behaviour, such as disappearing after five seconds, is loaded with the
+ * first toast (`toast-life.ts`); if that cannot be loaded, it stays until it is closed.
  */
 export function ToastRegion({ toast, floats = true }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null);

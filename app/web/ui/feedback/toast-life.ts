@@ -4,13 +4,13 @@ export const TOAST_MS = 5000;
 /** Swipe distance that dismisses a toast, in px. */
 export const SWIPE_PX = 50;
 
-/** Height from the top of the focused element, in px, that a toast must not cover: a heading and the beginning of its content. */
+/** Height below the focused element's top, in px, that a toast must not cover: a heading and some of its content. */
 const ASKED_PX = 160;
 
 /** Where the focus was before F8. Kept while one toast replaces another. */
 let before: Element | null = null;
 
-/** Whether the toast covers what was asked for: the focused element, as after an action, or else the fragment's target. */
+/** Whether the toast covers the relevant content: the focused element, as after an action, or the fragment's target. */
 function covers(region: HTMLElement): boolean {
   const focused = document.activeElement;
   const asked = focused && focused !== document.body ? focused : document.querySelector(":target");
@@ -22,8 +22,8 @@ function covers(region: HTMLElement): boolean {
 }
 
 /**
- * Moves the toast to the other edge of the window whenever it covers what was asked for: when it grows, as it does by a
- * line when its Close button appears, and when the focus moves on. It stays put while it has the focus itself.
+ * Moves the toast to the other edge of the window whenever it covers the relevant content: when it grows, as it does by
+ * a line when its Close button appears, and when the focus moves on. It stays put while it has the focus itself.
  */
 function keepClear(region: HTMLElement, listen: Listen): () => void {
   const place = () => {
@@ -85,10 +85,10 @@ type Listen = <Type extends keyof HTMLElementEventMap>(
 ) => void;
 
 /**
- * Makes the toast in a region leave after `TOAST_MS`, by Esc and by a swipe to the right; F8 brings the focus to it. It
- * moves to the other edge of the window if it would cover what was asked for.
+ * Dismisses the toast in a region after `TOAST_MS`, on Esc and on a swipe to the right; F8 moves the focus to it. It
+ * moves to the other edge of the window if it would cover the relevant content.
  *
- * @returns ends all that, and returns the focus if no other toast has come
+ * @returns a function that ends all that, and returns the focus if no other toast has come
  */
 export function enliven(region: HTMLElement, dismiss: () => void): () => void {
   const over = new AbortController();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** When to show that something takes time, in ms: earlier would only flicker. */
+/** Delay before showing that something takes time, in ms: a shorter one would only cause flicker. */
 const SLOW_MS = 300;
 
 /** Whether something has been going on for a noticeable time. */

@@ -34,8 +34,8 @@ export type Polling = {
 };
 
 /**
- * With scripts, fetches an address at intervals while the page is visible. A failed request is left to the next one. On
- * 401 the page data is reloaded, which redirects to the login page.
+ * With scripts, fetches an address at intervals while the page is visible. A failed request is ignored until the next.
+ * On 401 the page data is reloaded, which redirects to the login page.
  *
  * @param onAnswer called with each successful response: the callback of the render in which the request was sent
  */

@@ -12,7 +12,7 @@ const IDLE: Navigation = {
   text: undefined,
 };
 
-/** Whether the connection is lost, so that what was asked for waits; `shell/connection` sets it. */
+/** Whether the connection is lost, so that requests wait; `shell/connection` sets it. */
 export const ConnectionState = createContext({ isLost: false, setLost: (_isLost: boolean) => {} });
 
 /** The navigation under way; none while it waits for the connection. */

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 
 /**
- * A component that is loaded when it is first wanted; null until then, and where its file cannot be loaded.
+ * A component that is loaded when it is first wanted; null until then, and if its file cannot be loaded.
  *
  * @param load imports it; must be the same function each time
  */

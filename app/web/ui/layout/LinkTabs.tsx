@@ -4,8 +4,7 @@ import { classNames } from "../theme/class-names";
 type LinkTab = { label: string; to: string; isCurrent: boolean };
 
 /**
- * Tabs as links: each has an address, and works without scripts. On a narrow screen two per row, each row with its
- * line.
+ * Tabs as links: each has an address, and works without scripts. On a narrow screen two per row, each row underlined.
  */
 export function LinkTabs({
   label,

@@ -7,7 +7,7 @@ import { Fragment } from "react";
 const BEFORE_A_BREAK = /[_/\\]+|\D-+|-+(?!\d)|[a-z](?=[A-Z])|[^.](?=\.)/g;
 
 /**
- * A file's name or path in pieces that may be on separate lines. Joined, they are the name.
+ * A file's name or path in parts that may be on separate lines. Joined, they are the name.
  *
  * @param name a single line
  */

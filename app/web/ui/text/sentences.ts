@@ -1,7 +1,7 @@
-/** What already ends a sentence, also inside quotation marks. */
+/** Matches the end of a sentence, also inside quotation marks. */
 const ENDED = /[.!?…][”"’)]*$/;
 
-/** A line as a sentence: with a full stop, unless it has an end of its own. */
+/** A line as a sentence: with a full stop, unless it already ends one. */
 export const asSentence = (line: string) => (ENDED.test(line) ? line : `${line}.`);
 
 /** Lines one after another, each as a sentence. */

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, useContext } from "react";
 const Included = createContext<readonly string[]>([]);
 
 /**
- * What only a few screens show, with its own style sheet: a component that is rendered in this brings its sheet along. A
- * sheet that something around it brought already is not repeated.
+ * Includes the style sheet of a component that only a few screens show, together with the component. A sheet that an
+ * enclosing component has already included is not repeated.
  */
 export function StyledBy({ href, children }: { href: string; children: ReactNode }) {
   const included = useContext(Included);

@@ -23,7 +23,7 @@ const light = {
   "action-strong": "#0A474B",
   "action-ink": "#FFFDFA",
   "action-soft": "#E2EFEC",
-  /** What belongs to the user: their name, their result, their portrait. */
+  /** Content about the user: their name, their result, their portrait. */
   own: "#A8481F",
   "own-soft": "#FAEBDD",
   /** The warm end of the own colour, for marks and never for text. */

@@ -16,14 +16,14 @@ function importedBy(path: string): string[] {
     .filter((file) => existsSync(file));
 }
 
-/** Everything that is imported from a file, however far, but not by files of `beyond`. */
+/** All components that a file imports, directly or indirectly, except through files in `beyond`. */
 function reachedFrom(path: string, beyond: ReadonlySet<string> = new Set()): Set<string> {
   const reached = new Set([path]);
   for (const file of reached) if (!beyond.has(file)) for (const next of importedBy(file)) reached.add(next);
   return reached;
 }
 
-/** The classes that a sheet has rules for, with the sheets that it imports. */
+/** The classes that a sheet, or a sheet that it imports, has rules for. */
 function classesOf(css: string): Set<string> {
   const text = read(css);
   const imported = [...text.matchAll(/@import "(\.[^"]+)"/g)].map(([, name = ""]) =>
@@ -35,7 +35,7 @@ function classesOf(css: string): Set<string> {
 
 const everywhere = classesOf("app/tailwind.css");
 
-/** The component that includes a sheet (`YearStyles`), the sheet's descriptor for `links`, and the classes of it alone. */
+/** The component that includes a sheet (`YearStyles`), the sheet's descriptor for `links`, and its own classes. */
 const SHEETS = components
   .filter((path) => read(path).includes("<StyledBy href={href}>"))
   .map((path) => {
@@ -49,13 +49,13 @@ const SHEETS = components
     };
   });
 
-/** Whether a component's texts name one of these classes. */
+/** Whether a component's string literals name one of these classes. */
 function isUsing(classes: readonly string[], path: string): boolean {
   const texts = read(path).match(/"[^"\n]*"|`[^`]*`/g) ?? [];
   return texts.flatMap((text) => text.split(/["`\s$]/)).some((word) => classes.includes(word));
 }
 
-/** How a screen's component ends in each of its states. */
+/** What a screen's component returns in each of its states. */
 function endsOf(route: string): string[] {
   const [, body = ""] = /export default function \w+\(\) \{\n(.*?)\n\}\n/s.exec(read(route)) ?? [];
   return body.split(/^ {2,4}return (?=\(|<)/m).slice(1);

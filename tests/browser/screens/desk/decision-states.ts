@@ -53,7 +53,7 @@ async function judged(person: Person): Promise<void> {
   for (let n = 0; n < 12; n++) await decided(person, await decisionOf(person), n % 3 ? 0 : 1);
 }
 
-/** Opens the page of somebody's decision, with every disclosure open. */
+/** Opens the page of a user's decision, with every disclosure open. */
 const pageOf =
   (prepare: (person: Person, stage: Stage) => Promise<{ id: string }>, step = "") =>
   async (stage: Stage): Promise<void> => {

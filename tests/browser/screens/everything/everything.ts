@@ -22,10 +22,10 @@ const ADDRESSES = new Set<string>(
     .map(patternOf),
 );
 
-/** Somebody with one of everything, and archives that are kept with titles. @returns addresses of theirs */
+/** A user with one of everything, and archives kept with titles. @returns addresses of the user's things */
 export async function furnishWithTitles(server: TestServer, person: Person): Promise<string[]> {
   const { routes } = await furnish(server, person);
-  // One that is active already would have no report.
+  // An odyssey that is already active would have no report.
   await server.database.query(`DELETE FROM "ActiveOdyssey" WHERE "userId" = $1`, [person.id]);
   await giveResult(person, ANSWERS);
   const lived = await uploadTexts(server, person, livedYears("2025-11-01", 390));

@@ -3,7 +3,7 @@ import { livedYears, play } from "../../../support/archives/made/lived-years";
 import { keepWithTitles, uploadTexts } from "../../../support/archives/titles";
 import { type ScreenState, type Stage, someone, visitAs } from "../visiting";
 
-/** Names that nobody would choose, and texts of the maximum length. */
+/** Names that no one would choose, and texts of the maximum length. */
 const HOSTILE = [
   play("2026-03-01T08:00:00Z", "=HYPERLINK(1)", "<b>Bold</b>"),
   play("2026-03-01T08:05:00Z", "\u202Egpj.exe", "W".repeat(300)),
@@ -11,7 +11,7 @@ const HOSTILE = [
   play("2026-03-02T08:05:00Z", "أغنية", "أم كلثوم"),
 ];
 
-/** Keeps two years of somebody's archives, with titles. */
+/** Keeps two years of a user's archives, with titles. */
 const lived = async (person: Person, { server }: Stage) =>
   keepWithTitles(server, person, await uploadTexts(server, person, livedYears("2025-01-01", 680)), {
     timeZone: "Europe/Berlin",

@@ -20,7 +20,7 @@ async function letProofsAge({ id }: Pick<Person, "id">): Promise<void> {
   await server.database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [long, id]);
 }
 
-/** Somebody with an app whose last proof is too old for any sensitive change. */
+/** A user with an app whose last proof is too old for any sensitive change. */
 async function withOldProof(): Promise<Guarded> {
   const person = await withApp(server);
   await letProofsAge(person);

@@ -8,7 +8,7 @@ import { serve } from "../../../support/server/serve";
 const server = await serve();
 const CONFIRM = "Confirm with your password";
 
-/** Ages the latest proof of somebody's sessions beyond what counts as fresh. */
+/** Ages the latest proof of a user's sessions beyond what counts as fresh. */
 async function letProofsAge(person: Pick<Person, "id">): Promise<void> {
   const long = new Date(Date.now() - 16 * 60_000);
   await server.database.query(`UPDATE "Session" SET "provenAt" = $1 WHERE "userId" = $2`, [long, person.id]);

@@ -26,7 +26,7 @@ it("whoever comes from Google gives a code too, where the account has an authent
   expect(google.complaints).toEqual([]);
 });
 
-/** Somebody with a password and an app, and the Google account with their address. */
+/** A user with a password and an app, and the Google account with their address. */
 async function withAppAndGoogle() {
   const person = await account(server);
   const client = new Client(server.origin, ORIGIN);

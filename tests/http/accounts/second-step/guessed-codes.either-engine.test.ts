@@ -11,7 +11,7 @@ const SECOND_STEP = "/login/second-step";
 type Owner = { id: string; email: string; password: string };
 type Browser = ReturnType<typeof browser>;
 
-/** Somebody with a proven address and a session. */
+/** A user with a proven address and a session. */
 async function owner(): Promise<Owner & { client: Client }> {
   const person = await account(server);
   await server.database.query(`UPDATE "User" SET "emailProvenAt" = $1 WHERE "id" = $2`, [

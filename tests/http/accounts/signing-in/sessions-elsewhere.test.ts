@@ -162,7 +162,7 @@ describe("a session's use", () => {
       expire: new Date(String(row?.expire)).getTime(),
     };
   };
-  /** Makes somebody's sessions look as if they had begun and been used at these times. */
+  /** Makes a user's sessions look as if they had begun and been used at these times. */
   const age = (userId: string, startedAt: Date, lastUsedAt: Date) =>
     server.database.query(
       `UPDATE "Session" SET "startedAt" = $1, "lastUsedAt" = $2, "expire" = $3 WHERE "userId" = $4`,

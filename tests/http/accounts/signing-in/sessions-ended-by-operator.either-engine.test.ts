@@ -7,7 +7,7 @@ import { serve } from "../../../support/server/serve";
 
 const server = await serve({ own: true });
 
-/** Logs somebody in with another browser. */
+/** Logs a user in with another browser. */
 async function login(person: { email: string; password: string }): Promise<Client> {
   const client = new Client(server.origin);
   const { email, password } = person;

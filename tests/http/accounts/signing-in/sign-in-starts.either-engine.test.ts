@@ -3,7 +3,7 @@ import { loggedIn } from "../../../support/accounts/person";
 import { Client } from "../../../support/http/client";
 import { serve } from "../../../support/server/serve";
 
-// Nobody visits Google here: the redirect is enough.
+// Google is not visited here: the redirect is enough.
 const server = await serve({
   env: {
     GOOGLE_CLIENT_ID: "the-client",

@@ -88,7 +88,7 @@ function books(from: number, random: () => number): string {
 }
 
 /**
- * Archives of somebody's years as Spotify, Netflix and Goodreads give them, the same for the same seed.
+ * Archives of a user's years as Spotify, Netflix and Goodreads give them, the same for the same seed.
  *
  * @param from the first day, YYYY-MM-DD
  */

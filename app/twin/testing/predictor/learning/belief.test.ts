@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { learn, type Prior } from "./belief";
 import { logistic, type Observation, peakOf } from "./peak";
 
-/** Somebody whose choices follow no weight, and somebody whose choices follow one strongly. */
+/** One supposition that choices follow no weight, and one that they follow it strongly. */
 const PRIOR: Prior = [
   { share: 0.5, means: [0], sds: [0.01] },
   { share: 0.5, means: [2], sds: [0.01] },

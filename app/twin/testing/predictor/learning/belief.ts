@@ -3,14 +3,14 @@ import { type NormalPrior, type Observation, type Peak, peakOf } from "./peak";
 /** One of several suppositions about the weights, and how probable it is before any answer. */
 type Supposition = NormalPrior & { share: number };
 
-/** What is supposed before any answer; the shares sum up to 1. */
+/** What is supposed before any answer; the shares sum to 1. */
 export type Prior = readonly Supposition[];
 
 export type Belief = {
   /** Posterior mean of the weights and their covariance, over all suppositions. */
   weights: readonly number[];
   covariance: readonly (readonly number[])[];
-  /** Posterior shares of the suppositions, in their order; they sum up to 1. */
+  /** Posterior shares of the suppositions, in their order; they sum to 1. */
   shares: readonly number[];
 };
 
