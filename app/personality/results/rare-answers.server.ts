@@ -95,13 +95,13 @@ const quoted = (text: string) => `“${text.replace(/\.$/, "")}”`;
  *
  * @param firstName of the person, for anybody else
  */
-export function rareSentence({ text, answer, share }: RareAnswer, firstName?: string): string {
+function rareSentence({ text, answer, share }: RareAnswer, firstName?: string): string {
   const verb = VERBS[firstName === undefined ? "you" : "other"][answer - LOWEST_ANSWER];
   return `${firstName ?? "You"} ${verb} ${quoted(text)}. ${capital(inHundred(share))} do.`;
 }
 
 /** An answer that is unlike the other five, as a question. */
-export function unlikeSentence({ trait, text, answer, share }: UnlikeAnswer): string {
+function unlikeSentence({ trait, text, answer, share }: UnlikeAnswer): string {
   const said = `You ${VERBS.you[answer - LOWEST_ANSWER]} ${quoted(text)}.`;
   const alike = `Of people whose other five answers on ${TRAIT_NAMES[trait]} add up to what yours do, ${inHundred(share)} say so.`;
   return `${said} ${alike} What is different about this one?`;
