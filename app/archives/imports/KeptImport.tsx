@@ -28,10 +28,11 @@ type KeptImportProps = {
 /** What a kept import added, and the button to undo it. */
 export function KeptImport({ page, part, leaveTo, isUndoAsked, timeZone, error }: KeptImportProps) {
   const { id, kept, keptAt, asksZone } = page;
+  const [only, ...others] = kept;
   return (
     <>
       {isUndoAsked && <UndoQuestion id={id} leaveTo={leaveTo} />}
-      <Card title={addedInWords(page)} id={part}>
+      <Card title={addedInWords(page, others.length === 0 ? only?.of : undefined)} id={part}>
         <p>
           {keptAt && (
             <>

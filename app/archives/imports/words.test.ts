@@ -37,7 +37,8 @@ it.each([
 });
 
 it("tells what an import brought, and how far reading has come", () => {
-  expect(addedInWords({ added: 312, known: 4_108 })).toBe("312 new, 4,108 already there");
+  expect(addedInWords({ added: 312, known: 4_108 })).toBe("312 data points added, 4,108 were there before");
+  expect(addedInWords({ added: 15_068, known: 0 }, "plays")).toBe("15,068 plays added");
   expect(readingProgressInWords({ done: 11 * MIB + 1, of: 340 * MIB })).toBe("12 of 340 MB read");
 });
 

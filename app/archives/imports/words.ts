@@ -1,6 +1,7 @@
 import { MIB } from "~/ground/units";
 import type { StatusBadge } from "~/platforms/cards/status";
 import { counted, grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import { enumerated } from "~/web/ui/text/enumerated";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
 import type { Findings, FoundFile } from "../reading/findings";
@@ -25,9 +26,17 @@ export function isUnderWay({ state }: Pick<ImportShown, "state">): boolean {
   return state === "reading" || state === "keeping" || state === "undoing";
 }
 
-/** New and already known data points: "312 new, 4,108 already there". */
-export function addedInWords({ added, known }: Pick<ImportShown, "added" | "known">): string {
-  return `${grouped(added)} new, ${grouped(known)} already there`;
+/**
+ * New data points, and those that were there before, if any: "312 plays added, 4,108 were there before".
+ *
+ * @param of what they all are, in the plural
+ */
+export function addedInWords(
+  { added, known }: Pick<ImportShown, "added" | "known">,
+  of = "data points",
+): string {
+  const before = known > 0 ? `, ${grouped(known)} ${known === 1 ? "was" : "were"} there before` : "";
+  return `${countedOf(added, of)} added${before}`;
 }
 
 /** Names of the uploaded files: "takeout-1.zip and 2 more". */

@@ -4,7 +4,7 @@ import { Button } from "~/web/ui/buttons/Button";
 import { Card } from "~/web/ui/cards/Card";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
 import { FieldError } from "~/web/ui/fields/FieldFrame";
-import { grouped } from "~/web/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { Moment } from "~/web/ui/text/Moment";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
@@ -133,8 +133,7 @@ function KindBox({ kind, name, chosen }: KindBoxProps) {
         </label>
         <p id={`${name}-hint`} className="-mt-2 pb-2 text-sm text-muted">
           {from === to ? dayInWords(from) : `${dayInWords(from)} to ${dayInWords(to)}`}.{" "}
-          {again > 0 &&
-            `${grouped(again)} more ${again === 1 ? "stands" : "stand"} in these files a second time and ${again === 1 ? "counts" : "count"} once. `}
+          {again > 0 && `${counted(again, "duplicate")} left out. `}
           {asks} {kept} {derived}
           {mayBeShared && !asks && " If others use this account too, leave it out."}
         </p>

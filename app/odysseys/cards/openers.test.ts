@@ -143,7 +143,7 @@ describe("what is required", () => {
       grounds(["google"], { signals: [events], scores: SCORES }),
     );
     expect(met).toEqual([
-      { words: "149 of 60 calendar events (Google)", step: null },
+      { words: "149 calendar events (Google): enough", step: null },
       { words: "Your assessment", step: null },
     ]);
   });
@@ -152,7 +152,7 @@ describe("what is required", () => {
     const weeks = { ...events, kind: "regularity", values: { "2026-W10": 149 } } as const;
     const all = requirementsOf(odyssey("shape-of-work"), grounds(["google"], { signals: [events, weeks] }));
     expect(all.slice(0, 2)).toMatchObject([
-      { words: "149 of 60 calendar events (Google)", step: null },
+      { words: "149 calendar events (Google): enough", step: null },
       { words: "60 files in Drive (Google)", step: { words: "Sync Google" } },
     ]);
   });

@@ -5,6 +5,7 @@ import { CATEGORY_LABELS } from "~/preferences/categories";
 import { choicesOn } from "~/twin/testing/predictor/shown-pulls";
 import { paths } from "~/web/paths";
 import { grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
 import type { InsightBasis, Odyssey, OdysseyStream } from "../odyssey";
 import { isOfStream } from "../reports/signal-insight";
 import type { OdysseyGrounds } from "./readiness";
@@ -56,7 +57,8 @@ function ofSignal(
   const { platform, of } = stream;
   const there = countedIn(stream, odyssey, grounds);
   const what = `${least} ${of} (${platformLabel(platform)})`;
-  if (there >= least) return { words: `${grouped(there)} of ${what}`, step: null };
+  if (there >= least)
+    return { words: `${countedOf(there, of)} (${platformLabel(platform)}): enough`, step: null };
   const words = there > 0 ? `${there} of ${what} so far` : what;
   if (grounds.person.silenced.some((signal) => isOfStream(stream, signal))) {
     return { words, step: { words: "Switch it on under Signals", to: paths.signals(platform) } };
@@ -67,7 +69,7 @@ function ofSignal(
 function ofChoices({ trait, least }: From<"choices">, { inputs, traits }: OdysseyGrounds["person"]["facts"]) {
   const there = choicesOn(trait, inputs.answers);
   const what = `${least} everyday choices of this kind`;
-  if (there >= least) return { words: `${there} of ${what}`, step: null };
+  if (there >= least) return { words: `${grouped(there)} everyday choices of this kind: enough`, step: null };
   const words = there > 0 ? `${there} of ${what} so far` : what;
   const step = traits
     ? { words: "Test your twin", to: paths.testYourTwin() }

@@ -25,7 +25,6 @@ export type AppleContentsData = AppleData & { byWeekday: ReactNode };
 const said = (value: string | null) => value ?? "not said";
 const minutes = (value: number | null) => (value === null ? "not said" : hoursAndMinutes(value));
 const figure = (value: number | null) => (value === null ? "not said" : grouped(Math.round(value)));
-const NOT_YET = "not there yet";
 const ofDays = (caption: string, shown: number, of: number) =>
   shown < of ? `${caption}: the latest ${shown} of ${grouped(of)} days` : caption;
 const moment = (value: string | null) => (value === null ? "not said" : <Moment iso={value} />);
@@ -52,17 +51,15 @@ function Overview({ profile, deviceData, appUsage, healthData }: AppleData) {
   return (
     <FigureList
       figures={[
-        ["Name", name || "Apple did not say"],
+        ["Name", name],
         [
           "Email",
-          profile?.email
-            ? `${profile.email}${profile.isPrivateEmail ? " (a private relay address)" : ""}`
-            : "Apple did not say",
+          profile?.email && `${profile.email}${profile.isPrivateEmail ? " (a private relay address)" : ""}`,
         ],
-        ["Devices", deviceData ? grouped(deviceData.devices.length) : NOT_YET],
-        ["Average screen time", average === null ? NOT_YET : `${hoursAndMinutes(average)} a day`],
-        ["Apps", appUsage ? grouped(appUsage.apps.length) : NOT_YET],
-        ["Total steps", steps === null ? NOT_YET : figure(steps)],
+        ["Devices", deviceData && grouped(deviceData.devices.length)],
+        ["Average screen time", average === null ? null : `${hoursAndMinutes(average)} a day`],
+        ["Apps", appUsage && grouped(appUsage.apps.length)],
+        ["Total steps", steps === null ? null : figure(steps)],
       ]}
     />
   );

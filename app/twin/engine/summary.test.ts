@@ -23,7 +23,7 @@ test("names the two clearest traits, how it decides, and the most confident pref
   expect(summaryOf(inputs)).toEqual([
     "You tend to keep to a few people and to quiet, and to prepare and see things through.",
     "You tend to take your time over a decision.",
-    "Of your 2 preferences you are surest of one on work (environment).",
+    "You are surest of “quiet”.",
   ]);
 });
 
@@ -51,7 +51,14 @@ test("says what is missing before the first result", () => {
   ]);
 });
 
-test("never repeats the user's own words", () => {
-  const preferences = [preference("work.environment", "<b>quiet</b> =cmd")];
-  expect(summaryOf({ ...MIDDLING, preferences }).join(" ")).not.toContain("cmd");
+test("quotes the surest preference on one line, and the beginning of a long one", () => {
+  const [, said] = summaryOf({
+    ...MIDDLING,
+    preferences: [preference("work.environment", "A quiet room\nwith a door.")],
+  });
+  expect(said).toBe("You are sure of “A quiet room with a door”.");
+  const long = preference("work.environment", "quiet ".repeat(40), { stance: "avoid" });
+  const [, ofLong = ""] = summaryOf({ ...MIDDLING, preferences: [long] });
+  expect(ofLong).toMatch(/^You are sure that you would rather avoid “(quiet )+quiet…”\.$/);
+  expect(ofLong.length).toBeLessThan(130);
 });

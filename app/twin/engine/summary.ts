@@ -1,10 +1,12 @@
+import { entryText } from "~/entries/entry-text";
 import { clearPlaces } from "~/personality/scoring/place";
 import { forEachTrait, type Trait } from "~/personality/traits";
-import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
-import { grouped } from "~/web/ui/text/counted";
 import type { DecisionPatterns } from "./decision-style/decision-patterns";
 import { surestPreference, type TraitPositions, type TwinFacts } from "./evidence";
 import type { TwinPreference } from "./inputs";
+
+/** Most characters of a preference in a sentence. */
+const PREFERENCE_MOST = 80;
 
 /** What each side of a trait tends to do, continuing after "You tend to". */
 export const SUMMARY_TENDENCIES: Record<Trait, { low: string; high: string }> = {
@@ -58,10 +60,9 @@ function decisionSentence({ decisionSpeed, riskTolerance }: DecisionPatterns): s
 function preferenceSentence(preferences: readonly TwinPreference[]): string[] {
   const best = surestPreference(preferences);
   if (!best) return [];
-  const subcategory = subcategoryLabel(best.subcategory).toLowerCase();
-  const place = `${CATEGORY_LABELS[best.category].toLowerCase()} (${subcategory})`;
-  if (preferences.length === 1) return [`The one preference that your twin has from you is on ${place}.`];
-  return [`Of your ${grouped(preferences.length)} preferences you are surest of one on ${place}.`];
+  const text = `“${entryText(best.preference, PREFERENCE_MOST).replace(/\.$/, "")}”`;
+  const what = best.stance === "avoid" ? `that you would rather avoid ${text}` : `of ${text}`;
+  return [preferences.length === 1 ? `You are sure ${what}.` : `You are surest ${what}.`];
 }
 
 /**

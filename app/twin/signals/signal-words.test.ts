@@ -30,7 +30,10 @@ describe("a signal", () => {
     [{ says: "days-unknown" }, "Its days are not counted yet. The next sync or archive counts them."],
     [{ says: "too-little" }, "Fewer than 30: too little to tell."],
     [{ says: "too-short" }, "From fewer than four weeks: too little to tell."],
-    [{ says: "outdone", by: { of: "plays" } }, "Your twin uses plays instead: there are more."],
+    [
+      { says: "outdone", by: { platform: "spotify", of: "plays" } },
+      "Your rhythm is read from Spotify plays, of which there are more.",
+    ],
   ])("or why nothing: %j", (parts, words) => {
     expect(outcome(parts)).toBe(words);
   });

@@ -1,3 +1,4 @@
+import { platformLabel } from "~/platforms/catalogue";
 import { SIGNAL_KINDS, type Signal, type SignalKind } from "~/platforms/signals";
 import { capital } from "~/web/ui/text/capital";
 import type { Observed } from "../../platforms/finding/finders";
@@ -66,7 +67,7 @@ export function outcomeWords(hearing: SignalOutcome): string {
     case "too-short":
       return "From fewer than four weeks: too little to tell.";
     case "outdone":
-      return `Your twin uses ${hearing.by.of} instead: there are more.`;
+      return `Your rhythm is read from ${platformLabel(hearing.by.platform)} ${hearing.by.of}, of which there are more.`;
   }
 }
 

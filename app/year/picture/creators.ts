@@ -1,5 +1,5 @@
 import { ENTRY_KINDS, type EntryKind } from "~/entries/kinds";
-import { counted, grouped } from "~/web/ui/text/counted";
+import { counted } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { eventsByDay, inPeriod, totalOf } from "../counts";
 import { type CreatorSum, creatorsByKind } from "../creator-sums";
@@ -8,16 +8,16 @@ import type { CreatorRow, CreatorsPicture } from "./picture";
 
 const MOST = 5;
 const HOUR_SECONDS = 3600;
-const NUMBERS = ["", "this one", "these two", "these three", "these four", "these five"];
+const NUMBERS = ["", "one", "two", "three", "four", "five"];
 
 type CreatorKind = "play" | "episode" | "book" | "video";
 
-/** What the creators of a kind are called, and the preposition between its entries and them. */
-const CREATORS: Record<CreatorKind, { heading: string; joint: string }> = {
-  play: { heading: "Artists and shows", joint: "by" },
-  episode: { heading: "Series", joint: "of" },
-  book: { heading: "Authors", joint: "by" },
-  video: { heading: "Channels", joint: "from" },
+/** What the creators of a kind are called. */
+const CREATORS: Record<CreatorKind, string> = {
+  play: "Artists and shows",
+  episode: "Series",
+  book: "Authors",
+  video: "Channels",
 };
 
 /** Whether the creators of a kind are shown: a shop or a search has none. */
@@ -39,14 +39,20 @@ function totalOfKind({ rows, creators, period }: YearInput, kind: EntryKind): nu
   );
 }
 
-/** Sentence on how many events of a kind belong to its first few creators. */
-function sentenceOf(kind: CreatorKind, total: number, first: readonly CreatorSum[]): string {
-  const part = first.reduce((sum, { count }) => sum + count, 0);
+const countIn = (creators: readonly CreatorSum[]) => creators.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * Sentence on the share of a kind's events that belongs to its first few creators: at least that, where the creators of some
+ * events are not known.
+ */
+function sentenceOf(kind: CreatorKind, total: number, all: readonly CreatorSum[]): string {
+  const first = all.slice(0, MOST);
+  const part = countIn(first);
   const { of } = ENTRY_KINDS[kind];
-  const whose = `${CREATORS[kind].joint} ${NUMBERS[first.length] ?? ""}`;
-  const verb = part === 1 ? "is" : "are";
-  if (part >= total) return `${countedOf(part, of)} ${verb} ${whose}.`;
-  return `${grouped(part)} of ${countedOf(total, of)} ${verb} known to be ${whose}.`;
+  const these = first.length === 1 ? "This one" : `These ${NUMBERS[first.length] ?? ""}`;
+  if (part >= total) return `${these}: ${countedOf(part, of)}.`;
+  const least = countIn(all) < total ? "at least " : "";
+  return `${these}: ${least}${Math.floor((100 * part) / total)}\u00a0% of all ${of}.`;
 }
 
 /** The five most frequent creators of each kind that has any, with their months on one scale. */
@@ -58,9 +64,9 @@ export function creatorsOf(input: YearInput): CreatorsPicture[] {
       return [
         {
           kind,
-          heading: CREATORS[kind].heading,
+          heading: CREATORS[kind],
           of: ENTRY_KINDS[kind].of,
-          sentence: sentenceOf(kind, totalOfKind(input, kind), first),
+          sentence: sentenceOf(kind, totalOfKind(input, kind), all),
           top: Math.max(...first.flatMap(({ months }) => months)),
           creators: first.map((sum) => rowOf(sum, kind)),
         },

@@ -89,9 +89,9 @@ describe("creators", () => {
       months: [0, 60, 0, 70, ...Array(8).fill(0)],
     });
     expect(artists?.top).toBe(70);
-    expect(artists?.sentence).toBe("360 of 730 plays are known to be by these five.");
+    expect(artists?.sentence).toBe("These five: at least 49\u00a0% of all plays.");
     expect([authors?.heading, authors?.creators[0]?.words]).toEqual(["Authors", "1 book"]);
-    expect(authors?.sentence).toBe("1 book is by this one.");
+    expect(authors?.sentence).toBe("This one: 1 book.");
   });
 });
 
