@@ -80,7 +80,7 @@ for (const viewport of [SMALL, { width: 1280, height: 900 }]) {
       await press(page, "button", "Undo this import");
       await expectFocusOnHeading(page, "Undo this import?");
       await press(page, "link", "Leave it");
-      await expectFocusOnHeading(page, "4 new, 0 already there");
+      await expectFocusOnHeading(page, "4 plays added");
       await press(page, "button", "Undo this import");
       await expectFocusOnHeading(page, "Undo this import?");
       await press(page, "button", "Undo this import");

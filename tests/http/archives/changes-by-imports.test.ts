@@ -128,7 +128,7 @@ describe("an import that is kept for real", () => {
     ]);
     await keep(server, person, id, ["spotify plays", "apple steps"]);
     const page = (await person.client.get(`/archives/imports/${id}/changes`)).page();
-    expect(page.text("#added")).toContain("121 new, 0 already there.");
+    expect(page.text("#added")).toContain("121 data points added.");
     expect(page.text("#added")).toContain("Spotify: 120 plays, Jan 2026 to May 2026");
     expect(page.text("#added")).toContain("Apple iCloud: 1 day with steps, Feb 2026");
     expect(page.text("#signals")).toContain("In all: 120 from your archive, 5 January to 4 May 2026.");

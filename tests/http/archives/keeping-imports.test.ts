@@ -120,7 +120,7 @@ describe("keeping an import", () => {
       lastSync: null,
     });
     const text = await textOf(person, pageOf(id));
-    expect(text).toContain("40 new, 0 already there");
+    expect(text).toContain("40 plays added");
     expect(text).toContain("Spotify: 40 plays");
     // Examples that were shown are not stored.
     const own = (await ownRows(person)).join();
@@ -141,7 +141,7 @@ describe("keeping an import", () => {
     expect(await cardOf(person, "spotify")).toMatchObject({ dataPoints: 70 });
     const observed = (await signalsOf(server, person)).map(({ observations }) => observations);
     expect(observed).toEqual([70, 70]);
-    expect(await textOf(person, "/archives")).toContain("30 new, 30 already there");
+    expect(await textOf(person, "/archives")).toContain("30 data points added, 30 were there before");
   });
 
   it("counts once what one archive writes in UTC and another in local time, about midnight between two months", async () => {

@@ -116,7 +116,7 @@ it("what stands in the files twice is told before it is kept, and heart rates ca
   const id = await read(person, [health("a.xml", workout("7"), beat), health("b.xml", workout("7"))]);
   const main = (await person.client.get(pageOf(id))).page().text("main");
   expect(main).toContain("Apple iCloud: 1 workout");
-  expect(main).toContain("1 more stands in these files a second time and counts once.");
+  expect(main).toContain("1 duplicate left out.");
   expect(main).toContain("1 day with heart rates");
   expect(main).not.toMatch(/\b1 (workouts|days with)/);
   expect(await keep(server, person, id, ["apple workouts"])).toEqual([1, 0]);

@@ -149,7 +149,7 @@ describe("the screen", () => {
     expect(all.texts("main h2")).toEqual(["Ready now (1)", "More to open (27)"]);
     expect(all.all("main section.card")).toHaveLength(1);
     expect(all.all("main details > summary > h4")).toHaveLength(27);
-    expect(all.text(`#${ID}`)).toContain("160 of 60 calendar events (Google)");
+    expect(all.text(`#${ID}`)).toContain("160 calendar events (Google): enough");
     expect(all.texts("main h3")).toContain("With your LinkedIn archive: 4");
     expect(all.text(`#${ID}`)).toContain("Ready to Implement");
     expect(all.text("#career-rhythm")).toContain("Missing Required Platforms");
@@ -166,7 +166,7 @@ describe("the screen", () => {
     expect(tab.text("nav[aria-label=Categories] [aria-current]")).toBe("Productivity");
     expect(tab.all("main section.card, main details > summary > h4")).toHaveLength(4);
     expect(tab.text(`#${ID}`)).toContain("Data requirements");
-    expect(tab.text(`#${ID}`)).toContain("160 of 60 calendar events (Google)");
+    expect(tab.text(`#${ID}`)).toContain("160 calendar events (Google): enough");
     expect(tab.text(`#${ID}`)).not.toContain("Potential insights");
   });
 });
