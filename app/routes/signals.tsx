@@ -7,8 +7,6 @@ import { signalsScreen } from "~/twin/signals/screen.server";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
-import { paths } from "~/web/paths";
-import { TextLink } from "~/web/ui/buttons/TextLink";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
 
 export const handle: PageHandle = {
@@ -35,10 +33,7 @@ export default function SignalsPage() {
     <>
       <PageHeading
         lead={
-          <>
-            What was counted for you: no texts, names or places. Switch off what your twin should not use.{" "}
-            <TextLink to={paths.integrations()}>Integrations</TextLink>
-          </>
+          "What was counted for you: no texts, names or places. Switch off what your twin should not use."
         }
       >
         Signals

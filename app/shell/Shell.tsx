@@ -7,7 +7,8 @@ import type { Toast } from "~/web/http/forms/toast";
 import { paths } from "~/web/paths";
 import { ToastRegion } from "~/web/ui/feedback/ToastRegion";
 import { Footer } from "./Footer";
-import { isCurrent, NAVIGATION } from "./navigation";
+import { MainNavigation, SectionNavigation } from "./MainNavigation";
+import { ACCOUNT_LINKS, isCurrent } from "./navigation";
 
 type ShellProps = {
   /** The signed-in user; null shows only the product's name in the header. */
@@ -38,6 +39,7 @@ export function Shell({ user, toast, children, hydrates = user !== null, ...head
       <Header user={user} {...header} />
       <main id="main" tabIndex={-1} className="site-main">
         <ToastRegion toast={toast} floats={hydrates} />
+        {user && <SectionNavigation currentPath={header.currentPath} />}
         {children}
       </main>
       <Footer />
@@ -61,30 +63,21 @@ function Header({ user, unread, notifications, currentPath }: HeaderProps) {
         )}
         {user && (
           <>
-            <nav aria-label="Main" className="main-nav">
-              <ul className="main-nav-list">
-                {NAVIGATION.map(({ label, to, also }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      className="nav-link"
-                      aria-current={
-                        currentPath !== null && isCurrent({ to, also }, currentPath) ? "page" : undefined
-                      }
-                    >
-                      {label}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <MainNavigation currentPath={currentPath} />
             <div className="menus">
               <Bell
                 unread={unread}
                 notifications={notifications}
                 currentPath={currentPath ?? paths.dashboard()}
               />
-              <AvatarMenu email={user.email} initials={user.initials} />
+              <AvatarMenu
+                email={user.email}
+                initials={user.initials}
+                links={ACCOUNT_LINKS.map((link) => ({
+                  ...link,
+                  isCurrent: currentPath !== null && isCurrent(link, currentPath),
+                }))}
+              />
             </div>
           </>
         )}

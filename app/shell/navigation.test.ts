@@ -1,30 +1,43 @@
 import { describe, expect, it } from "vitest";
-import { isCurrent, NAVIGATION } from "./navigation";
+import { SCREENS } from "~/web/addresses";
+import { ACCOUNT_LINKS, isCurrent, NAVIGATION, sectionOf } from "./navigation";
 
-describe("the current screen of the navigation bar", () => {
+describe("the section that is marked in the navigation bar", () => {
   it.each([
-    ["/", "/"],
-    ["/", "/?next=1"],
-    ["/personality-assessment", "/personality-assessment"],
-    ["/personality-assessment", "/personality-assessment?section=2"],
-    ["/personality-assessment", "/personality-assessment/result"],
-  ])("%s is marked on %s", (to, path) => {
-    expect(isCurrent({ to }, path)).toBe(true);
+    ["Dashboard", "/"],
+    ["Dashboard", "/?next=1"],
+    ["Dashboard", "/setup"],
+    ["Personality", "/personality-assessment?section=2"],
+    ["Personality", "/preview-twin"],
+    ["Decisions", "/decisions/1/compare"],
+    ["Decisions", "/forecasts/new"],
+    ["Your year", "/year/2026/03"],
+    ["Your year", "/signals"],
+    ["Integrations", "/archives/imports/1"],
+  ])("is %s on %s", (label, path) => {
+    expect(sectionOf(path)?.label).toBe(label);
   });
 
-  it("is Decisions on the screens of forecasts, too", () => {
-    const marked = (path: string) =>
-      NAVIGATION.filter((link) => isCurrent(link, path)).map(({ label }) => label);
-    for (const path of ["/decisions", "/decisions/1/compare", "/forecasts/new", "/calibration"]) {
-      expect(marked(path)).toEqual(["Decisions"]);
-    }
+  it("is none beside a section’s addresses, and without a screen", () => {
+    expect([sectionOf("/personality-assessments"), sectionOf(null)]).toEqual([undefined, undefined]);
   });
+});
 
-  it.each([
-    ["/", "/setup"],
-    ["/personality-assessment", "/"],
-    ["/personality-assessment", "/personality-assessments"],
-  ])("%s is not marked on %s", (to, path) => {
-    expect(isCurrent({ to }, path)).toBe(false);
+/** Screens of somebody who is not signed in, of another's twin, of the law, and the bell's own. */
+const ELSEWHERE =
+  /^(signing-in|shared-twin|terms|privacy|notifications|platforms\/oauth-debug|accounts\/(reset|prove-address|stop-weekly|google-link))/;
+
+it("marks every screen of somebody who is signed in, in the bar or in the account menu", () => {
+  const unmarked = Object.values(SCREENS).flatMap(([address, file]) => {
+    const path = address.split("?", 1)[0]?.replace(/:\w+/g, "1") ?? "";
+    const isMarked = sectionOf(path) || ACCOUNT_LINKS.some((link) => isCurrent(link, path));
+    return !file.endsWith(".tsx") || ELSEWHERE.test(file) || isMarked ? [] : [path];
   });
+  expect(unmarked).toEqual([]);
+});
+
+it("leads to each screen of a section once", () => {
+  for (const { screens = [] } of NAVIGATION) {
+    expect(new Set(screens.map(({ to }) => to)).size).toBe(screens.length);
+  }
 });

@@ -1,20 +1,74 @@
 import { paths } from "~/web/paths";
 
-/** A link, with the addresses of further screens that belong to it. */
-type NavigationLink = { label: string; to: string; also?: readonly string[] };
+/** A link of a section, with the address of its screen. */
+type SectionLink = { label: string; to: string };
+
+/** A link of the navigation bar: a section of the product, with its other screens. */
+type NavigationLink = SectionLink & {
+  /** Links to the section's main screens, shown on each of them. */
+  screens?: readonly SectionLink[];
+  /** Addresses of further screens that belong to it. */
+  also?: readonly string[];
+};
+
+/** The beginning of the addresses of all recommendations. */
+const RECOMMENDATIONS = paths.recommendation("").slice(0, -1);
 
 /**
  * The navigation bar's links, in the specified order: Dashboard, Personality, Odysseys, Preferences, Integrations,
- * Security; Decisions, which came later, follows Personality.
+ * Security; Decisions and Your year, which came later, follow Personality.
  */
 export const NAVIGATION: readonly NavigationLink[] = [
-  { label: "Dashboard", to: paths.dashboard() },
-  { label: "Personality", to: paths.personalityAssessment() },
-  { label: "Decisions", to: paths.decisions(), also: [paths.forecasts(), paths.calibration()] },
-  { label: "Odysseys", to: paths.odysseys() },
+  { label: "Dashboard", to: paths.dashboard(), also: [paths.setup(), RECOMMENDATIONS] },
+  {
+    label: "Personality",
+    to: paths.personalityAssessment(),
+    screens: [
+      { label: "Result", to: paths.personalityAssessment() },
+      { label: "Your twin", to: paths.previewTwin() },
+      { label: "Profile", to: paths.profile() },
+    ],
+  },
+  {
+    label: "Decisions",
+    to: paths.decisions(),
+    screens: [
+      { label: "Decisions", to: paths.decisions() },
+      { label: "Forecasts", to: paths.forecasts() },
+      { label: "How well you judge", to: paths.calibration() },
+      { label: "Your twin’s forecasts", to: paths.twinForecasts() },
+    ],
+  },
+  {
+    label: "Your year",
+    to: paths.latestYear(),
+    screens: [
+      { label: "Year", to: paths.latestYear() },
+      { label: "Titles", to: paths.entries() },
+      { label: "Counts", to: paths.signals() },
+    ],
+  },
+  { label: "Odysseys", to: paths.odysseys(), also: [paths.odysseyDemo()] },
   { label: "Preferences", to: paths.preferences() },
-  { label: "Integrations", to: paths.integrations() },
-  { label: "Security", to: paths.security() },
+  {
+    label: "Integrations",
+    to: paths.integrations(),
+    screens: [
+      { label: "Platforms", to: paths.integrations() },
+      { label: "Archives", to: paths.archives() },
+      { label: "Counts", to: paths.signals() },
+      { label: "Data sources", to: paths.dataSources() },
+    ],
+  },
+  { label: "Security", to: paths.security(), also: [paths.prove("")] },
+];
+
+/** The links of the account menu. */
+export const ACCOUNT_LINKS: readonly SectionLink[] = [
+  { label: "Account", to: paths.account() },
+  { label: "Share", to: paths.share() },
+  { label: "Export", to: paths.exportPage() },
+  { label: "Import", to: paths.importPage() },
 ];
 
 /** A path without its query. */
@@ -23,7 +77,17 @@ function withoutQuery(path: string): string {
 }
 
 /** Whether the screen at `currentPath` (with or without a query) is one of this link's screens or one below it. */
-export function isCurrent({ to, also = [] }: Omit<NavigationLink, "label">, currentPath: string): boolean {
+export function isCurrent(
+  { to, screens = [], also = [] }: Omit<NavigationLink, "label">,
+  currentPath: string,
+): boolean {
   const path = withoutQuery(currentPath);
-  return [to, ...also].some((own) => path === own || (own !== "/" && path.startsWith(`${own}/`)));
+  return [to, ...screens.map((screen) => screen.to), ...also].some(
+    (own) => path === own || (own !== "/" && path.startsWith(`${own}/`)),
+  );
+}
+
+/** The section that a screen belongs to: the first that has it, so that exactly one is marked. */
+export function sectionOf(currentPath: string | null): NavigationLink | undefined {
+  return currentPath === null ? undefined : NAVIGATION.find((link) => isCurrent(link, currentPath));
 }

@@ -126,6 +126,8 @@ export const SCREENS = {
   calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
   /** The list of entries; `q` searches it, and `entries/listing/filter.ts` has the other fields. */
   entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
+  /** Leads to the latest year that has something. */
+  latestYear: ["/year", "year/latest.ts"],
   /** A year of the user's archives; `source` selects the platform whose days the calendar shows. */
   year: ["/year/:year?source", "year/year.tsx"],
   /** A month ("03") or a quarter ("01-03"). */

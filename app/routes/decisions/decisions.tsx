@@ -53,10 +53,8 @@ export default function DecisionsPage() {
       >
         Decisions
       </PageHeading>
-      <p className="mb-8 flex flex-wrap items-center gap-4">
+      <p className="mb-8">
         <ButtonLink to={paths.newDecision()}>New decision</ButtonLink>
-        <TextLink to={paths.forecasts()}>Forecasts</TextLink>
-        <TextLink to={paths.calibration()}>How well you judge</TextLink>
       </p>
       <h2 {...headingProps(DECISIONS)} className="sr-only">
         Your decisions

@@ -9,7 +9,6 @@ import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
-import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
 
@@ -51,8 +50,6 @@ export default function CalibrationRoute() {
         <DecidedWeightsCard weights={screen.weights} />
       </div>
       <p className="mt-8 flex flex-wrap gap-4">
-        <TextLink to={paths.forecasts()}>All forecasts</TextLink>
-        <TextLink to={paths.twinForecasts()}>What your twin expects of your weeks</TextLink>
         <a href={paths.forecastsCsv()} className="link">
           All forecasts as CSV
         </a>

@@ -45,9 +45,8 @@ export default function ForecastsPage() {
       <PageHeading lead="Say how likely something is, and see later how often you were right.">
         Forecasts
       </PageHeading>
-      <p className="mb-8 flex flex-wrap items-center gap-4">
+      <p className="mb-8">
         <ButtonLink to={paths.newForecast()}>New forecast</ButtonLink>
-        <TextLink to={paths.calibration()}>How well you judge</TextLink>
       </p>
       <div className="space-y-6">
         <Card title="Open" id={OPEN_FORECASTS}>
