@@ -79,9 +79,10 @@ export default function PreviewTwinPage() {
     <div className="space-y-8">
       {behind && <TwinBehind />}
       <RevealStyles>
-        <TwinPortrayal twin={twin} />
+        <TwinPortrayal twin={twin}>
+          <TestYourTwin test={test} refused={refused} />
+        </TwinPortrayal>
       </RevealStyles>
-      {twin && <TestYourTwin test={test} refused={refused} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TraitChart } from "~/personality/charts/TraitChart";
 import { RareAnswersCard } from "~/personality/results/RareAnswersCard";
 import type { FewGive } from "~/personality/results/rare-answers.server";
@@ -38,12 +39,17 @@ type Portrayed = {
   answers: number;
 };
 
-/** The twin described by its portrait, traits with margins, preferences and decision style. */
-export function TwinPortrayal({ twin }: { twin: Portrayed | null }) {
+/**
+ * The twin described by its portrait, traits with margins, preferences and decision style.
+ *
+ * @param children what leads the page, once there is a twin
+ */
+export function TwinPortrayal({ twin, children }: { twin: Portrayed | null; children: ReactNode }) {
   if (!twin) return <NotYet />;
   return (
     <>
       <h1 className="text-lg font-semibold">Your twin</h1>
+      {children}
       <Reveal
         scores={twin.scores}
         results={twin.results}
