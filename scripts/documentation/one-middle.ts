@@ -81,10 +81,10 @@ function saidOnTheResultPage(scores: TraitScores): Said[] {
   return traitResults(scores).flatMap(({ trait, side, interpretation, shown, among }): Said[] => {
     const half = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
     const told = interpretation === NEITHER_SIDE ? "middle" : half;
-    const lean = side === "middle" ? { isLean: true as const } : {};
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
     const line: Said[] = named ? [{ trait, side: told, by: "clearest lines" }] : [];
-    return [{ trait, side: told, by: "result page", ...lean }, saidByPlace(trait, among), ...line];
+    const onCard: Said = { trait, side: told, by: "result page", ...(side === "middle" && { isLean: true }) };
+    return [onCard, saidByPlace(trait, among), ...line];
   });
 }
 

@@ -31,7 +31,8 @@ const RISKS: Record<string, string> = {
 const NO_PROFILE =
   "Your twin doesn't know your traits yet, so it can't say what you tend to do. The personality assessment would tell it.";
 
-const NOTHING_STANDS_OUT =
+/** Said where all five traits are near the middle of the sample. */
+export const LIKE_MOST_PEOPLE =
   "On all five traits you are close to most people: what you choose and do will say more.";
 
 /** The summary's last sentence where answers were careless. */
@@ -46,7 +47,7 @@ function tendencySentence(tendencies: readonly (string | undefined)[], comma: st
 
 function traitSentence(traits: TraitPositions): string[] {
   const clear = clearPlaces(forEachTrait((trait) => traits[trait].place)).slice(0, 2);
-  if (clear.length === 0) return [NOTHING_STANDS_OUT];
+  if (clear.length === 0) return [LIKE_MOST_PEOPLE];
   return tendencySentence(
     clear.map(({ trait, side }) => SUMMARY_TENDENCIES[trait][side]),
     ",",
