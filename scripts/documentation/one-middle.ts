@@ -82,9 +82,8 @@ function saidOnTheResultPage(scores: TraitScores): Said[] {
     const half = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
     const told = interpretation === NEITHER_SIDE ? "middle" : half;
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
-    const line: Said[] = named ? [{ trait, side: told, by: "clearest lines" }] : [];
     const onCard: Said = { trait, side: told, by: "result page", ...(side === "middle" && { isLean: true }) };
-    return [onCard, saidByPlace(trait, among), ...line];
+    return [onCard, saidByPlace(trait, among), ...(named ? [{ ...onCard, by: "clearest lines" }] : [])];
   });
 }
 
