@@ -64,6 +64,11 @@ export default function PreferencesPage() {
       <PageHeading lead="What you know you like. Your twin weighs each by how sure you are of it.">
         Preferences
       </PageHeading>
+      {noticed.offers.length > 0 && (
+        <div className="mb-6">
+          <NoticedCard offers={noticed.offers} />
+        </div>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
         <div className="space-y-6">
           {refused?.failure && (
@@ -82,18 +87,15 @@ export default function PreferencesPage() {
             />
           )}
         </div>
-        <div className="space-y-6">
-          <NoticedCard offers={noticed.offers} />
-          <PreferenceList
-            {...list}
-            readingOf={({ id }) => (
-              <>
-                {meanings[id] && <PreferenceMeaning id={id} meaning={meanings[id]} />}
-                <SeenBeside beside={noticed.beside[id]} />
-              </>
-            )}
-          />
-        </div>
+        <PreferenceList
+          {...list}
+          readingOf={({ id }) => (
+            <>
+              {meanings[id] && <PreferenceMeaning id={id} meaning={meanings[id]} />}
+              <SeenBeside beside={noticed.beside[id]} />
+            </>
+          )}
+        />
       </div>
       <StatedVersusObserved comparisons={comparisons} />
     </>

@@ -17,6 +17,9 @@ import {
   verdictWords,
 } from "./words";
 
+/** Fewest resolved forecasts that are drawn: the dots of fewer are at 0 or 100 % and mislead. */
+const DRAWN_FROM = 10;
+
 /** How the twin's guesses turned out; null without any. */
 function twinOnScreen(guesses: readonly JudgedGuess[]) {
   if (guesses.length === 0) return null;
@@ -47,7 +50,7 @@ export async function calibrationScreen(userId: string, today: string) {
     verdict: verdictWords(own),
     more: moreToCome(own.resolved),
     own,
-    drawing: own.bins.length > 0 ? drawBins(own.bins) : null,
+    drawing: own.resolved >= DRAWN_FROM ? drawBins(own.bins) : null,
     twin: twinOnScreen(guesses),
     groups: [...byHorizon(forecasts), ...byTag(forecasts)],
     past: past && { ...past, words: ownPastWords(past) },
