@@ -8,8 +8,8 @@ import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
-import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
 
@@ -41,12 +41,9 @@ export default function TwinForecastsPage() {
             {line}
           </p>
         ))}
-        <Foretold title="Open" tables={open} columns={["80 % sure"]} chance="Chance" />
         <Foretold title="Turned out" tables={resolved} columns={["80 % sure", "Came"]} chance="Chance" />
+        <Foretold title="Open" tables={open} columns={["80 % sure"]} chance="Chance" />
       </div>
-      <p className="mt-8">
-        <TextLink to={paths.calibration()}>How well you judge</TextLink>
-      </p>
     </Column>
   );
 }
@@ -87,6 +84,18 @@ function Foretold({ title, tables, columns, chance }: ForetoldProps) {
         columns={["Coming back", chance, ...came]}
         rows={tables.returns}
       />
+      {tables.folded.length > 0 && (
+        <Disclosure
+          summary={`${tables.folded.length} more, nearer to what the past months give`}
+          about={title}
+        >
+          <ForetoldTable
+            caption={`${title}: what else you come back to within sixty days`}
+            columns={["Coming back", chance, ...came]}
+            rows={tables.folded}
+          />
+        </Disclosure>
+      )}
     </Card>
   );
 }

@@ -14,12 +14,19 @@ const NAME_LENGTH = 80;
 /** A table row: the forecast's name, and its cells. */
 export type ForetoldRow = { id: string; heading: string; cells: string[] };
 
-/** The tables of the screen; those without rows are not shown. */
-export type TwinForecastsScreen = {
-  lines: string[];
-  open: { weeks: ForetoldRow[]; returns: ForetoldRow[] };
-  resolved: { weeks: ForetoldRow[]; returns: ForetoldRow[] };
+/** Forecasts in tables; those without rows are not shown. */
+export type ForetoldTables = {
+  weeks: ForetoldRow[];
+  returns: ForetoldRow[];
+  /** Further ones of `returns`, which are folded. */
+  folded: ForetoldRow[];
 };
+
+/** The tables of the screen. */
+export type TwinForecastsScreen = { lines: string[]; open: ForetoldTables; resolved: ForetoldTables };
+
+/** Number of open forecasts of a return that are shown at once. */
+const BOLDEST = 3;
 
 const WEEK_OUTCOMES: Readonly<Record<string, string>> = { inside: "inside", outside: "outside" };
 const RETURN_OUTCOMES: Readonly<Record<string, string>> = { yes: "Yes", no: "No" };
@@ -43,11 +50,24 @@ function rowOf(forecast: TwinForecastJson): ForetoldRow & { isReturn: boolean } 
   return { id, heading: name(aboutInWords(about)), cells, isReturn: false };
 }
 
-function tablesOf(forecasts: readonly TwinForecastJson[]) {
+/** @param most number of returns that are not folded */
+function tablesOf(forecasts: readonly TwinForecastJson[], most: number): ForetoldTables {
   const rows = forecasts.map(rowOf);
   const of = (isWanted: boolean) =>
     rows.filter(({ isReturn }) => isReturn === isWanted).map(({ isReturn: _isReturn, ...row }) => row);
-  return { weeks: of(false), returns: of(true) };
+  const returns = of(true);
+  return { weeks: of(false), returns: returns.slice(0, most), folded: returns.slice(most) };
+}
+
+/** How far a forecast is from what repeating the past months gives; 0 for those of a quantity, which are not sorted. */
+function boldness({
+  probability,
+  plainChance,
+}: {
+  probability: number | null;
+  plainChance: number | null;
+}): number {
+  return probability === null || plainChance === null ? 0 : Math.abs(probability - plainChance);
 }
 
 /** A user's forecasts by the twin, open and resolved, and how accurate they turned out. */
@@ -59,7 +79,7 @@ export async function twinForecastsScreen(userId: string): Promise<TwinForecasts
       where: { userId, resolvedAt: null },
       orderBy: [{ madeAt: "desc" }, { to: "asc" }, { id: "asc" }],
       take: SHOWN,
-      select,
+      select: { ...select, plainChance: true },
     }),
     db.twinForecast.findMany({
       where: { userId, resolvedAt: { not: null } },
@@ -70,7 +90,10 @@ export async function twinForecastsScreen(userId: string): Promise<TwinForecasts
   ]);
   return {
     lines,
-    open: tablesOf(open.map(twinForecastOf)),
-    resolved: tablesOf(resolved.map(twinForecastOf)),
+    open: tablesOf(
+      open.toSorted((one, other) => boldness(other) - boldness(one)).map(twinForecastOf),
+      BOLDEST,
+    ),
+    resolved: tablesOf(resolved.map(twinForecastOf), SHOWN),
   };
 }
