@@ -37,9 +37,9 @@ export function Shell({ user, toast, children, hydrates = user !== null, ...head
         Skip to main content
       </a>
       <Header user={user} {...header} />
+      {user && <SectionNavigation currentPath={header.currentPath} />}
       <main id="main" tabIndex={-1} className="site-main">
         <ToastRegion toast={toast} floats={hydrates} />
-        {user && <SectionNavigation currentPath={header.currentPath} />}
         {children}
       </main>
       <Footer />

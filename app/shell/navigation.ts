@@ -24,7 +24,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
     label: "Personality",
     to: paths.personalityAssessment(),
     screens: [
-      { label: "Result", to: paths.personalityAssessment() },
+      { label: "Assessment", to: paths.personalityAssessment() },
       { label: "Your twin", to: paths.previewTwin() },
       { label: "Profile", to: paths.profile() },
     ],

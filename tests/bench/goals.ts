@@ -4,7 +4,7 @@
  */
 export const GOALS = {
   /** Gzipped bytes of the dashboard's initial scripts. */
-  dashboardScripts: 100_000,
+  dashboardScripts: 102_000,
   /** Gzipped bytes of all style sheets of a page. */
   styles: 13_000,
   /** Gzipped bytes of the dashboard's HTML for a user with some of everything. */
