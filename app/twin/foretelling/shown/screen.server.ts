@@ -15,7 +15,7 @@ const NAME_LENGTH = 80;
 export type ForetoldRow = { id: string; heading: string; cells: string[] };
 
 /** Forecasts in tables; those without rows are not shown. */
-export type ForetoldTables = {
+type ForetoldTables = {
   weeks: ForetoldRow[];
   returns: ForetoldRow[];
   /** Further ones of `returns`, which are folded. */
