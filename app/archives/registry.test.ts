@@ -42,8 +42,8 @@ describe("archive formats", () => {
     const { trouble, events, figures, dropped, panels } = await readSample(format, file.path, file.content);
     expect(trouble).toBeNull();
     // A file that reports nothing would look as if it had not been read.
-    const told = events.length + figures.length + Object.keys(dropped).length;
-    expect(told).toBeGreaterThan(0);
+    const outcomes = events.length + figures.length + Object.keys(dropped).length;
+    expect(outcomes).toBeGreaterThan(0);
     // Users see what panels would get before they decide, and on the privacy page.
     expect(panels.length === 0 || format.panel !== undefined).toBe(true);
   });

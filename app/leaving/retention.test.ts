@@ -10,8 +10,8 @@ it.each([
 });
 
 it("periods in years are enforced by the job, and every other one says what ends it", () => {
-  for (const { period: told, ends, why } of RETENTION) {
-    if (ends) expect(told).toBe(`${ends.years} years`);
+  for (const { period, ends, why } of RETENTION) {
+    if (ends) expect(period).toBe(`${ends.years} years`);
     else expect(why).toMatch(/\.$/);
   }
 });

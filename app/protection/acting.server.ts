@@ -30,11 +30,11 @@ const REVOKED = "Google reported that this connection was ended. Reconnect it, o
 async function endGrants(
   tx: Transaction,
   { userId, grantIds }: ConcernedUser,
-  isTold: boolean,
+  isNotified: boolean,
 ): Promise<number> {
   let ended = 0;
   for (const id of grantIds) {
-    if (await endGrant(tx, { id, userId, platform: "google" }, REVOKED, { isTold })) ended += 1;
+    if (await endGrant(tx, { id, userId, platform: "google" }, REVOKED, { isNotified })) ended += 1;
   }
   return ended;
 }

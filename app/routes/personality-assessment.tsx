@@ -30,9 +30,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { result, draft } = await assessmentState(user.id);
   const asked = new URL(request.url).searchParams.get("section");
   if (result && asked === null) {
-    const told = openingSentences(await twinState(user), result.scores);
+    const opening = openingSentences(await twinState(user), result.scores);
     // This screen already shows a note on careless answers, with the reason.
-    const sentences = told.filter((sentence) => sentence !== CARELESS_WARNING);
+    const sentences = opening.filter((sentence) => sentence !== CARELESS_WARNING);
     return json({ result, sentences, form: null });
   }
   const open = sectionToResume(draft) + 1;

@@ -3,13 +3,13 @@ import { cleanup, render } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, describe, expect, it } from "vitest";
 import { fullPicture } from "~/year/widgets/spread.fixture";
+import { impersonalYear } from "./impersonal-year";
 import { SharedYear } from "./SharedYear";
-import { toldToOthers } from "./told-to-others";
 
 afterEach(cleanup);
 
 function shownAt(address: string): HTMLElement {
-  const picture = toldToOthers(fullPicture());
+  const picture = impersonalYear(fullPicture());
   const element = <SharedYear picture={picture} firstName="Anna" headingLevel={2} />;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [address] });
   return render(<RouterProvider router={router} />).container;
@@ -31,11 +31,11 @@ describe("a year told to others", () => {
 
   it("changes nothing else, least of all names", () => {
     const own = fullPicture(undefined, ["Your Archives", "your archives"]);
-    const told = toldToOthers(own);
-    expect(told.creators).toEqual(own.creators);
-    expect(told.firsts).toEqual(own.firsts);
-    expect(told.extent).toBe(own.extent.replace("your archives", "the archives"));
-    expect([told.before, told.after]).toEqual([null, null]);
+    const impersonal = impersonalYear(own);
+    expect(impersonal.creators).toEqual(own.creators);
+    expect(impersonal.firsts).toEqual(own.firsts);
+    expect(impersonal.extent).toBe(own.extent.replace("your archives", "the archives"));
+    expect([impersonal.before, impersonal.after]).toEqual([null, null]);
   });
 
   it("keeps the key in the calendar's links, and shows the source that is asked for", () => {

@@ -2,7 +2,7 @@ import { periodAt } from "~/year/period";
 import type { YearPicture } from "~/year/picture/picture";
 import { yearPicture } from "~/year/picture/year-picture.server";
 import { yearInput, yearsWithData } from "~/year/year.server";
-import { toldToOthers } from "./told-to-others";
+import { impersonalYear } from "./impersonal-year";
 
 /** The years that a user's links can show, latest first. */
 export async function yearsToShare(userId: string): Promise<number[]> {
@@ -27,5 +27,5 @@ export async function sharedYear(
   if (!period) return null;
   const input = await yearInput(userId, period);
   const picture = yearPicture(hasNames ? input : { ...input, creators: [], firsts: [] });
-  return picture.isEmpty ? null : toldToOthers(picture);
+  return picture.isEmpty ? null : impersonalYear(picture);
 }

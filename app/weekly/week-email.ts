@@ -57,8 +57,8 @@ function summary({ guesses, due, choice, year }: WeekInEmail): string {
 
 function lookBack(guesses: WeekInEmail["guesses"]): LetterPart[] {
   if (guesses.of === 0) return [];
-  const told = `Your twin guessed ${counted(guesses.of, "choice")} of yours this week.`;
-  return [{ heading: score(guesses) }, told];
+  const sentence = `Your twin guessed ${counted(guesses.of, "choice")} of yours this week.`;
+  return [{ heading: score(guesses) }, sentence];
 }
 
 function oneChoice(choice: WeekInEmail["choice"], address: string): LetterPart[] {

@@ -31,7 +31,7 @@ describe("a year as JSON", () => {
   });
 
   it("says from when to when in it the archives go, and that they cover it where they go beyond both its ends", () => {
-    const told = (from: string, to: string) => {
+    const extentOf = (from: string, to: string) => {
       const {
         from: first,
         to: last,
@@ -39,9 +39,9 @@ describe("a year as JSON", () => {
       } = yearJson(inputOf({ rows: rowsOf({}, { from, to }, () => 1) }));
       return [first, last, isWhole];
     };
-    expect(told("2026-02-03", "2026-08-12")).toEqual(["2026-02-03", "2026-08-12", false]);
-    expect(told("2025-12-30", "2026-08-12")).toEqual(["2026-01-01", "2026-08-12", false]);
-    expect(told("2025-12-30", "2027-01-02")).toEqual(["2026-01-01", "2026-12-31", true]);
+    expect(extentOf("2026-02-03", "2026-08-12")).toEqual(["2026-02-03", "2026-08-12", false]);
+    expect(extentOf("2025-12-30", "2026-08-12")).toEqual(["2026-01-01", "2026-08-12", false]);
+    expect(extentOf("2025-12-30", "2027-01-02")).toEqual(["2026-01-01", "2026-12-31", true]);
   });
 
   it("adds up each kind of each source over its streams, and names what has no kind by its stream", () => {

@@ -5,7 +5,7 @@ import {
   saidTo,
   sentencesOf,
   sharedWithStrangers,
-  toldTo,
+  shownTo,
 } from "./about-somebody";
 import { percent, type Table } from "./formulas-page";
 import { samplePeople } from "./sample-people";
@@ -36,10 +36,10 @@ export function spread(many: number) {
 export function aboutSomebody(): Table {
   const said = saidTo(samplePeople());
   const all = said.length;
-  const { recommendations, insights } = toldTo(said);
+  const { recommendations, insights } = shownTo(said);
   const shares = ["recommendation", "insight"].map((kind) => {
-    const told = kind === "insight" ? insights : recommendations;
-    return { kind, any: extremes(told.any, all), first: extremes(told.first, all) };
+    const shares = kind === "insight" ? insights : recommendations;
+    return { kind, any: extremes(shares.any, all), first: extremes(shares.first, all) };
   });
   const screens = new Set(saidTo(spread(LIMITS.ofPeople)).map(firstScreen)).size;
   const both = new Set(said.flatMap((one) => [...sentencesOf(one)].filter(namesBothSides))).size;

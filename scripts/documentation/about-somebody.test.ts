@@ -9,13 +9,13 @@ import {
   saidTo,
   sentencesOf,
   sharedWithStrangers,
-  toldTo,
+  shownTo,
 } from "./about-somebody";
 import { LIMITS, spread } from "./about-somebody-table";
 
 // A smaller sample of what `npm run check-figures` measures over the whole sample.
 const SAID = saidTo(spread(LIMITS.ofPeople));
-const TOLD = toldTo(SAID);
+const TOLD = shownTo(SAID);
 
 describe.each(["recommendations", "insights"] as const)("of the %s, from the assessment alone,", (list) => {
   it("none is first for more than 15 % of people", () => {

@@ -14,15 +14,15 @@ export function saidTo(people: readonly TraitScores[]): Recomputed[] {
 }
 
 /** How many people are shown each id, and how many are shown it first. */
-type Told = { any: ReadonlyMap<string, number>; first: ReadonlyMap<string, number> };
+type Shares = { any: ReadonlyMap<string, number>; first: ReadonlyMap<string, number> };
 
 function count(into: Map<string, number>, id: string | undefined): void {
   if (id !== undefined) into.set(id, (into.get(id) ?? 0) + 1);
 }
 
 /** Counts recommendations and insights, by their ids. */
-export function toldTo(said: readonly Recomputed[]): { recommendations: Told; insights: Told } {
-  const told = (list: "recommendations" | "insights") => {
+export function shownTo(said: readonly Recomputed[]): { recommendations: Shares; insights: Shares } {
+  const sharesOf = (list: "recommendations" | "insights") => {
     const [any, first] = [new Map<string, number>(), new Map<string, number>()];
     for (const one of said) {
       count(first, one[list][0]?.id);
@@ -30,7 +30,7 @@ export function toldTo(said: readonly Recomputed[]): { recommendations: Told; in
     }
     return { any, first };
   };
-  return { recommendations: told("recommendations"), insights: told("insights") };
+  return { recommendations: sharesOf("recommendations"), insights: sharesOf("insights") };
 }
 
 /** The largest and the smallest count, as shares (0 to 1) of this many people. */

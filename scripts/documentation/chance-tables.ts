@@ -25,9 +25,9 @@ function toldOf(signals: readonly Signal[]): SignalKind[] {
 }
 
 /** What each of `people` simulated people is shown. @param seed different for each sample */
-function everybody<Told>(people: number, seed: number, told: (random: Random) => Told): Told[] {
+function everybody<Outcome>(people: number, seed: number, outcomeOf: (random: Random) => Outcome): Outcome[] {
   const random = seeded(SEED + seed);
-  return Array.from({ length: people }, () => told(random));
+  return Array.from({ length: people }, () => outcomeOf(random));
 }
 
 const share = (people: readonly boolean[]) => percent(people.filter(Boolean).length / people.length);
@@ -42,14 +42,14 @@ export function sittings(): Table {
   ];
   const rows = SIZES.map((size) => {
     const of = { size, sittings: 100, days: YEAR };
-    const told = everybody(500, size, (random) => toldOf(personOfSittings(of, random)));
+    const outcomes = everybody(500, size, (random) => toldOf(personOfSittings(of, random)));
     const found = everybody(200, size, (random) =>
       toldOf(personOfSittings({ ...of, weekend: 2 }, random)).includes("activity-by-weekday"),
     );
     return [
       size === 1 ? "1 event" : `${size} events`,
-      share(told.map((kinds) => kinds.some((kind) => kind !== "regularity"))),
-      share(told.map((kinds) => kinds.includes("regularity"))),
+      share(outcomes.map((kinds) => kinds.some((kind) => kind !== "regularity"))),
+      share(outcomes.map((kinds) => kinds.includes("regularity"))),
       share(found),
     ];
   });
@@ -59,7 +59,7 @@ export function sittings(): Table {
 /** How many people are shown that they move more at weekends. */
 export function weekendSteps(): Table {
   const sd = 1_750;
-  const told = (more: number, days: number) =>
+  const outcomes = (more: number, days: number) =>
     share(
       everybody(1_000, more + days, (random) => toldOf(personOfSteps({ more, sd, days }, random)).length > 0),
     );
@@ -67,8 +67,8 @@ export function weekendSteps(): Table {
     ["steps more on a day of the weekend (SD 1,750)", "told, of half a year", "told, of a year"],
     ...[0, 350, 700, 1_400].map((more) => [
       more === 0 ? "none (limit 5 %)" : `${more.toLocaleString("en")} (${more / sd} SD)`,
-      told(more, HALF_A_YEAR),
-      told(more, YEAR),
+      outcomes(more, HALF_A_YEAR),
+      outcomes(more, YEAR),
     ]),
   ];
 }
@@ -107,13 +107,13 @@ export function falseTrends(): Table {
 
 /** How many people are shown that their weeks are even, or uneven, though they vary exactly as much as by chance. */
 export function evenWeeks(): Table {
-  const isTold = (counts: readonly number[]) => evennessOfWeeks(counts) > ERRORS_95;
+  const isReported = (counts: readonly number[]) => evennessOfWeeks(counts) > ERRORS_95;
   return [
     ["whole weeks", ...RESEMBLANCES.map((phi) => `told even or uneven, φ = ${phi} (limit 5 %)`)],
     ...WEEKS.map((weeks) => [
       String(weeks),
       ...RESEMBLANCES.map((phi) =>
-        share(everybody(2_000, weeks, (random) => isTold(weeksWithoutTrend({ weeks, phi }, random)))),
+        share(everybody(2_000, weeks, (random) => isReported(weeksWithoutTrend({ weeks, phi }, random)))),
       ),
     ]),
   ];

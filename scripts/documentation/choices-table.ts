@@ -4,7 +4,7 @@ import { mainTraits } from "~/twin/testing/choices/choice";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { answer } from "~/twin/testing/predictor/answers.fixture";
 import { shownPulls } from "~/twin/testing/predictor/shown-pulls";
-import { everToldOfPull } from "~/twin/testing/predictor/simulated.fixture";
+import { everShownPull } from "~/twin/testing/predictor/simulated.fixture";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 
 const AT_RANDOM = 500;
@@ -13,21 +13,21 @@ const PULLED = 300;
 /** Share of people who are shown a trait's pull after all choices, if they take its side with probability `share`. */
 function toldOf(trait: Trait, share: number, random: Random): number {
   const about = CHOICES.filter((choice) => mainTraits(choice).includes(trait));
-  let told = 0;
+  let shownCount = 0;
   for (let person = 0; person < PULLED; person += 1) {
     const answers = about.map((choice) =>
       answer(choice.id, (choice.loadings[trait] ?? 0) > 0 === random() < share ? "a" : "b"),
     );
-    if (shownPulls(answers, {}).some((pull) => pull.trait === trait && pull.side === "high")) told += 1;
+    if (shownPulls(answers, {}).some((pull) => pull.trait === trait && pull.side === "high")) shownCount += 1;
   }
-  return told / PULLED;
+  return shownCount / PULLED;
 }
 
 /** How many people are shown a pull in everyday choices: people without one, and people with one. */
 export function choicesShown(): Table {
   const random = seeded(SEED);
   const falsely = [0.5, 0.2, 0.35, 0.65, 0.8].map((firsts) => {
-    const share = everToldOfPull(firsts, AT_RANDOM, random);
+    const share = everShownPull(firsts, AT_RANDOM, random);
     return [
       `at random, the first side with ${firsts}: of any trait, at any look`,
       held(percent, share, MOST_FALSE),

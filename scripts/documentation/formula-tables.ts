@@ -33,12 +33,17 @@ function bands(): Table {
 
 /** How often each decision style is reported for the people of the sample. */
 function styles(): Table {
-  const told = samplePeople().map((scores) => decisionPatterns(readTwin({ ...MIDDLING, scores })));
+  const patternsOfSample = samplePeople().map((scores) =>
+    decisionPatterns(readTwin({ ...MIDDLING, scores })),
+  );
   const share = (id: string) => {
-    return percent(told.filter((one) => one?.patterns.some((line) => line.id === id)).length / told.length);
+    return percent(
+      patternsOfSample.filter((one) => one?.patterns.some((line) => line.id === id)).length /
+        patternsOfSample.length,
+    );
   };
   const named = (name: "decisionSpeed" | "researchStyle" | "riskTolerance", word: string) => {
-    return percent(told.filter((one) => one?.[name] === word).length / told.length);
+    return percent(patternsOfSample.filter((one) => one?.[name] === word).length / patternsOfSample.length);
   };
   return [
     ["of the 18,138 people of the sample", "high", "low"],

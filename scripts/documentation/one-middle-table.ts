@@ -12,14 +12,14 @@ export function falseComparisons(people: readonly TraitScores[]): number {
   const sums = Array.from({ length: HIGHEST_SUM - LOWEST_SUM + 1 }, (_, index) => LOWEST_SUM + index);
   return TRAITS.flatMap((trait) => sums.map((sum) => ({ trait, score: scoreOfSum(sum) }))).filter(
     ({ trait, score }) => {
-      const told = Number(
+      const percent = Number(
         /^as high as or higher than (?:about )?(\d+) of 100 /.exec(
           comparisonOf(traitPlace(trait, score)),
         )?.[1],
       );
       const shown = shownFigure(trait, score);
       const share = people.filter((one) => shownFigure(trait, one[trait]) <= shown).length / people.length;
-      return !(Math.abs(told - 100 * share) < 1);
+      return !(Math.abs(percent - 100 * share) < 1);
     },
   ).length;
 }

@@ -80,9 +80,14 @@ function saidOnTheResultPage(scores: TraitScores): Said[] {
   const clearest = resultMeaning(scores);
   return traitResults(scores).flatMap(({ trait, side, interpretation, shown, among }): Said[] => {
     const half = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
-    const told = interpretation === NEITHER_SIDE ? "middle" : half;
+    const claimed = interpretation === NEITHER_SIDE ? "middle" : half;
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
-    const onCard: Said = { trait, side: told, by: "result page", ...(side === "middle" && { isLean: true }) };
+    const onCard: Said = {
+      trait,
+      side: claimed,
+      by: "result page",
+      ...(side === "middle" && { isLean: true }),
+    };
     return [onCard, saidByPlace(trait, among), ...(named ? [{ ...onCard, by: "clearest lines" }] : [])];
   });
 }
@@ -98,9 +103,9 @@ function saidByPlace(trait: Trait, among: string): Said {
 function saidInReports(scores: TraitScores): Said[] {
   const person = personOf({ ...MIDDLING, scores }, [], null);
   return TRAITS.flatMap((trait): Said[] => {
-    const told = insightFromTrait({ from: "trait", trait }, person);
-    if (!("found" in told)) return [];
-    const { found } = told;
+    const claimed = insightFromTrait({ from: "trait", trait }, person);
+    if (!("found" in claimed)) return [];
+    const { found } = claimed;
     return found === "low" || found === "middle" || found === "high"
       ? [{ trait, side: found, by: "report" }]
       : [];
@@ -193,8 +198,10 @@ export function countOneMiddle(people: readonly TraitScores[]): MiddleCount {
       count.recommendedThere += 1;
     if (middle.size < TRAITS.length) continue;
     count.nearAll += 1;
-    const told = recompute({ ...MIDDLING, scores }, []).insights.filter(({ id }) => id === "near-the-middle");
-    if (told.length !== 1) count.notOnce += 1;
+    const claimed = recompute({ ...MIDDLING, scores }, []).insights.filter(
+      ({ id }) => id === "near-the-middle",
+    );
+    if (claimed.length !== 1) count.notOnce += 1;
   }
   return count;
 }

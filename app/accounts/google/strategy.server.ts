@@ -115,13 +115,13 @@ export class GoogleSignIn extends GoogleStrategy<GoogleArrival> {
 
   /** @throws OAuthFailure */
   async #profile(tokens: Tokens): Promise<GoogleProfile> {
-    const told = userinfoSchema.safeParse(await userinfo(this.#client, VISIT.purpose, tokens));
-    if (!told.success) {
+    const answered = userinfoSchema.safeParse(await userinfo(this.#client, VISIT.purpose, tokens));
+    if (!answered.success) {
       throw new OAuthFailure({ ...GOOGLE_SIGN_IN, purpose: VISIT.purpose }, "answer-unreadable", {
         status: 200,
       });
     }
-    const claims = told.data;
+    const claims = answered.data;
     return {
       provider: "google",
       id: claims.sub,

@@ -39,8 +39,8 @@ export async function countWrongCode(userId: string): Promise<void> {
     const event = { kind: "codes-refused", source: "account", title: TITLE, message: MESSAGE } as const;
     await noteSecurityEvent(tx, userId, { ...event, severity: "high" });
     if (!isFirstToday) return;
-    const told = { title: TITLE, message: MESSAGE, type: "warning", actionUrl: paths.security() };
-    await tx.notification.create({ data: { userId, ...told } });
+    const warning = { title: TITLE, message: MESSAGE, type: "warning", actionUrl: paths.security() };
+    await tx.notification.create({ data: { userId, ...warning } });
     if (sendsLetters()) await enqueue(tx, { kind: KIND, key: userId, userId });
   });
 }

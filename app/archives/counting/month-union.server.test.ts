@@ -28,9 +28,9 @@ const steps: ArchiveStream = {
 type Happening = { day: number; isDayBefore: boolean };
 /** Which events an archive contains, and whether it writes UTC, local time or both. */
 type Archive = { has: boolean[]; clock: "UTC" | "local" | "both"; kind: string };
-type Told = { day: number; hour: number | null; value: string };
+type Counted = { day: number; hour: number | null; value: string };
 /** By key, as read: an event that appears twice in a month is stored once. */
-type Events = Map<string, Told[]>;
+type Events = Map<string, Counted[]>;
 
 const isoDay = (day: number) => new Date(FIRST + day * DAY_MS).toISOString().slice(0, 10);
 const monthOf = (day: number) => isoDay(day).slice(0, 7);
@@ -42,10 +42,10 @@ function eventsOf(world: readonly Happening[], { has, clock, kind }: Archive): E
     if (!has[index]) return;
     const inUtc = { day, hour: null, value: kind };
     const local = { day: isDayBefore ? day - 1 : day, hour: isDayBefore ? 23 : 1, value: kind };
-    const told = clock === "UTC" ? [inUtc] : clock === "local" ? [local] : [local, inUtc];
+    const distinct = clock === "UTC" ? [inUtc] : clock === "local" ? [local] : [local, inUtc];
     events.set(
       keyOf(index),
-      told.filter((one, at) => at === 0 || monthOf(one.day) !== monthOf(local.day)),
+      distinct.filter((one, at) => at === 0 || monthOf(one.day) !== monthOf(local.day)),
     );
   });
   return events;
@@ -54,8 +54,8 @@ function eventsOf(world: readonly Happening[], { has, clock, kind }: Archive): E
 type Kept = { id: string; events: Events; figures: Map<number, number> };
 
 function partOf({ id, events, figures }: Kept, month: string): MonthParts["parts"] {
-  const own: KeptEvent[] = [...events].flatMap(([key, told]) =>
-    told
+  const own: KeptEvent[] = [...events].flatMap(([key, distinct]) =>
+    distinct
       .filter(({ day }) => monthOf(day) === month)
       .map(({ day, ...rest }) => ({ key, day: Number(isoDay(day).slice(8)), ...rest })),
   );
@@ -87,11 +87,11 @@ const midnight = (day: number) => dayIn(monthOf(day), Number(isoDay(day).slice(8
 /** The expected signals: each event once, as described by the import kept first. */
 function eventSignals(kept: readonly Kept[]) {
   const tally = new StreamTally(watched);
-  const told = new Map<string, Told>();
+  const distinct = new Map<string, Counted>();
   for (const { events } of kept) {
-    for (const [key, [first]] of events) if (first && !told.has(key)) told.set(key, first);
+    for (const [key, [first]] of events) if (first && !distinct.has(key)) distinct.set(key, first);
   }
-  for (const { day, hour, value } of told.values())
+  for (const { day, hour, value } of distinct.values())
     tally.event({ day: midnight(day), hour, isLocal: hour !== null }, value);
   return tally.signals();
 }

@@ -65,18 +65,18 @@ const eventsIn = ({ parts }: Month) => parts.reduce((sum, { events }) => sum + e
 type NoteEvent = (pass: Pass, isNew: boolean, index: number) => void;
 
 /**
- * @param told the import's own keys on the previous month's last day: events in both local time and UTC, counted there
+ * @param countedBefore the import's own keys on the previous month's last day: events in both local time and UTC, counted there
  */
 async function countPart(
   events: PackedMonth,
-  told: KeySet,
+  countedBefore: KeySet,
   keys: KeySet,
   note: (isNew: boolean, index: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let index = 0; index < events.length; index += 1) {
     const key = events.key(index);
-    if (!told.has(...key)) note(keys.add(...key), index);
+    if (!countedBefore.has(...key)) note(keys.add(...key), index);
     if (index % AT_ONCE === AT_ONCE - 1) await yieldToRequests(signal);
   }
 }
@@ -91,8 +91,9 @@ async function runPasses(month: Month, passes: readonly Pass[], note: NoteEvent,
   for (const pass of passes) {
     const { part, importId } = pass;
     const beside = [before, after].flatMap((edge) => edge.get(importId) ?? []);
-    const told = keySetOf(before.get(importId) ?? []);
-    if (part) await countPart(part.events, told, keys, (isNew, index) => note(pass, isNew, index), signal);
+    const countedBefore = keySetOf(before.get(importId) ?? []);
+    if (part)
+      await countPart(part.events, countedBefore, keys, (isNew, index) => note(pass, isNew, index), signal);
     for (const key of beside) keys.add(...key);
   }
 }

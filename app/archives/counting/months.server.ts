@@ -68,11 +68,11 @@ const keyAt = (records: Buffer, at: number) => records.toString("latin1", at, at
  * Sorts concatenated `writeRecord` output by key and drops duplicates; the one with the most precise time wins, then
  * the first.
  *
- * @param told keys to leave out
+ * @param countedBefore keys to leave out
  */
-export function distinctRecords(records: Buffer, told: ReadonlySet<string>): Buffer {
+export function distinctRecords(records: Buffer, countedBefore: ReadonlySet<string>): Buffer {
   const order = distinctByKey(records).filter(
-    (index) => told.size === 0 || !told.has(keyAt(records, index * RECORD_BYTES)),
+    (index) => countedBefore.size === 0 || !countedBefore.has(keyAt(records, index * RECORD_BYTES)),
   );
   const bytes = Buffer.alloc(order.length * RECORD_BYTES);
   order.forEach((from, to) => {

@@ -15,7 +15,7 @@ function formatNamed(name: string) {
   return format;
 }
 
-const told = ({ stream, key, at, value }: { stream: string; key: string; at: string; value?: string }) =>
+const inShort = ({ stream, key, at, value }: { stream: string; key: string; at: string; value?: string }) =>
   JSON.stringify([stream, key, at, value]);
 
 const isCountedCsv = ({ format }: MadeFile) =>
@@ -43,9 +43,9 @@ describe("an odd quote in a table", () => {
       for (const at of [header + 1, lines.length - 1]) {
         const odd = await readSample(formatNamed(format), path, lines.toSpliced(at, 0, row).join("\n"));
         const whole = await readSample(formatNamed(format), path, text);
-        const found = new Set(odd.events.map(told));
+        const found = new Set(odd.events.map(inShort));
         expect([path, odd.recognised, odd.trouble]).toEqual([path, true, null]);
-        expect(whole.events.filter((event) => !found.has(told(event)))).toEqual([]);
+        expect(whole.events.filter((event) => !found.has(inShort(event)))).toEqual([]);
       }
     }
   });
@@ -61,14 +61,14 @@ describe("a damaged file", () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         async ({ format, path, content }, share) => {
           const bytes = Buffer.from(content);
-          const whole = new Set((await readSample(formatNamed(format), path, bytes)).events.map(told));
+          const whole = new Set((await readSample(formatNamed(format), path, bytes)).events.map(inShort));
           const cut = await readSample(
             formatNamed(format),
             path,
             bytes.subarray(0, Math.floor(bytes.length * share)),
           );
           // The entry at the cut may have lost what identifies it; those before it are complete.
-          expect(cut.events.slice(0, -1).filter((event) => !whole.has(told(event)))).toEqual([]);
+          expect(cut.events.slice(0, -1).filter((event) => !whole.has(inShort(event)))).toEqual([]);
         },
       ),
       { numRuns: 200 },

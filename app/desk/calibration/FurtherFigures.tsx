@@ -108,12 +108,12 @@ export function TwinGuesses({ twin }: Pick<Screen, "twin">) {
 /** Stated weights beside those that fit the decisions. */
 export function DecidedWeightsCard({ weights }: { weights: readonly DecidedWeight[] }) {
   if (weights.length === 0) return null;
-  const told = weights.flatMap((one) => decidedWeightWords(one) ?? []);
+  const sentences = weights.flatMap((one) => decidedWeightWords(one) ?? []);
   return (
     <Card title="What you say matters, and what you decide by">
       <ul className="mb-4 space-y-2">
-        {told.length > 0 ? (
-          told.map((words) => <li key={words}>{words}</li>)
+        {sentences.length > 0 ? (
+          sentences.map((words) => <li key={words}>{words}</li>)
         ) : (
           <li>Nothing in your decisions shows other weights than those you give.</li>
         )}

@@ -58,8 +58,8 @@ function wilsonExcess(clusters: readonly Cluster[], halfWidth: number): { low: n
   const [stated, share] = [shareOf((one) => one.stated, clusters), shareOf((one) => one.came, clusters)];
   const count = clusters.reduce((sum, one) => sum + one.count, 0);
   const spread = halfWidth / ERRORS_95;
-  const told = spread > 0 ? (share * (1 - share)) / spread ** 2 : 0;
-  const independent = Math.min(count, Math.max(clusters.length, told));
+  const effectiveCount = spread > 0 ? (share * (1 - share)) / spread ** 2 : 0;
+  const independent = Math.min(count, Math.max(clusters.length, effectiveCount));
   const { low, high } = wilson(share * independent, independent);
   return { low: stated - high, high: stated - low };
 }

@@ -15,14 +15,14 @@ const BATCH = 100;
 const latestDay = (now: Date) =>
   new Date(now.getTime() + DAY_MS / 2 + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-type Told = { kind: DueKind; id: string; userId: string; on: string };
+type DueItem = { kind: DueKind; id: string; userId: string; on: string };
 
 const OWNER = { user: { select: { timeZone: true } } } as const;
 
 /** Clears a row's day, so that its owner is notified once; counts 0 if another server was faster or the row changed. */
 const TAKE: Record<
   "decision" | "forecast",
-  (tx: Pick<typeof db, "decision" | "forecast">, told: Told) => Promise<{ count: number }>
+  (tx: Pick<typeof db, "decision" | "forecast">, due: DueItem) => Promise<{ count: number }>
 > = {
   decision: (tx, { id, userId, on }) =>
     tx.decision.updateMany({ where: { id, userId, tellOn: on }, data: { tellOn: null } }),
@@ -33,10 +33,10 @@ const TAKE: Record<
 /** Owners are not notified of what has been due for longer, such as from a restored file. */
 const TOLD_WITHIN_DAYS = 30;
 
-async function tell(told: Told, today: string): Promise<void> {
-  const { kind, userId, on } = told;
+async function tell(due: DueItem, today: string): Promise<void> {
+  const { kind, userId, on } = due;
   await db.$transaction(async (tx) => {
-    const { count } = await TAKE[kind === "forecast" ? "forecast" : "decision"](tx, told);
+    const { count } = await TAKE[kind === "forecast" ? "forecast" : "decision"](tx, due);
     if (count === 0 || daysAfter(on, TOLD_WITHIN_DAYS) < today) return;
     await notifyWithin(tx, userId, {
       title: DUE_TITLES[kind],
@@ -45,7 +45,7 @@ async function tell(told: Told, today: string): Promise<void> {
           ? `Since ${dayInWords(on)} you can know.`
           : `You meant to do it by ${dayInWords(on)}.`,
       type: "reminder",
-      actionUrl: addressOfDue(told),
+      actionUrl: addressOfDue(due),
     });
   });
 }

@@ -14,13 +14,13 @@ const FALSELY_TOLD = 0.04;
  */
 export function beyondChanceTogether(errors: readonly number[], most = errors.length): boolean[] {
   const order = [...errors.keys()].sort((one, other) => (errors[other] ?? 0) - (errors[one] ?? 0));
-  const told = errors.map(() => false);
+  const rejected = errors.map(() => false);
   let left = Math.max(most, errors.length);
   for (const index of order) {
     const found = errors[index] ?? 0;
     if (!(found > 0 && chanceBeyond(found) < FALSELY_TOLD / left)) break;
-    told[index] = true;
+    rejected[index] = true;
     left -= 1;
   }
-  return told;
+  return rejected;
 }

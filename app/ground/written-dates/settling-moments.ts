@@ -7,7 +7,7 @@ import { meaningIn, seasonOf } from "./zone-meanings";
 const MOST_HELD = 20_000;
 
 /** Receives the entries of a file, and how many were left out because their date can be read two ways. */
-type Told<Entry> = { tell(moment: WrittenMoment, entry: Entry): void; leaveOut(count: number): void };
+type MomentSink<Entry> = { tell(moment: WrittenMoment, entry: Entry): void; leaveOut(count: number): void };
 
 /** The moment with day and month swapped. */
 function swapped({ at, ...moment }: WrittenMoment): WrittenMoment {
@@ -43,7 +43,7 @@ function watchFall() {
  * Passes on the entries of a file that lists the newest first, each with its moment. A date that can be read two ways
  * waits for one that cannot: a file has one order of day and month, and one time zone.
  */
-export function settleMoments<Entry>({ tell, leaveOut }: Told<Entry>) {
+export function settleMoments<Entry>({ tell, leaveOut }: MomentSink<Entry>) {
   let held: { moment: WrittenMoment; entry: Entry }[] = [];
   let order: "day-first" | "month-first" | "unknown" | null = null;
   const seen = new Map<string, Set<"summer" | "winter">>();

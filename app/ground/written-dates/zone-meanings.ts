@@ -48,8 +48,8 @@ export function meaningIn(name: string, seen: NamesSeen): number | null | undefi
   const meanings = SEVERAL[name];
   if (!meanings) return undefined;
   const possible = meanings.filter((meaning) => isPossible(meaning, seen.get(name) ?? new Set()));
-  const told = possible.filter(({ onlyIn }) => onlyIn && seen.has(onlyIn.otherwise));
-  const [only, ...others] = told.length > 0 ? told : possible;
+  const distinguished = possible.filter(({ onlyIn }) => onlyIn && seen.has(onlyIn.otherwise));
+  const [only, ...others] = distinguished.length > 0 ? distinguished : possible;
   return only && others.length === 0 ? only.minutesAhead : null;
 }
 

@@ -23,7 +23,7 @@ function peopleByTheList(odyssey: Odyssey) {
   });
 }
 
-const isTold = ({ insights }: Report) =>
+const isReported = ({ insights }: Report) =>
   insights.some(({ basis: { kind } }) => kind === "signal" || kind === "choices");
 
 describe.each(ODYSSEYS)("$id, of somebody with just what its list asks for, by chance", (odyssey) => {
@@ -40,7 +40,7 @@ describe.each(ODYSSEYS)("$id, of somebody with just what its list asks for, by c
   });
 
   it("says that no pattern stands out, and of each part what was looked at", () => {
-    for (const { report } of people.filter((one) => !isTold(one.report))) {
+    for (const { report } of people.filter((one) => !isReported(one.report))) {
       expect(noPatternWords(report)).toBe("No pattern stands out in your data.");
       for (const { words } of report.missing)
         expect(words).toMatch(/^(No pattern in|Neither side|As usual:)/);
@@ -48,9 +48,9 @@ describe.each(ODYSSEYS)("$id, of somebody with just what its list asks for, by c
   });
 
   it("claims a pattern to at most 5 of 100", () => {
-    const told = people.filter(({ report }) => isTold(report));
-    expect(told.length).toBeLessThanOrEqual(0.05 * PEOPLE);
-    for (const { report } of told) expect(noPatternWords(report)).toBeNull();
+    const withPattern = people.filter(({ report }) => isReported(report));
+    expect(withPattern.length).toBeLessThanOrEqual(0.05 * PEOPLE);
+    for (const { report } of withPattern) expect(noPatternWords(report)).toBeNull();
   });
 });
 

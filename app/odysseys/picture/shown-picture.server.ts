@@ -17,11 +17,11 @@ function shownDays({ platform, year, of, sentence, ...days }: DaysPicture): Show
   if (!period) return null;
   const label = platformLabel(platform);
   const what = WITH_PLACE.test(of) ? of : `${of} on ${label}`;
-  const told = `${capital(what)} in ${year}: ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`;
+  const caption = `${capital(what)} in ${year}: ${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1)}`;
   const { levels, counts, rows } = days;
   return {
     shows: "days",
-    calendar: { source: platform, label, look: LOOK, of, levels, counts, rows, sentence: told },
+    calendar: { source: platform, label, look: LOOK, of, levels, counts, rows, sentence: caption },
     period,
   };
 }

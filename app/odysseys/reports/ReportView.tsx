@@ -35,7 +35,7 @@ export function ReportView({ report }: { report: ShownReport }) {
               <Insight
                 key={insight.id}
                 insight={insight}
-                isTrendTold={report.insights.findIndex(isTrendOf(insight)) < index}
+                isTrendStated={report.insights.findIndex(isTrendOf(insight)) < index}
               />
             ))}
           </ul>
@@ -70,10 +70,10 @@ const isTrendOf =
     trend.words === words;
 
 /** @param isTrendTold whether an earlier insight has the same trend, so that its figures are not repeated */
-function Insight({ insight, isTrendTold }: { insight: ShownInsight; isTrendTold: boolean }) {
+function Insight({ insight, isTrendStated }: { insight: ShownInsight; isTrendStated: boolean }) {
   const { title, value, trend, confidence, chart, because = [], links = [] } = insight;
   const { sign, word } = DIRECTIONS[trend.direction];
-  const isTold = trend.direction === "unknown" || trend.direction === "no-clear-change" || isTrendTold;
+  const isStated = trend.direction === "unknown" || trend.direction === "no-clear-change" || isTrendStated;
   return (
     <li>
       <h3 className="font-semibold">{title}</h3>
@@ -86,7 +86,7 @@ function Insight({ insight, isTrendTold }: { insight: ShownInsight; isTrendTold:
       <p className="mt-1 text-sm text-muted">
         Trend: {sign && <span aria-hidden="true">{sign} </span>}
         {word}
-        {!isTold && `, ${trend.words}`}
+        {!isStated && `, ${trend.words}`}
       </p>
       <div className="mt-2 flex items-center gap-3">
         <span className="shrink-0 text-sm text-muted">Confidence {confidence}%</span>

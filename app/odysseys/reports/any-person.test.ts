@@ -184,10 +184,10 @@ describe("for any data about a person", () => {
       const spread = ownDays(of.kind, values);
       return { ...of, ...DAY, values, spread, observations: 900 + 5 * (names.length - 1) };
     });
-    const told = reported({ ...NOTHING_KNOWN, signals: day }).flatMap(({ report }) =>
+    const insightKinds = reported({ ...NOTHING_KNOWN, signals: day }).flatMap(({ report }) =>
       report.insights.map(({ id }) => id),
     );
-    expect([...new Set(told)].sort()).toEqual(["drive-kinds", "github-languages"]);
+    expect([...new Set(insightKinds)].sort()).toEqual(["drive-kinds", "github-languages"]);
   });
 });
 

@@ -45,29 +45,29 @@ export function signalOf(
 function signalLinks(
   basis: Extract<ReportInsight["basis"], { kind: "signal" }>,
   signals: readonly KeptSignal[],
-  isTold: boolean,
+  isStated: boolean,
 ): Link[] {
   const found = signalOf(basis, signals);
   if (!found) return [];
   const { platform, observations, of, from, to, gaps } = found;
   const many = `From ${countedOf(observations, of)}`;
-  const words = isTold ? many : `${many} (${platformLabel(platform)}), ${periodWords(from, to, gaps)}`;
+  const words = isStated ? many : `${many} (${platformLabel(platform)}), ${periodWords(from, to, gaps)}`;
   return [{ words, to: paths.signals(platform, signalPart(found)) }];
 }
 
 /**
  * Links to the current data behind an insight; none if it is gone or switched off.
  *
- * @param isTold whether the platform and the period of all signals are stated elsewhere
+ * @param isStated whether the platform and the period of all signals are stated elsewhere
  */
 export function linksOf(
   { id, basis }: Pick<ReportInsight, "id" | "basis">,
   grounds: Grounds,
-  isTold = false,
+  isStated = false,
 ): Link[] {
   switch (basis.kind) {
     case "signal":
-      return signalLinks(basis, grounds.signals, isTold);
+      return signalLinks(basis, grounds.signals, isStated);
     case "trait": {
       const basis = basisOf(id);
       if (basis?.from !== "trait") return [];

@@ -51,9 +51,9 @@ function fromSignalsOf(insights: readonly OdysseyInsight[]): number {
 }
 
 /** Total number of data points, without counting the same data twice. */
-function dataPointsOf(told: readonly Pick<InsightResult, "counted">[]): number {
+function dataPointsOf(results: readonly Pick<InsightResult, "counted">[]): number {
   const most = new Map<string, number>();
-  for (const { counted } of told) most.set(counted.of, Math.max(most.get(counted.of) ?? 0, counted.many));
+  for (const { counted } of results) most.set(counted.of, Math.max(most.get(counted.of) ?? 0, counted.many));
   return [...most.values()].reduce((sum, many) => sum + many, 0);
 }
 
@@ -82,17 +82,17 @@ export function makeReport(
 ): Report {
   const fromSignals = fromSignalsOf(insights);
   const outcomes = insights.map((rule) => ({ rule, outcome: tell(rule, person, fromSignals) }));
-  const told = outcomes
-    .flatMap(({ rule, outcome }) => ("found" in outcome ? [{ rule, told: outcome }] : []))
-    .sort((one, other) => other.told.confidence - one.told.confidence);
+  const made = outcomes
+    .flatMap(({ rule, outcome }) => ("found" in outcome ? [{ rule, result: outcome }] : []))
+    .sort((one, other) => other.result.confidence - one.result.confidence);
   const { named, unnamed } = tellNames({ names }, person, grounds);
   return {
-    insights: told.map(({ rule: { id, title }, told: { found: _found, counted: _counted, ...parts } }) => ({
+    insights: made.map(({ rule: { id, title }, result: { found: _found, counted: _counted, ...parts } }) => ({
       id,
       title,
       ...parts,
     })),
-    recommendations: told.flatMap(({ rule, told: { found } }) => {
+    recommendations: made.flatMap(({ rule, result: { found } }) => {
       const text = rule.advice[found];
       return text ? [{ insight: rule.id, text }] : [];
     }),
@@ -105,10 +105,10 @@ export function makeReport(
     platforms: [
       ...new Set([
         ...named.map(({ names: { source } }) => source),
-        ...told.flatMap(({ told: { basis } }) => (basis.kind === "signal" ? [basis.platform] : [])),
+        ...made.flatMap(({ result: { basis } }) => (basis.kind === "signal" ? [basis.platform] : [])),
       ]),
     ],
-    dataPoints: dataPointsOf([...named, ...told.map((one) => one.told)]),
+    dataPoints: dataPointsOf([...named, ...made.map((one) => one.result)]),
     ...(named.length > 0 && { names: named.map((one) => one.names) }),
     ...(grounds.picture && { picture: grounds.picture }),
   };

@@ -71,8 +71,8 @@ export function shownReport(report: Report, grounds: Grounds) {
   const picture = standingPicture(report, grounds);
   const { names: all = [] } = report;
   const names = all.flatMap((one) => shownNames(one, grounds));
-  const told = all.filter(({ id }) => names.some((one) => one.id === id));
-  const goneCount = gone + all.length - told.length;
+  const remaining = all.filter(({ id }) => names.some((one) => one.id === id));
+  const goneCount = gone + all.length - remaining.length;
   return {
     picture: picture ? shownPicture(picture) : null,
     names,
@@ -89,7 +89,7 @@ export function shownReport(report: Report, grounds: Grounds) {
     missing: report.missing.map((one) => ({ ...one, link: supplyLink(one) })),
     platforms: platformsOf(
       standing.map(({ insight }) => insight),
-      told,
+      remaining,
     ),
     // Data points per hidden insight are not stored.
     dataPoints: goneCount > 0 ? null : report.dataPoints,

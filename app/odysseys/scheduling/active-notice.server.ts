@@ -21,6 +21,6 @@ export function tellActive(
 
 /** Updates the notification that an odyssey's report is under way, once the report is stored. */
 export async function tellReported(tx: Transaction, userId: string, odysseyId: string): Promise<void> {
-  const told = { userId, actionUrl: paths.odyssey(odysseyId), message: BEING_MADE };
-  await tx.notification.updateMany({ where: told, data: { message: MADE } });
+  const notice = { userId, actionUrl: paths.odyssey(odysseyId), message: BEING_MADE };
+  await tx.notification.updateMany({ where: notice, data: { message: MADE } });
 }

@@ -27,7 +27,7 @@ describe.each(TRAITS)("the middle half of %s", (trait) => {
 
 describe.each(TRAITS)("a place of %s in words", (trait) => {
   const figures = PEOPLE.map((scores) => shownFigure(trait, scores[trait]));
-  const told = EVERY_SCORE.map((score) => {
+  const described = EVERY_SCORE.map((score) => {
     const place = traitPlace(trait, score);
     return { ...place, words: amongPeople(place) };
   });
@@ -35,7 +35,7 @@ describe.each(TRAITS)("a place of %s in words", (trait) => {
     figures.filter((figure) => (side === "high" ? figure < shown : figure > shown)).length / figures.length;
 
   it("names as many of ten as have a strictly lower, or higher, figure, and no more of them than is true", () => {
-    for (const { words, side, shown } of told) {
+    for (const { words, side, shown } of described) {
       const [, comparative, tenths] = /^(.*) than (\d) of 10$/.exec(words) ?? [];
       expect(side !== "middle", words).toBe(tenths !== undefined);
       if (side === "middle") continue;
@@ -48,14 +48,14 @@ describe.each(TRAITS)("a place of %s in words", (trait) => {
 
   it("is like most people only inside the stretch that is drawn for them", () => {
     const { from, to } = MIDDLE_HALF[trait];
-    for (const { words, shown } of told) {
+    for (const { words, shown } of described) {
       if (words === "like most people") expect(shown >= from && shown <= to).toBe(true);
     }
-    expect(told.some(({ words }) => words === "like most people")).toBe(true);
+    expect(described.some(({ words }) => words === "like most people")).toBe(true);
   });
 
   it("beyond it, but not clear of error, is a little past most, as three quarters bear out", () => {
-    for (const { words, shown } of told.filter((one) => one.words.startsWith("a little "))) {
+    for (const { words, shown } of described.filter((one) => one.words.startsWith("a little "))) {
       const side = words.includes(COMPARATIVES[trait].high) ? "high" : "low";
       expect(words).toBe(`a little ${COMPARATIVES[trait][side]} than most`);
       expect(passed(side, shown)).toBeGreaterThanOrEqual(0.75);

@@ -100,10 +100,10 @@ describe.each(TRAITS)("the place of %s", (trait) => {
   it("is told in words that hold: so many of 100 people have this figure or a lower one", () => {
     for (const score of SCORES) {
       const place = traitPlace(trait, score);
-      const told = Number(
+      const percent = Number(
         /^as high as or higher than (?:about )?(\d+) of 100/.exec(comparisonOf(place))?.[1],
       );
-      expect(Math.abs(told - 100 * shareOf(trait, (figure) => figure <= place.shown))).toBeLessThan(1);
+      expect(Math.abs(percent - 100 * shareOf(trait, (figure) => figure <= place.shown))).toBeLessThan(1);
     }
   });
 });

@@ -72,8 +72,9 @@ describe("Apple's client secret", () => {
       { code: "private-key-unreadable" },
     ]);
     expect(failure.cause).toBeUndefined();
-    const told = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`;
-    for (const line of pem.split("\n").filter((part) => part.length > 10)) expect(told).not.toContain(line);
+    const visible = `${failure.message} ${failure.stack} ${JSON.stringify(failure)}`;
+    for (const line of pem.split("\n").filter((part) => part.length > 10))
+      expect(visible).not.toContain(line);
   });
 });
 

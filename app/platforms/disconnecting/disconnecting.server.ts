@@ -161,8 +161,8 @@ async function tellRefused(userId: string, { label, connector }: Platform): Prom
   const outcome: Disconnected = { revocation: "refused", accessPage: connector?.accessPage ?? "" };
   const message = revocationInWords(label, outcome) ?? "";
   const title = `${label} has not ended its access`;
-  const told = { title, message, type: "warning", actionUrl: paths.integrations() };
-  await db.$transaction((tx) => notifyWithin(tx, userId, told));
+  const warning = { title, message, type: "warning", actionUrl: paths.integrations() };
+  await db.$transaction((tx) => notifyWithin(tx, userId, warning));
   return outcome;
 }
 

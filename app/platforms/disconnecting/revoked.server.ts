@@ -27,14 +27,14 @@ const givenBy = (before: Date | undefined) => before && { grantedAt: { lte: befo
 /**
  * Ends a grant locally, within {@link changing}: deletes the tokens, keeps the old data and notifies the user.
  *
- * @param isTold whether the caller notifies the user instead
+ * @param isNotified whether the caller notifies the user instead
  * @returns false if the grant no longer had tokens
  */
 export async function endGrant(
   tx: Transaction,
   grant: Meant,
   words: string,
-  { isTold = false } = {},
+  { isNotified = false } = {},
 ): Promise<boolean> {
   const { id, userId, platform, before } = grant;
   // A grant renewed since it was looked up stays.
@@ -43,7 +43,7 @@ export async function endGrant(
   if (ended.count === 0) return false;
   await tx.job.deleteMany({ where: { kind: SYNC_KIND, key: id, claim: null } });
   await updateCard(tx, userId, platform);
-  if (isTold) return true;
+  if (isNotified) return true;
   await notifyWithin(tx, userId, {
     title: revokedTitle(platform),
     message: words,

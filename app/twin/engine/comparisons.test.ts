@@ -66,11 +66,11 @@ describe("nothing is compared", () => {
 
 describe("a comparison", () => {
   const preferences = stated(preference("work.schedule", "Early mornings", { confidence: 80 }));
-  const told = (hours: Record<string, number>) =>
+  const comparisonOf = (hours: Record<string, number>) =>
     compared({ preferences, signals: [signal("activity-by-hour", hours)] }).map(comparisonWords)[0];
 
   test("states both sides, the number of observations and their limits", () => {
-    expect(told({ 9: 151, 15: 61 })).toEqual({
+    expect(comparisonOf({ 9: 151, 15: 61 })).toEqual({
       id: "mornings",
       lines: [
         "Your preference on schedule: “Early mornings” (80% sure). Your twin reads it as a liking for the morning, which may be wrong, so it counts half",
@@ -82,7 +82,7 @@ describe("a comparison", () => {
   });
 
   test("is worded carefully if the sides differ", () => {
-    expect(told({ 9: 61, 15: 151 })).toMatchObject({
+    expect(comparisonOf({ 9: 61, 15: 151 })).toMatchObject({
       verdict: "The two do not seem to agree.",
       reach: "Calendar events show only a part of what you do, and not all of them may be up to you.",
     });

@@ -59,9 +59,11 @@ test("no reason of any prediction attributes an interpretation to the user", () 
     for (const key of [...choice.preferences.a, ...choice.preferences.b]) {
       if (!key.includes(":")) continue;
       const { reasons } = predict(choice, inputsFor([{ kind: "preference", keys: [key] }]));
-      const told = reasons.filter(({ evidence }) => evidence.some(({ kind }) => kind === "preference"));
-      if (key !== "professional.remote:onsite") expect(told, key).toHaveLength(1);
-      for (const { text } of told)
+      const fromPreferences = reasons.filter(({ evidence }) =>
+        evidence.some(({ kind }) => kind === "preference"),
+      );
+      if (key !== "professional.remote:onsite") expect(fromPreferences, key).toHaveLength(1);
+      for (const { text } of fromPreferences)
         expect(text).toMatch(/our twin reads your preference on .* as .*, which may be wrong\.$/);
     }
   }

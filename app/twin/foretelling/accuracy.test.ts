@@ -75,15 +75,15 @@ const PEOPLE = 200;
 const IMPORTS = 30;
 
 /** Share of simulated people who get a verdict, after thirty imports each. */
-function toldAmong(
+function shareReported(
   rowsOf: (random: Random, from: string) => StoredForecast[],
-  isTold: (rows: StoredForecast[]) => boolean,
+  isReported: (rows: StoredForecast[]) => boolean,
 ) {
   const people = Array.from({ length: PEOPLE }, (_, person) => {
     const random = seeded(40_000 + person);
     return Array.from({ length: IMPORTS }, (_, number) => rowsOf(random, imported(number))).flat();
   });
-  return people.filter(isTold).length / PEOPLE;
+  return people.filter(isReported).length / PEOPLE;
 }
 
 /** Ranges that hold 8 of 10 on average; half of the forecasts share the luck of their import. */
@@ -104,7 +104,7 @@ function fairRanges(random: Random, from: string): StoredForecast[] {
 
 describe("verdicts by e-values", () => {
   it("are told falsely of at most 5 of 100: ranges", () => {
-    const share = toldAmong(
+    const share = shareReported(
       (random, from) => {
         const mood = random();
         return Array.from({ length: 5 }, () => {
@@ -119,9 +119,9 @@ describe("verdicts by e-values", () => {
 
   it("are told falsely of at most 5 of 100: as good as the opponent", () => {
     expect(
-      toldAmong(fairRanges, (rows) => accuracyOf(rows).quantities.verdict !== "open"),
+      shareReported(fairRanges, (rows) => accuracyOf(rows).quantities.verdict !== "open"),
     ).toBeLessThanOrEqual(0.05);
-    const share = toldAmong(
+    const share = shareReported(
       (random, from) =>
         Array.from({ length: 10 }, () => {
           const [one, other] = [0.3 + 0.4 * random(), 0.3 + 0.4 * random()];
@@ -135,14 +135,14 @@ describe("verdicts by e-values", () => {
   it("are told of most where there is something to tell", () => {
     const narrow = (random: Random, from: string) =>
       [0, 1].map(() => quantity(from, random() < 0.3 ? 10 : 13, RANGES));
-    expect(toldAmong(narrow, (rows) => accuracyOf(rows).quantities.ranges === "too-narrow")).toBeGreaterThan(
-      0.8,
-    );
+    expect(
+      shareReported(narrow, (rows) => accuracyOf(rows).quantities.ranges === "too-narrow"),
+    ).toBeGreaterThan(0.8);
     const sharp = (random: Random, from: string) =>
       Array.from({ length: 10 }, () => {
         const p = random() < 0.5 ? 0.1 : 0.9;
         return event(from, p, 0.5, random() < p);
       });
-    expect(toldAmong(sharp, (rows) => accuracyOf(rows).events.verdict === "closer")).toBeGreaterThan(0.8);
+    expect(shareReported(sharp, (rows) => accuracyOf(rows).events.verdict === "closer")).toBeGreaterThan(0.8);
   });
 });

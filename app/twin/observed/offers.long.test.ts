@@ -67,19 +67,19 @@ describe("people whose choices do not depend on the time of the week", () => {
   const people = Array.from({ length: PEOPLE }, (_, person) => person);
 
   it("are told that they do in at most 5 of 100 cases", () => {
-    const told = people.filter((person) =>
+    const withOffer = people.filter((person) =>
       observedOffers([plays(playsOf(person))]).some(({ when }) => when !== null),
     );
-    expect(told.length / PEOPLE).toBeLessThanOrEqual(0.05);
+    expect(withOffer.length / PEOPLE).toBeLessThanOrEqual(0.05);
   });
 
   it("are told apart from many whose choices do", () => {
-    const told = people.filter((person) =>
+    const withOffer = people.filter((person) =>
       observedOffers([plays(playsOf(person, 0.6))]).some(
         ({ creator, when }) => creator === PREFERRED && when === "weekday mornings",
       ),
     );
-    expect(told.length / PEOPLE).toBeGreaterThan(0.4);
+    expect(withOffer.length / PEOPLE).toBeGreaterThan(0.4);
   });
 });
 

@@ -55,7 +55,7 @@ async function tellOnce(userId: string, id: string, gone: string): Promise<void>
       });
       return true;
     },
-    { isChange: (isTold) => isTold },
+    { isChange: (isNotified) => isNotified },
   );
 }
 

@@ -112,16 +112,16 @@ describe("beside the year before", () => {
 function people(count: number, times: number): number {
   const random = seeded(5);
   const habit = { weekly: 40, spread: 0.5, phi: 0.5, sittings: 5, shape: 1 };
-  let told = 0;
+  let reportedCount = 0;
   for (let person = 0; person < count; person++) {
     const plays = unchangingDays(random, BOTH.from, BOTH.to, habit);
     const episodes = unchangingDays(random, BOTH.from, BOTH.to, { ...habit, weekly: 8, sittings: 3 });
     const more = (days: Map<string, number>) => (day: string) =>
       (days.get(day) ?? 0) * (day < "2026" ? 1 : times);
     const rows = [...rowsOf({}, BOTH, more(plays)), ...rowsOf(NETFLIX, BOTH, more(episodes))];
-    if (changes(rows).some(({ verdict }) => verdict !== "open")) told += 1;
+    if (changes(rows).some(({ verdict }) => verdict !== "open")) reportedCount += 1;
   }
-  return (100 * told) / count;
+  return (100 * reportedCount) / count;
 }
 
 describe("simulated people", () => {

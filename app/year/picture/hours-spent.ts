@@ -34,7 +34,7 @@ export function hoursSpent(input: YearInput, way: "heard" | "watched"): HoursSpe
 }
 
 /** Whether a kind is shown in hours. */
-export function isToldInHours(input: YearInput, kind: EntryKind): boolean {
+export function isShownInHours(input: YearInput, kind: EntryKind): boolean {
   const rows = [...rowsOf(input, "heard"), ...rowsOf(input, "watched")];
   return (
     spentOn(

@@ -4,7 +4,7 @@ import { countedOf, singularOf } from "~/web/ui/text/counted-of";
 import { daysWithData, eventRows, eventsByDay, figureRows, figuresByDay, inPeriod, totalOf } from "../counts";
 import { coverageOf, coveredDays } from "../coverage";
 import type { YearInput, YearRow } from "../year-input";
-import { type HoursSpent, hoursSpent, isToldInHours } from "./hours-spent";
+import { type HoursSpent, hoursSpent, isShownInHours } from "./hours-spent";
 import type { Numeral } from "./picture";
 import { kindWords, rowsWithEvents } from "./sources";
 
@@ -91,7 +91,7 @@ function kindNumeral(input: YearInput, kind: EntryKind): Ranked[] {
   const rows = eventRows(ofYear(input)).filter((row) => row.kind === kind);
   const days = inPeriod(eventsByDay(rows), input.period);
   const counting = rowsWithEvents(rows, input.period);
-  const rank = RANKS[kind] + (kind !== "play" && isToldInHours(input, kind) ? TOLD_IN_HOURS : 0);
+  const rank = RANKS[kind] + (kind !== "play" && isShownInHours(input, kind) ? TOLD_IN_HOURS : 0);
   const count = totalOf(days);
   const isOfOne = new Set(counting.map(({ source }) => source)).size === 1;
   const own = input.rows.filter(({ source }) => source === counting[0]?.source);

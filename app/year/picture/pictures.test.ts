@@ -160,7 +160,7 @@ describe("creators met for the first time", () => {
 
   it("are not told of where titles are kept later than counts, no longer, or not of one month", () => {
     const rows = rowsOf({}, ALL, () => 2);
-    const told = (months: readonly string[], day: string) =>
+    const newSince = (months: readonly string[], day: string) =>
       firstsOf(
         inputOf({
           rows,
@@ -171,17 +171,17 @@ describe("creators met for the first time", () => {
       ).length;
     const from = (begin: number) =>
       Array.from({ length: 12 - begin }, (_, at) => `2026-${String(begin + at + 1).padStart(2, "0")}`);
-    expect(told(from(0), "2026-04-01")).toBe(1);
-    expect(told(from(1), "2026-04-01")).toBe(0);
-    expect(told(from(3), "2026-04-01")).toBe(0);
-    expect(told(from(3), "2026-07-02")).toBe(1);
+    expect(newSince(from(0), "2026-04-01")).toBe(1);
+    expect(newSince(from(1), "2026-04-01")).toBe(0);
+    expect(newSince(from(3), "2026-04-01")).toBe(0);
+    expect(newSince(from(3), "2026-07-02")).toBe(1);
     expect(
-      told(
+      newSince(
         from(0).filter((month) => month !== "2026-05"),
         "2026-07-02",
       ),
     ).toBe(0);
-    expect(told([], "2026-07-02")).toBe(0);
+    expect(newSince([], "2026-07-02")).toBe(0);
   });
 
   it("are five at most, most frequent first; 90 days of data before are enough", () => {

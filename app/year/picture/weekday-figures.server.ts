@@ -60,9 +60,9 @@ export function weekdayFigures(rows: readonly YearRow[], period: Period): Weekda
     .map((row) => ({ row, figures: [...inPeriod(figuresByDay([row]), period)] }))
     .filter(({ figures }) => figures.length >= LEAST_DAYS);
   const errors = streams.map(({ row, figures }) => weekendErrors(row, figures));
-  const isTold = beyondChanceTogether(errors.map(Math.abs));
+  const isSignificant = beyondChanceTogether(errors.map(Math.abs));
   return streams.map(({ row, figures }, index) => {
     const side = (errors[index] ?? 0) > 0 ? "Higher" : "Lower";
-    return pictureOf(row, figures, isTold[index] ? ` ${side} at weekends than on other days.` : "");
+    return pictureOf(row, figures, isSignificant[index] ? ` ${side} at weekends than on other days.` : "");
   });
 }

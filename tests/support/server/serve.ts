@@ -13,11 +13,11 @@ const notShared = (): never => {
 
 /** The server that the test files of this process share, with an empty database. */
 async function shared(keeper: string): Promise<TestServer> {
-  const ask = async <Told>(what: string): Promise<Told> => {
+  const ask = async <Answer>(what: string): Promise<Answer> => {
     const alone = expect.getState().testPath?.includes(".either-engine.") ? "-alone" : "";
     const answer = await fetch(`${keeper}/${what}/${process.env.VITEST_POOL_ID}${alone}`);
     if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as Told;
+    return (await answer.json()) as Answer;
   };
   const { databaseUrl, ...told } = await ask<SharedServer>("server");
   const database = openDatabase(databaseUrl);

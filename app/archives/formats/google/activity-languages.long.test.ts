@@ -41,17 +41,17 @@ const instantsOf = async (dates: readonly string[]) =>
 
 /** The same for bare dates without a page, since there are some sixty thousand of them. */
 function settled(dates: readonly string[]): number[] {
-  const told: number[] = [];
+  const misread: number[] = [];
   const dating = settleMoments<null>({
-    tell: ({ seconds }) => told.push((seconds ?? 0) * 1000),
-    leaveOut: (count) => told.push(...Array<number>(count).fill(Number.NaN)),
+    tell: ({ seconds }) => misread.push((seconds ?? 0) * 1000),
+    leaveOut: (count) => misread.push(...Array<number>(count).fill(Number.NaN)),
   });
   for (const date of dates) {
     const moment = readWrittenMoment(date);
     if (moment) dating.take(moment, null);
   }
   dating.end();
-  return told;
+  return misread;
 }
 
 const dated = (language: string, timeZone: string) =>

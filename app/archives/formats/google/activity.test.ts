@@ -4,12 +4,16 @@ import { ACTIVITY_GERMAN, ACTIVITY_HTML, ACTIVITY_JSON, WATCHED_FRENCH } from ".
 import { googleActivityHtml } from "./activity-html";
 import { googleActivityJson } from "./activity-json";
 
-const told = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [stream, value, at];
+const inShort = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [
+  stream,
+  value,
+  at,
+];
 
 describe("Google's activity as JSON", () => {
   it("is sorted by product and kind, in UTC", async () => {
     const read = await readSample(googleActivityJson, "MyActivity.json", ACTIVITY_JSON);
-    expect(read.events.map(told)).toEqual([
+    expect(read.events.map(inShort)).toEqual([
       ["youtube-watched", "videos", "2026-03-12T20:05:00.123Z"],
       ["youtube-searches", undefined, "2026-03-12T20:01:09.500Z"],
       ["google-activities", "searches", "2026-03-12T06:30:59.999Z"],
@@ -44,7 +48,7 @@ describe("Google's activity as JSON", () => {
   it("is recognised and sorted by kind in another language", async () => {
     const path = "Takeout/Meine Aktivitäten/Google Suche/MeineAktivitäten.json";
     const read = await readSample(googleActivityJson, path, ACTIVITY_GERMAN);
-    expect(read.events.map(told)).toEqual([["google-activities", "searches", "2026-03-12T06:31:00.000Z"]]);
+    expect(read.events.map(inShort)).toEqual([["google-activities", "searches", "2026-03-12T06:31:00.000Z"]]);
     expect(read.dropped).toEqual({ advertisements: 1 });
   });
 
@@ -75,7 +79,7 @@ describe("Google's activity as HTML", () => {
     const first = (events: readonly { stream: string; key: string }[]) =>
       events.slice(0, 4).map(({ stream, key }) => [stream, key]);
     expect(first(html.events)).toEqual(first(json.events));
-    expect(html.events.map(told)).toEqual([
+    expect(html.events.map(inShort)).toEqual([
       ["youtube-watched", "videos", "2026-03-12T21:05:00+01:00"],
       ["youtube-searches", undefined, "2026-03-12T21:01:09+01:00"],
       ["google-activities", "searches", "2026-03-12T07:30:59+01:00"],
@@ -109,7 +113,7 @@ describe("Google's activity as HTML", () => {
         ),
       ];
       expect(linked).toEqual(plain);
-      expect(linked.events.map(told).at(-1)).toEqual([
+      expect(linked.events.map(inShort).at(-1)).toEqual([
         "google-activities",
         "assistant",
         "2026-03-09T16:00:00",
@@ -119,7 +123,7 @@ describe("Google's activity as HTML", () => {
 
   it("is read in another language", async () => {
     const read = await readSample(googleActivityHtml, "historique/watch-history.html", WATCHED_FRENCH);
-    expect(read.events.map(told)).toEqual([["youtube-watched", "videos", "2026-03-12T21:05:00+01:00"]]);
+    expect(read.events.map(inShort)).toEqual([["youtube-watched", "videos", "2026-03-12T21:05:00+01:00"]]);
   });
 
   it("is recognised behind a style sheet longer than the head", async () => {

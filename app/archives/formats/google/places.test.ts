@@ -5,7 +5,11 @@ import { googleLocationRecords } from "./location-records";
 import * as files from "./places.fixture";
 import { googleTimeline } from "./timeline";
 
-const told = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [stream, value, at];
+const inShort = ({ stream, value, at }: { stream: string; value?: string; at: string }) => [
+  stream,
+  value,
+  at,
+];
 /** Details of places in the samples that must never be passed on. */
 const PLACES = /556050|55\.60|130038|13\.003|ChIJ|Storgatan/;
 
@@ -83,7 +87,7 @@ describe("a month of Google's location history", () => {
 
   it("is read in its older form", async () => {
     const { events } = await readSample(googleLocationMonths, "2019_JANUARY.json", files.OLD_MONTH);
-    expect(events.map(told)).toEqual([
+    expect(events.map(inShort)).toEqual([
       ["journeys", "public transport", "2019-01-01T01:00:00Z"],
       ["place-visits", "other", "2019-01-01T00:00:00Z"],
     ]);
@@ -102,7 +106,7 @@ describe("a month of Google's location history", () => {
 describe("a phone's timeline", () => {
   it("has visits and journeys in local time", async () => {
     const read = await readSample(googleTimeline, "Timeline.json", files.TIMELINE);
-    expect(read.events.map(told)).toEqual([
+    expect(read.events.map(inShort)).toEqual([
       ["journeys", "cycling", "2026-03-05T02:00:00-08:00"],
       ...[1, 2, 3, 4, 5].map((day) => ["place-visits", "usual", `2026-03-0${day}T08:30:00.000+01:00`]),
     ]);
@@ -138,7 +142,7 @@ describe("a phone's timeline", () => {
         { ...start, activity: { topCandidate: { type: "WALKING" } } },
       ];
       const read = await readSample(googleTimeline, "Timeline.json", JSON.stringify({ semanticSegments }));
-      expect(read.events.map(told)).toEqual([
+      expect(read.events.map(inShort)).toEqual([
         ["journeys", "walking", at],
         ["place-visits", "other", at],
       ]);
@@ -176,7 +180,7 @@ describe("a phone's timeline", () => {
 
   it("is read from an iPhone too", async () => {
     const read = await readSample(googleTimeline, "location-history.json", files.TIMELINE_IPHONE);
-    expect(read.events.map(told)).toEqual([
+    expect(read.events.map(inShort)).toEqual([
       ["journeys", "public transport", "2026-03-01T10:00:00.000+01:00"],
       ["place-visits", "other", "2026-03-01T08:30:00.000+01:00"],
     ]);
@@ -186,7 +190,7 @@ describe("a phone's timeline", () => {
 describe("Google's location records", () => {
   it("report only the days with any record", async () => {
     const read = await readSample(googleLocationRecords, "Records.json", files.RECORDS);
-    expect(read.events.map(told)).toEqual([
+    expect(read.events.map(inShort)).toEqual([
       ["located-days", undefined, "2026-03-01"],
       ["located-days", undefined, "2026-03-02"],
     ]);
@@ -195,7 +199,7 @@ describe("Google's location records", () => {
 
   it("are read in their older form", async () => {
     const { events } = await readSample(googleLocationRecords, "Standortverlauf.json", files.OLD_RECORDS);
-    expect(events.map(told)).toEqual([["located-days", undefined, "2017-12-10"]]);
+    expect(events.map(inShort)).toEqual([["located-days", undefined, "2017-12-10"]]);
   });
 });
 

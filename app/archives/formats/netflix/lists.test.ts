@@ -108,9 +108,9 @@ describe("Netflix' viewing activity", () => {
       await read(NETFLIX_ACTIVITY),
       await readSample(netflix, "NetflixViewingHistory.csv", NETFLIX_GERMAN),
     ];
-    const told = ({ events }: typeof history) =>
+    const viewingsOf = ({ events }: typeof history) =>
       new Set(events.map(({ stream, key, value }) => `${stream} ${key} ${value}`));
-    expect(told(activity)).toEqual(told(history));
+    expect(viewingsOf(activity)).toEqual(viewingsOf(history));
     expect(activity.unreadable).toBe(1);
     expect(activity.dropped).toMatchObject({
       "trailers, previews and recaps": 1,

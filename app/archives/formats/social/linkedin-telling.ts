@@ -11,10 +11,10 @@ const dateIn = (text: string) =>
   writtenInUtc(text) ?? writtenWithHalfDays(text) ?? writtenByJava(text) ?? writtenDay(text);
 
 /** A row's event: its time, identifying texts and kind, and an example to recognise it by. */
-type Told = { stream: string; date: string; key: readonly string[]; value?: string; example: string };
+type DatedEvent = { stream: string; date: string; key: readonly string[]; value?: string; example: string };
 
 /** Reports a row's event, or an unreadable date. */
-export function tell(sink: FormatSink, { stream, date, key, value, example }: Told): void {
+export function tell(sink: FormatSink, { stream, date, key, value, example }: DatedEvent): void {
   const at = dateIn(date);
   if (at === null) {
     sink.unreadable();

@@ -12,12 +12,12 @@ async function readAll(format: typeof instagram, files: Readonly<Record<string, 
   );
   return samples.flatMap((sample) => ({ ...sample }));
 }
-const toldBy = (samples: Awaited<ReturnType<typeof readAll>>) =>
+const eventsIn = (samples: Awaited<ReturnType<typeof readAll>>) =>
   samples.flatMap(({ events }) => events.map(({ stream, at, value }) => `${stream} ${at} ${value}`));
 
 describe("Instagram's archive", () => {
   test("is read file by file, with field names in any language", async () => {
-    expect(toldBy(await readAll(instagram, INSTAGRAM))).toEqual([
+    expect(eventsIn(await readAll(instagram, INSTAGRAM))).toEqual([
       "instagram-ties 2026-03-12T21:05:00Z followers",
       "instagram-ties 2025-12-24T18:00:00Z followers",
       "instagram-ties 2025-12-25T18:00:00Z following",
@@ -80,7 +80,7 @@ describe("Instagram's archive", () => {
 
 describe("Facebook's archive", () => {
   test("is read file by file", async () => {
-    expect(toldBy(await readAll(facebook, FACEBOOK))).toEqual([
+    expect(eventsIn(await readAll(facebook, FACEBOOK))).toEqual([
       "facebook-posts 2026-03-12T07:00:00Z posts",
       "facebook-posts 2026-03-01T07:00:00Z posts",
       "facebook-posts 2026-03-13T12:00:00Z reactions",

@@ -12,13 +12,13 @@ import {
 import { tiktokJson } from "./tiktok-json";
 import { tiktokText } from "./tiktok-text";
 
-const toldBy = (events: readonly { stream: string; at: string; value?: string }[]) =>
+const eventsIn = (events: readonly { stream: string; at: string; value?: string }[]) =>
   events.map(({ stream, at, value }) => `${stream} ${at} ${value ?? "-"}`).sort();
 
 describe("TikTok's JSON", () => {
   test("is read by list names, in UTC", async () => {
     const { events } = await readSample(tiktokJson, "user_data_tiktok.json", NEWER);
-    expect(toldBy(events)).toEqual([
+    expect(eventsIn(events)).toEqual([
       "likes 2026-02-01T08:00:00Z sounds",
       "likes 2026-02-02T08:00:00Z videos",
       "likes 2026-03-12T21:05:09Z videos",
@@ -85,7 +85,7 @@ describe("TikTok's JSON", () => {
       "Watch History": { VideoList: [{ Date: "2026-03-12 21:05:00", Link: "x" }] },
     });
     const { events } = await readSample(tiktokJson, "meine-daten.json", part);
-    expect(toldBy(events)).toEqual(["videos-watched 2026-03-12T21:05:00Z -"]);
+    expect(eventsIn(events)).toEqual(["videos-watched 2026-03-12T21:05:00Z -"]);
   });
 
   test("is read up to where it is cut off, and says so", async () => {
@@ -130,7 +130,7 @@ describe("TikTok's text form", () => {
     "distinguishes its lists by file name, and searches by their fields: %s",
     async (path, content, expected) => {
       const { events } = await readSample(tiktokText, path, content);
-      expect(toldBy(events)).toEqual([expected]);
+      expect(eventsIn(events)).toEqual([expected]);
     },
   );
 

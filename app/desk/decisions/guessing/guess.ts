@@ -40,8 +40,8 @@ const times = (count: number, of: number) => `${count} of ${of}`;
 
 /** Counts the decisions whose figures are not all equal, and those in which the chosen option had the highest. */
 function countHighest(earlier: readonly ComparedDecision[], figures: (one: ComparedDecision) => number[]) {
-  const told = earlier.map((one) => choseHighest(figures(one), one.chosen)).filter((one) => one !== null);
-  return { highest: told.filter(Boolean).length, of: told.length };
+  const choices = earlier.map((one) => choseHighest(figures(one), one.chosen)).filter((one) => one !== null);
+  return { highest: choices.filter(Boolean).length, of: choices.length };
 }
 
 function valueReason(earlier: readonly ComparedDecision[]): string[] {

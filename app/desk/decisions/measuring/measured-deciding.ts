@@ -98,12 +98,12 @@ function signFlipChance(differences: readonly number[], random: Random): number 
 
 function riskOf(facts: readonly DecidedFact[]): MeasuredDeciding["risk"] {
   const differences = facts.flatMap(({ compared }) => (compared ? [chosenSpread(compared)] : []));
-  const told = differences.filter((one) => one !== 0);
-  if (told.length < DECISIONS_LEAST) return null;
-  const isChance = signFlipChance(told, seeded(SEED)) > TOLD_LEVEL;
-  const sum = told.reduce((total, one) => total + one, 0);
+  const informative = differences.filter((one) => one !== 0);
+  if (informative.length < DECISIONS_LEAST) return null;
+  const isChance = signFlipChance(informative, seeded(SEED)) > TOLD_LEVEL;
+  const sum = informative.reduce((total, one) => total + one, 0);
   const side = isChance ? "neither" : sum > 0 ? "uncertain" : "certain";
-  return { side, decisions: told.length };
+  return { side, decisions: informative.length };
 }
 
 function confidenceOfForecasts(forecasts: readonly ResolvedSide[]): MeasuredDeciding["confidence"] {
@@ -119,8 +119,8 @@ function confidenceOfForecasts(forecasts: readonly ResolvedSide[]): MeasuredDeci
 }
 
 function guessesOf(facts: readonly DecidedFact[]): MeasuredDeciding["guesses"] {
-  const told = facts.flatMap(({ guessed }) => guessed ?? []);
-  return told.length === 0 ? null : { right: told.filter(Boolean).length, decisions: told.length };
+  const judged = facts.flatMap(({ guessed }) => guessed ?? []);
+  return judged.length === 0 ? null : { right: judged.filter(Boolean).length, decisions: judged.length };
 }
 
 /**

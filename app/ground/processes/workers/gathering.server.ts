@@ -31,7 +31,7 @@ export class WorkersAnswers {
   }
 
   /** Records an answer. */
-  told(id: string, data: News["data"]): void {
+  receive(id: string, data: News["data"]): void {
     const open = this.#open.get(id);
     if (!open) return;
     open.all.push(data);

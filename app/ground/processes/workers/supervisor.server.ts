@@ -137,7 +137,7 @@ export class Supervisor {
     if (message.what === "took") connections?.took(message.connection);
     else if (message.what === "enter") void places.enter(message);
     else if (message.what === "leave") places.leave(message.id);
-    else if (message.what === "told") this.#gathering.told(message.id, message.data);
+    else if (message.what === "told") this.#gathering.receive(message.id, message.data);
     else if (message.what === "gather") void this.#gather(worker, message.id, message.topic);
     else if (message.what === "news") for (const send of this.#sendsBut(worker)) send(message);
     else if (message.what === "ready") this.#begin(worker);

@@ -14,7 +14,7 @@ import {
 } from "./simulated-days.fixture";
 
 const seen = (...signals: Signal[]) => [...observe(signals).keys()];
-const toldKinds = (signals: Signal[]): SignalKind[] =>
+const reportedKinds = (signals: Signal[]): SignalKind[] =>
   interpretSignals(signals).flatMap(({ signal, hearing }) =>
     hearing.says === "something" ? [signal.kind] : [],
   );
@@ -32,7 +32,7 @@ describe("data that is chance", () => {
   /** At most 5% of 400 people, with two standard errors for the sample. */
   const PEOPLE = 400;
   const MOST = 0.05 * PEOPLE + 2 * Math.sqrt(0.05 * 0.95 * PEOPLE);
-  const told = (holds: (random: () => number) => boolean, seed: number) => {
+  const shareReported = (holds: (random: () => number) => boolean, seed: number) => {
     const random = seeded(seed);
     return Array.from({ length: PEOPLE }, () => holds(random)).filter(Boolean).length;
   };
@@ -41,13 +41,17 @@ describe("data that is chance", () => {
     "is told of at most 5 of 100 people with sittings of %d events on random days",
     (size) => {
       const of = { size, sittings: 60, days: 365 };
-      expect(told((random) => toldKinds(personOfSittings(of, random)).length > 0, size)).toBeLessThan(MOST);
+      expect(
+        shareReported((random) => reportedKinds(personOfSittings(of, random)).length > 0, size),
+      ).toBeLessThan(MOST);
     },
   );
 
   test("is told of at most 5 of 100 whose steps differ from day to day alone", () => {
     const steps = { more: 0, sd: 1_750, days: 365 };
-    expect(told((random) => toldKinds(personOfSteps(steps, random)).length > 0, 3)).toBeLessThan(MOST);
+    expect(shareReported((random) => reportedKinds(personOfSteps(steps, random)).length > 0, 3)).toBeLessThan(
+      MOST,
+    );
   });
 
   test.each([12, 30, 104].flatMap((weeks) => [0, 0.5, 0.8].map((phi) => [weeks, phi] as const)))(
@@ -55,10 +59,10 @@ describe("data that is chance", () => {
     (weeks, phi) => {
       const of = { weeks, phi };
       expect(
-        told((random) => Math.abs(trendErrors(weeksWithoutTrend(of, random))) > ERRORS_95, weeks),
+        shareReported((random) => Math.abs(trendErrors(weeksWithoutTrend(of, random))) > ERRORS_95, weeks),
       ).toBeLessThan(MOST);
       expect(
-        told((random) => evennessOfWeeks(weeksWithoutTrend(of, random)) > ERRORS_95, weeks),
+        shareReported((random) => evennessOfWeeks(weeksWithoutTrend(of, random)) > ERRORS_95, weeks),
       ).toBeLessThan(MOST);
     },
   );

@@ -53,11 +53,11 @@ describe("the parts of the day", () => {
   });
 
   test("are stated with share and hours", () => {
-    const told = (hours: Record<string, number>) =>
+    const reportedOf = (hours: Record<string, number>) =>
       [...observe([signal("activity-by-hour", hours)]).values()].map(({ evidence }) => evidence.text);
-    expect(told({ 9: 151, 15: 61 })).toEqual(["71% of them between 5:00 and noon"]);
-    expect(told({ 13: 999, 9: 1 })).toEqual(["99% of them between noon and 18:00"]);
-    expect(told({ 2: 40 })).toEqual(["100% of them between midnight and 5:00, when most people sleep"]);
+    expect(reportedOf({ 9: 151, 15: 61 })).toEqual(["71% of them between 5:00 and noon"]);
+    expect(reportedOf({ 13: 999, 9: 1 })).toEqual(["99% of them between noon and 18:00"]);
+    expect(reportedOf({ 2: 40 })).toEqual(["100% of them between midnight and 5:00, when most people sleep"]);
   });
 });
 
@@ -243,9 +243,9 @@ describe("ties", () => {
   });
 
   test("are named by the largest kind", () => {
-    const told = (counts: Record<string, number>) =>
+    const reportedOf = (counts: Record<string, number>) =>
       [...observe([signal("social-breadth", counts)]).values()].map(({ evidence }) => evidence.text);
-    expect(told({ followers: 3_000, following: 1_200 })).toEqual(["1,200 of them following"]);
-    expect(told({ connections: 512 })).toEqual(["all of them connections"]);
+    expect(reportedOf({ followers: 3_000, following: 1_200 })).toEqual(["1,200 of them following"]);
+    expect(reportedOf({ connections: 512 })).toEqual(["all of them connections"]);
   });
 });

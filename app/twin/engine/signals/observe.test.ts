@@ -82,8 +82,8 @@ describe("of several signals of one kind", () => {
 
   test("of two of equal size the later is used, in any order", () => {
     const later = { ...early, source: "upload", to: "2026-12-01T00:00:00.000Z", of: "later events" };
-    const told = (signals: Signal[]) => observe(signals).get("mornings")?.evidence.of;
-    expect([told([early, later]), told([later, early])]).toEqual(["later events", "later events"]);
+    const sourceOf = (signals: Signal[]) => observe(signals).get("mornings")?.evidence.of;
+    expect([sourceOf([early, later]), sourceOf([later, early])]).toEqual(["later events", "later events"]);
   });
 });
 

@@ -97,9 +97,9 @@ function firmer(one: Counted, other: Counted | undefined): Counted {
 type Found = ReturnType<Finder>;
 const errorsOf = (found: Found) => (found && "errors" in found ? found.errors : 0);
 
-function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isTold: boolean): SignalOutcome {
+function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isReported: boolean): SignalOutcome {
   if (found && "usual" in found) return { says: "usual", usual: found.usual };
-  if (!found || !isTold) return { says: "nothing" };
+  if (!found || !isReported) return { says: "nothing" };
   const { platform, source, kind, from, to, gaps = [], of } = signal;
   const { observed, errors, text } = found;
   const evidence = {
@@ -126,10 +126,10 @@ function outcomesOf(used: readonly Counted[], most: number): Map<Counted, Signal
     byChance.map((candidate) => errorsOf(candidate.found)),
     most,
   );
-  const isTold = new Map(byChance.map(({ one }, index) => [one, shown[index] ?? false]));
+  const isReported = new Map(byChance.map(({ one }, index) => [one, shown[index] ?? false]));
   return new Map(
     found.map(({ one, found }) => {
-      return [one, outcomeOf(one, found, isTold.get(one) ?? errorsOf(found) > ERRORS_95)];
+      return [one, outcomeOf(one, found, isReported.get(one) ?? errorsOf(found) > ERRORS_95)];
     }),
   );
 }

@@ -37,8 +37,8 @@ describe("somebody who has only connected Google", () => {
   });
 
   test("is not told of weekdays, on which most calendars are full", () => {
-    const told = suggested(OF_GOOGLE_ALONE).flatMap(({ evidence }) => evidenceWords(evidence));
-    expect(told.join()).not.toContain("Monday");
+    const evidenceShown = suggested(OF_GOOGLE_ALONE).flatMap(({ evidence }) => evidenceWords(evidence));
+    expect(evidenceShown.join()).not.toContain("Monday");
   });
 
   test("sees why: platform, what was counted, period, and what stood out", () => {

@@ -77,7 +77,7 @@ describe("the evidence", () => {
  * For each simulated person, after how many answers the verdict was first reached; null if never. Yields to other
  * tasks.
  */
-async function toldAfter(verdict: "better" | "worse", kind: Kind, people: number, seed: number) {
+async function answersUntil(verdict: "better" | "worse", kind: Kind, people: number, seed: number) {
   const random = seeded(seed);
   const when: (number | null)[] = [];
   while (when.length < people) {
@@ -87,7 +87,7 @@ async function toldAfter(verdict: "better" | "worse", kind: Kind, people: number
   return when;
 }
 
-const shareTold = (when: readonly (number | null)[]) =>
+const shareReached = (when: readonly (number | null)[]) =>
   when.filter((count) => count !== null).length / when.length;
 
 /**
@@ -100,8 +100,8 @@ describe("for 1,000 people who answer at random while the twin learns", () => {
   it.each([0.5, 0.2, 0.35, 0.65, 0.9])(
     "at most 5 %% ever get the verdict that it does better, when the first side comes with %d",
     async (firsts) => {
-      const when = await toldAfter("better", atRandom(firsts), AT_RANDOM, 20261121 + 100 * firsts);
-      expect(shareTold(when)).toBeLessThanOrEqual(1 / ENOUGH_EVIDENCE);
+      const when = await answersUntil("better", atRandom(firsts), AT_RANDOM, 20261121 + 100 * firsts);
+      expect(shareReached(when)).toBeLessThanOrEqual(1 / ENOUGH_EVIDENCE);
     },
     TIMEOUT_MS,
   );
@@ -111,7 +111,7 @@ describe("a true verdict is reached", () => {
   it(
     "for people who follow the twin: better, within 30 answers in half of the cases and in 95 % by the last",
     async () => {
-      const when = await toldAfter("better", asExpected, 100, 7);
+      const when = await answersUntil("better", asExpected, 100, 7);
       const [half, most] = [50, 95].map(
         (place) => when.map((count) => count ?? 99).sort((a, b) => a - b)[place],
       );
@@ -124,8 +124,8 @@ describe("a true verdict is reached", () => {
   it(
     "for people who do the opposite: never better, and seldom worse, since the twin learns that it knows little of them",
     async () => {
-      expect(shareTold(await toldAfter("better", againstTheTwin, 100, 11))).toBe(0);
-      expect(shareTold(await toldAfter("worse", againstTheTwin, 100, 11))).toBeLessThan(0.2);
+      expect(shareReached(await answersUntil("better", againstTheTwin, 100, 11))).toBe(0);
+      expect(shareReached(await answersUntil("worse", againstTheTwin, 100, 11))).toBeLessThan(0.2);
     },
     TIMEOUT_MS,
   );

@@ -54,10 +54,11 @@ describe.each(TRAITS)("of %s, at every score from 20 to 100", (trait) => {
 
   it("comparisons are made at both ends, and not in the middle of the sample", () => {
     const [some] = names;
-    const told = (side: "high" | "low", score: number) => some && CLAIM.test(tendencyText(some, side, score));
-    expect([told("low", 20), told("high", 100)]).toEqual([true, true]);
+    const isClaimed = (side: "high" | "low", score: number) =>
+      some && CLAIM.test(tendencyText(some, side, score));
+    expect([isClaimed("low", 20), isClaimed("high", 100)]).toEqual([true, true]);
     const middle = shownFigure(trait, sampleMiddle(trait));
-    expect([told("low", middle), told("high", middle)]).toEqual([false, false]);
+    expect([isClaimed("low", middle), isClaimed("high", middle)]).toEqual([false, false]);
   });
 });
 

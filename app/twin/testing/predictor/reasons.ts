@@ -63,9 +63,9 @@ function sideOf({ logits }: Contribution): "a" | "b" {
   return logits > 0 ? "a" : "b";
 }
 
-type Told = { text: string; evidence: Evidence[] };
+type Reason = { text: string; evidence: Evidence[] };
 
-function tell(contribution: Contribution, choice: Choice, scores: TraitScores, careless: boolean): Told {
+function tell(contribution: Contribution, choice: Choice, scores: TraitScores, careless: boolean): Reason {
   if (contribution.kind === "preference") return tellPreference(contribution.held);
   if (contribution.kind === "answers") return tellAnswers(contribution.count);
   if (contribution.kind === "popularity") return tellPopularity(contribution.share);
@@ -96,7 +96,7 @@ export function tendencyText(tendency: TendencyName, side: "high" | "low", score
 }
 
 /** Names the category, never the text: reasons are stored with the answer, and the text may be deleted. */
-function tellPreference(held: HeldPreference): Told {
+function tellPreference(held: HeldPreference): Reason {
   const { category, subcategory } = held.preference;
   const place = `${subcategoryLabel(subcategory).toLowerCase()} (${CATEGORY_LABELS[category]})`;
   const evidence = preferenceEvidence(held);
@@ -109,12 +109,12 @@ function tellPreference(held: HeldPreference): Told {
 }
 
 /** Rounded to 5 percent, so that no single person's answer shows. */
-function tellPopularity(share: number): Told {
+function tellPopularity(share: number): Reason {
   const percent = 5 * Math.round((100 * Math.max(share, 1 - share)) / 5);
   return { text: `about ${percent}% of the people here choose this, whoever they are.`, evidence: [] };
 }
 
-function tellAnswers(count: number): Told {
+function tellAnswers(count: number): Reason {
   const answers = count === 1 ? "your earlier answer leans" : `your ${counted(count, "earlier answer")} lean`;
   const choices = count === 1 ? "One everyday choice" : counted(count, "everyday choice");
   return {

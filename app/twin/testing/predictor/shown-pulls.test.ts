@@ -6,7 +6,7 @@ import { mainTraits } from "../choices/choice";
 import { CHOICES } from "../choices/choices";
 import { answer } from "./answers.fixture";
 import { choicesOn, shownPulls } from "./shown-pulls";
-import { everToldOfPull } from "./simulated.fixture";
+import { everShownPull } from "./simulated.fixture";
 
 /** The choices that turn on a trait, the first `missed` of them answered with its low side, the others with its high one. */
 function towards(trait: Trait, missed = 0) {
@@ -71,6 +71,6 @@ describe("what everyday choices show", () => {
 
   it("is ever told to at most 5 % of people who answer at random, at whatever look", () => {
     for (const firsts of [0.5, 0.2, 0.8])
-      expect(everToldOfPull(firsts, 150, seeded(7))).toBeLessThanOrEqual(0.05);
+      expect(everShownPull(firsts, 150, seeded(7))).toBeLessThanOrEqual(0.05);
   });
 });

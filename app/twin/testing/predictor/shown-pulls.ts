@@ -74,8 +74,8 @@ function traitChoices(
 function stakeOnPull(choices: readonly Pick<TraitChoice, "choseHigh" | "offset">[]): number {
   const towards = (pull: number) =>
     choices.reduce((stake, { choseHigh, offset }) => {
-      const [told, blind] = [logistic(offset + pull), logistic(offset)];
-      return stake * (choseHigh ? told / blind : (1 - told) / (1 - blind));
+      const [informed, blind] = [logistic(offset + pull), logistic(offset)];
+      return stake * (choseHigh ? informed / blind : (1 - informed) / (1 - blind));
     }, 1);
   return (towards(PULLED) + towards(-PULLED)) / 2;
 }

@@ -148,15 +148,15 @@ export function firstReached(verdict: Verdict, judged: readonly Judged[]): numbe
 }
 
 /** Share of people who are ever shown a pull although they answer at random, the first side with this probability. */
-export function everToldOfPull(firsts: number, people: number, random: Random): number {
-  let told = 0;
+export function everShownPull(firsts: number, people: number, random: Random): number {
+  let shownCount = 0;
   for (let person = 0; person < people; person += 1) {
     const answers: ChoiceAnswer[] = [];
-    const isTold = shuffled(random).some(({ id }) => {
+    const isShown = shuffled(random).some(({ id }) => {
       answers.push(answer(id, random() < firsts ? "a" : "b"));
       return shownPulls(answers, {}).length > 0;
     });
-    if (isTold) told += 1;
+    if (isShown) shownCount += 1;
   }
-  return told / people;
+  return shownCount / people;
 }

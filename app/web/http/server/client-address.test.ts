@@ -16,8 +16,8 @@ describe("the address that rate limits use", () => {
     "0:0:0:0:0:ffff:cb00:7107",
     "[::ffff:203.0.113.7]:4711",
     '"[::ffff:cb00:7107]:4711"',
-  ])("one IPv4 address, written %j", (told) => {
-    expect(rateLimitAddress(told, PEER)).toBe("203.0.113.7");
+  ])("one IPv4 address, written %j", (forwarded) => {
+    expect(rateLimitAddress(forwarded, PEER)).toBe("203.0.113.7");
   });
 
   it.each([
@@ -33,8 +33,8 @@ describe("the address that rate limits use", () => {
     "[2001:db8:a:b::1%25eth0]:4711",
     "2001:db8:a:b::192.0.2.1",
     "2001:db8:a:b:ffff:ffff:ffff:ffff",
-  ])("one household's IPv6 network, written %j", (told) => {
-    expect(rateLimitAddress(told, PEER)).toBe("2001:db8:a:b::/64");
+  ])("one household's IPv6 network, written %j", (forwarded) => {
+    expect(rateLimitAddress(forwarded, PEER)).toBe("2001:db8:a:b::/64");
   });
 
   it("the neighbouring network is another caller", () => {
@@ -63,9 +63,9 @@ describe("the address that rate limits use", () => {
     "x".repeat(5_000),
     `${"1:".repeat(3_000)}`,
     `${"1:".repeat(8_000)}x`,
-  ])("anything else counts as the proxy that sent it: %j", (told) => {
-    expect(rateLimitAddress(told, PEER)).toBe(PEER);
-    expect(rateLimitAddress(told, "::ffff:10.0.0.1")).toBe(PEER);
+  ])("anything else counts as the proxy that sent it: %j", (forwarded) => {
+    expect(rateLimitAddress(forwarded, PEER)).toBe(PEER);
+    expect(rateLimitAddress(forwarded, "::ffff:10.0.0.1")).toBe(PEER);
   });
 
   it("connections without an address share one count", () => {

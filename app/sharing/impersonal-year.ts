@@ -4,7 +4,7 @@ const impersonal = (words: string) =>
   words.replace(/\b(y)our archives\b/gi, (_all, y: string) => (y === "Y" ? "The archives" : "the archives"));
 
 /** A year's picture for anyone but its owner: without "your", and without links to pages that only the owner has. */
-export function toldToOthers(picture: YearPicture): YearPicture {
+export function impersonalYear(picture: YearPicture): YearPicture {
   return {
     ...picture,
     extent: impersonal(picture.extent),
