@@ -80,11 +80,11 @@ function saidOnTheResultPage(scores: TraitScores): Said[] {
   const clearest = resultMeaning(scores);
   return traitResults(scores).flatMap(({ trait, side, interpretation, shown, among }): Said[] => {
     const half = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
-    const claimed = interpretation === NEITHER_SIDE ? "middle" : half;
+    const says = interpretation === NEITHER_SIDE ? "middle" : half;
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
     const onCard: Said = {
       trait,
-      side: claimed,
+      side: says,
       by: "result page",
       ...(side === "middle" && { isLean: true }),
     };
@@ -103,9 +103,9 @@ function saidByPlace(trait: Trait, among: string): Said {
 function saidInReports(scores: TraitScores): Said[] {
   const person = personOf({ ...MIDDLING, scores }, [], null);
   return TRAITS.flatMap((trait): Said[] => {
-    const claimed = insightFromTrait({ from: "trait", trait }, person);
-    if (!("found" in claimed)) return [];
-    const { found } = claimed;
+    const says = insightFromTrait({ from: "trait", trait }, person);
+    if (!("found" in says)) return [];
+    const { found } = says;
     return found === "low" || found === "middle" || found === "high"
       ? [{ trait, side: found, by: "report" }]
       : [];
@@ -198,10 +198,8 @@ export function countOneMiddle(people: readonly TraitScores[]): MiddleCount {
       count.recommendedThere += 1;
     if (middle.size < TRAITS.length) continue;
     count.nearAll += 1;
-    const claimed = recompute({ ...MIDDLING, scores }, []).insights.filter(
-      ({ id }) => id === "near-the-middle",
-    );
-    if (claimed.length !== 1) count.notOnce += 1;
+    const says = recompute({ ...MIDDLING, scores }, []).insights.filter(({ id }) => id === "near-the-middle");
+    if (says.length !== 1) count.notOnce += 1;
   }
   return count;
 }
