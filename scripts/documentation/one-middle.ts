@@ -82,12 +82,7 @@ function saidOnTheResultPage(scores: TraitScores): Said[] {
     const half = interpretation === INTERPRETATIONS[trait].high ? "high" : "low";
     const says = interpretation === NEITHER_SIDE ? "middle" : half;
     const named = clearest.includes(`${TRAIT_NAMES[trait].toLowerCase()} (${shown})`);
-    const onCard: Said = {
-      trait,
-      side: says,
-      by: "result page",
-      ...(side === "middle" && { isLean: true }),
-    };
+    const onCard: Said = { trait, side: says, by: "result page", ...(side === "middle" && { isLean: true }) };
     return [onCard, saidByPlace(trait, among), ...(named ? [{ ...onCard, by: "clearest lines" }] : [])];
   });
 }
