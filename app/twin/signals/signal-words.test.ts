@@ -32,7 +32,7 @@ describe("a signal", () => {
     [{ says: "too-short" }, "From fewer than four weeks: too little to tell."],
     [
       { says: "outdone", by: { platform: "spotify", of: "plays" } },
-      "Your rhythm is read from Spotify plays, of which there are more.",
+      "Your rhythm is read from plays (Spotify), of which there are more.",
     ],
   ])("or why nothing: %j", (parts, words) => {
     expect(outcome(parts)).toBe(words);

@@ -67,7 +67,7 @@ export function outcomeWords(hearing: SignalOutcome): string {
     case "too-short":
       return "From fewer than four weeks: too little to tell.";
     case "outdone":
-      return `Your rhythm is read from ${platformLabel(hearing.by.platform)} ${hearing.by.of}, of which there are more.`;
+      return `Your rhythm is read from ${hearing.by.of} (${platformLabel(hearing.by.platform)}), of which there are more.`;
   }
 }
 

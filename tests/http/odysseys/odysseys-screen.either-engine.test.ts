@@ -110,7 +110,7 @@ describe("an odyssey whose list is complete, where nothing differs from chance",
     const person = await withPlays();
     const locked = (await page(person, "/use-cases")).text(`#${MUSIC}`);
     expect(locked).toContain("Needs more data");
-    expect(locked).toContain("230 of 200 plays");
+    expect(locked).toContain("230 plays (Spotify): enough");
     expect((await page(person, "/use-cases")).texts("main h3")).toContain("With your assessment: 1");
     const refused = await person.client.postJson(`/api/use-cases/${MUSIC}/activate`, {});
     expect([refused.status, refused.text.includes("Missing: Take the assessment.")]).toEqual([409, true]);

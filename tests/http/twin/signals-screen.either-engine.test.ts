@@ -70,7 +70,7 @@ describe("a signal", () => {
     });
     await changed(server, person);
     expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
-      "Your twin uses videos watched instead: there are more.",
+      "Your rhythm is read from videos watched (Google), of which there are more.",
     );
     expect(await suggested(person)).not.toContain("career-free-morning");
     await post(person, "silence");
