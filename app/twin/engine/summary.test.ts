@@ -23,7 +23,7 @@ test("names the two clearest traits, how it decides, and the most confident pref
   expect(summaryOf(inputs)).toEqual([
     "You tend to keep to a few people and to quiet, and to prepare and see things through.",
     "You tend to take your time over a decision.",
-    "You are surest of “quiet”.",
+    "Of what you stated you are surest of “quiet”.",
   ]);
 });
 
@@ -56,9 +56,16 @@ test("quotes the surest preference on one line, and the beginning of a long one"
     ...MIDDLING,
     preferences: [preference("work.environment", "A quiet room\nwith a door.")],
   });
-  expect(said).toBe("You are sure of “A quiet room with a door”.");
+  expect(said).toBe("The one preference that your twin has from you: “A quiet room with a door”.");
   const long = preference("work.environment", "quiet ".repeat(40), { stance: "avoid" });
   const [, ofLong = ""] = summaryOf({ ...MIDDLING, preferences: [long] });
-  expect(ofLong).toMatch(/^You are sure that you would rather avoid “quiet quiet [quiet ]+…”\.$/);
-  expect(ofLong.length).toBeLessThan(130);
+  expect(ofLong).toMatch(
+    /^The one preference that your twin has from you: that you would rather avoid “quiet quiet [quiet ]+…”\.$/,
+  );
+  expect(/“(.*)”/.exec(ofLong)?.[1]?.length).toBe(80);
+});
+
+test("names no surest preference where several are stated with the same confidence", () => {
+  const preferences = [preference("work.environment", "quiet"), preference("social.events", "small")];
+  expect(summaryOf({ ...MIDDLING, preferences })).toHaveLength(1);
 });

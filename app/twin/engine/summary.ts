@@ -62,8 +62,12 @@ function preferenceSentence(preferences: readonly TwinPreference[]): string[] {
   const best = surestPreference(preferences);
   if (!best) return [];
   const text = `“${entryText(best.preference, PREFERENCE_MOST).replace(/\.$/, "")}”`;
-  const what = best.stance === "avoid" ? `that you would rather avoid ${text}` : `of ${text}`;
-  return [preferences.length === 1 ? `You are sure ${what}.` : `You are surest ${what}.`];
+  const stated = best.stance === "avoid" ? `that you would rather avoid ${text}` : text;
+  if (preferences.length === 1) return [`The one preference that your twin has from you: ${stated}.`];
+  const what = best.stance === "avoid" ? stated : `of ${text}`;
+  // Of several that are stated with the same confidence, none is the surest.
+  const alike = preferences.filter(({ confidence }) => confidence === best.confidence).length;
+  return alike === 1 ? [`Of what you stated you are surest ${what}.`] : [];
 }
 
 /**
