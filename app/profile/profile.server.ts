@@ -3,7 +3,7 @@ import { deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { shownAddress } from "~/ground/email-address";
 import { latestProfile } from "~/personality/results/profiles.server";
-import { fewGive } from "~/personality/results/rare-answers.server";
+import { rareAnswersView } from "~/personality/results/rare-answers.server";
 import { traitResults } from "~/personality/results/trait-results";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
@@ -51,7 +51,7 @@ export async function profileSummary(user: User) {
     demos: stats.demos,
     scores,
     results: scores && traitResults(scores),
-    fewGive: fewGive(profile?.answers ?? null),
+    rareAnswers: rareAnswersView(profile?.answers ?? null),
     sentences: scores ? openingSentences(known, scores) : [],
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
     platforms: integrations

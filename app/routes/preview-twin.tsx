@@ -2,7 +2,7 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { latestProfile } from "~/personality/results/profiles.server";
-import { fewGive } from "~/personality/results/rare-answers.server";
+import { rareAnswersView } from "~/personality/results/rare-answers.server";
 import { traitResults } from "~/personality/results/trait-results";
 import { listBeginnings } from "~/preferences/listing.server";
 import { evidenceInWords } from "~/twin/engine/evidence-words";
@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     twin: {
       scores,
       results: traitResults(scores),
-      fewGive: fewGive(answers),
+      rareAnswers: rareAnswersView(answers),
       sentences,
       insights,
       patterns,

@@ -70,7 +70,7 @@ export default function ProfilePage() {
       </RevealStyles>
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard results={view.results} insights={view.insights} />
-        <RareAnswersCard {...view.fewGive} />
+        <RareAnswersCard {...view.rareAnswers} />
         <PlatformsCard platforms={view.platforms} />
         <PreferencesCard preferences={view.preferences} />
         <RecommendationsCard recommendations={view.recommendations} />

@@ -30,7 +30,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
           {personality ? <TraitChart rows={personality.results} /> : <p>{nothing}</p>}
         </Card>
       )}
-      {personality && <RareAnswersCard {...personality.fewGive} headingLevel={headingLevel} />}
+      {personality && <RareAnswersCard {...personality.rareAnswers} headingLevel={headingLevel} />}
       {preferences && (
         <Card title="Preferences" headingLevel={headingLevel}>
           {preferences.length === 0 && <p>{nothing}</p>}

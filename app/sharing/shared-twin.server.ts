@@ -1,5 +1,5 @@
 import { latestProfile } from "~/personality/results/profiles.server";
-import { type FewGive, fewGive } from "~/personality/results/rare-answers.server";
+import { type RareAnswersView, rareAnswersView } from "~/personality/results/rare-answers.server";
 import { type TraitResult, traitResults } from "~/personality/results/trait-results";
 import type { TraitScores } from "~/personality/traits";
 import { statedText } from "~/preferences/categories";
@@ -41,7 +41,12 @@ function withoutEvidence(patterns: DecisionPatterns): SharedPatterns {
  */
 export type SharedTwinView = {
   firstName: string;
-  personality: { scores: TraitScores; results: TraitResult[]; sentences: string[]; fewGive: FewGive } | null;
+  personality: {
+    scores: TraitScores;
+    results: TraitResult[];
+    sentences: string[];
+    rareAnswers: RareAnswersView;
+  } | null;
   preferences:
     | Pick<ListedPreference, "category" | "subcategory" | "preference" | "left" | "confidence">[]
     | null;
@@ -75,7 +80,7 @@ export async function sharedTwin(
       scores: profile.scores,
       results: traitResults(profile.scores),
       sentences: sharedSentences(firstName, profile.scores),
-      fewGive: fewGive(profile.answers, firstName),
+      rareAnswers: rareAnswersView(profile.answers, firstName),
     },
     preferences: preferences?.map(shownPreference) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,

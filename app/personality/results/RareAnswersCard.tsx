@@ -1,9 +1,13 @@
 import { Card } from "~/web/ui/cards/Card";
 import { AnswerShares } from "../charts/AnswerShares";
-import type { FewGive } from "./rare-answers.server";
+import type { RareAnswersView } from "./rare-answers.server";
 
 /** Answers that few people of the sample give, each with how everybody answers; nothing without one. */
-export function RareAnswersCard({ rare, question, headingLevel }: FewGive & { headingLevel?: 2 | 3 }) {
+export function RareAnswersCard({
+  rare,
+  question,
+  headingLevel,
+}: RareAnswersView & { headingLevel?: 2 | 3 }) {
   if (rare.length === 0 && !question) return null;
   return (
     <Card title="Answers that few people give" id="rare-answers" headingLevel={headingLevel}>

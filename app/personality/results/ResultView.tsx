@@ -11,7 +11,7 @@ import type { TraitScores } from "../traits";
 import type { CarelessNote } from "./careless";
 import { RareAnswersCard } from "./RareAnswersCard";
 import { ResultCard } from "./ResultCard";
-import type { FewGive } from "./rare-answers.server";
+import type { RareAnswersView } from "./rare-answers.server";
 import type { TraitChange } from "./retest";
 import type { TraitResult } from "./trait-results";
 
@@ -21,7 +21,7 @@ export type Result = {
   results: TraitResult[];
   meaning: string;
   careless: CarelessNote | null;
-  fewGive: FewGive;
+  rareAnswers: RareAnswersView;
   /** Changes since the previous result, if any: the time in between, the probably real ones in words, and each trait's. */
   changes: { between: string; inWords: string[]; traits: TraitChange[] } | null;
   /** Section at which a started retake resumes, 1 to 5. */
@@ -56,7 +56,7 @@ export function ResultView({ result, opening }: { result: Result; opening: React
           <p className="text-sm">{careless.reason}</p>
         </Alert>
       )}
-      <RareAnswersCard {...result.fewGive} />
+      <RareAnswersCard {...result.rareAnswers} />
       {changes && <Changes {...changes} />}
       <div className="grid gap-6 lg:grid-cols-2">
         {result.results.map((reading) => (

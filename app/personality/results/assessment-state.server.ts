@@ -4,7 +4,7 @@ import { carelessNote } from "./careless";
 import { resultMeaning } from "./interpretation";
 import { latestProfiles, type PersonalityProfile } from "./profiles.server";
 import type { Result } from "./ResultView";
-import { fewGive } from "./rare-answers.server";
+import { rareAnswersView } from "./rare-answers.server";
 import { changesInWords, compareResults } from "./retest";
 import { timeBetween } from "./time-between";
 import { traitResults } from "./trait-results";
@@ -18,7 +18,7 @@ function resultOf(latest: PersonalityProfile, before: PersonalityProfile | undef
     results: traitResults(scores),
     meaning: resultMeaning(scores),
     careless: answers && carelessNote(answers),
-    fewGive: fewGive(answers),
+    rareAnswers: rareAnswersView(answers),
     changes: traits
       ? { between: timeBetween(before.completedAt, completedAt), inWords: changesInWords(traits), traits }
       : null,

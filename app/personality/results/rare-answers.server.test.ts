@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { answersBy, answersOfTrait, anyAnswers, sameAnswers } from "../assessment/answers.fixture";
 import { ITEMS } from "../assessment/items";
 import { answerCounts } from "../scoring/item-shares.server";
-import { fewGive, rareAnswers, unlikeAnswer } from "./rare-answers.server";
+import { rareAnswers, rareAnswersView, unlikeAnswer } from "./rare-answers.server";
 
 const PEOPLE = 18_138;
 
 describe("answers that few give", () => {
   it("are told with how many share them", () => {
-    const { rare } = fewGive(answersOfTrait("extraversion", [5, 3, 3, 3, 3, 3]));
+    const { rare } = rareAnswersView(answersOfTrait("extraversion", [5, 3, 3, 3, 3, 3]));
     expect(rare.map(({ sentence }) => sentence)).toEqual([
       "You strongly agree with “I am the life of the party”. 7 in 100 do.",
     ]);
@@ -19,7 +19,7 @@ describe("answers that few give", () => {
   });
 
   it("are told of somebody else by their name, without the question", () => {
-    const { rare, question } = fewGive(answersOfTrait("openness", [5, 1, 1, 5, 5, 1]), "Ada");
+    const { rare, question } = rareAnswersView(answersOfTrait("openness", [5, 1, 1, 5, 5, 1]), "Ada");
     expect(rare.map(({ sentence }) => sentence)).toEqual([
       "Ada strongly disagrees with “I have a vivid imagination”. 2 in 100 do.",
     ]);
@@ -27,8 +27,8 @@ describe("answers that few give", () => {
   });
 
   it("are none for somebody who answers like many, or who posted five scores", () => {
-    expect(fewGive(sameAnswers(3)).rare).toEqual([]);
-    expect(fewGive(null)).toEqual({ rare: [], question: null });
+    expect(rareAnswersView(sameAnswers(3)).rare).toEqual([]);
+    expect(rareAnswersView(null)).toEqual({ rare: [], question: null });
   });
 
   it("are the rarest three, of at most ten in a hundred each", () => {
@@ -48,7 +48,7 @@ describe("answers that few give", () => {
 describe("an answer that is unlike the other five of its trait", () => {
   it("is asked about, with how many who answered those alike say so", () => {
     const answers = answersOfTrait("extraversion", [5, 1, 5, 1, 2, 5]);
-    expect(fewGive(answers).question).toBe(
+    expect(rareAnswersView(answers).question).toBe(
       "You disagree with “I start conversations”. Of people whose other five answers on Extraversion add up to what yours do, 1 in 100 say so. What is different about this one?",
     );
   });

@@ -108,7 +108,7 @@ function unlikeSentence({ trait, text, answer, share }: UnlikeAnswer): string {
 }
 
 /** What screens show of answers that few give. */
-export type FewGive = {
+export type RareAnswersView = {
   rare: (Pick<RareAnswer, "item" | "trait" | "answer" | "shares"> & { sentence: string })[];
   /** The question about an answer that is unlike the others; null if there is none, and for anybody but the person. */
   question: string | null;
@@ -119,7 +119,7 @@ export type FewGive = {
  *
  * @param firstName of the person, for anybody else
  */
-export function fewGive(answers: Answers | null, firstName?: string): FewGive {
+export function rareAnswersView(answers: Answers | null, firstName?: string): RareAnswersView {
   if (!answers) return { rare: [], question: null };
   const rare = rareAnswers(answers);
   const unlike = firstName === undefined ? unlikeAnswer(answers) : null;

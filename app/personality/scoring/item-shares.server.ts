@@ -20,11 +20,18 @@ const ANSWERS = HIGHEST_ANSWER - LOWEST_ANSWER + 1;
 /** The lowest sum of five counted answers. */
 const LOWEST_OF_FIVE = 5;
 
+const TOTALS = new Map(
+  ITEMS.map(({ name }) => [
+    name,
+    Array.from({ length: ANSWERS }, (_none, answer) =>
+      ITEM_ANSWERS[name].reduce((sum, count, index) => (index % ANSWERS === answer ? sum + count : sum), 0),
+    ),
+  ]),
+);
+
 /** How many people gave each answer to an item, 1 to 5 in order. */
-export function answerCounts(name: AnswerName): number[] {
-  return Array.from({ length: ANSWERS }, (_none, answer) =>
-    ITEM_ANSWERS[name].reduce((sum, count, index) => (index % ANSWERS === answer ? sum + count : sum), 0),
-  );
+export function answerCounts(name: AnswerName): readonly number[] {
+  return TOTALS.get(name) ?? [];
 }
 
 /** The sum, 5 to 25, of the counted answers to the other five items of an item's trait. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TraitChart } from "~/personality/charts/TraitChart";
 import { RareAnswersCard } from "~/personality/results/RareAnswersCard";
-import type { FewGive } from "~/personality/results/rare-answers.server";
+import type { RareAnswersView } from "~/personality/results/rare-answers.server";
 import type { TraitResult } from "~/personality/results/trait-results";
 import type { TraitScores } from "~/personality/traits";
 import { type Category, preferencePlace } from "~/preferences/categories";
@@ -20,7 +20,7 @@ import { Reveal } from "./Reveal";
 type Portrayed = {
   scores: TraitScores;
   results: TraitResult[];
-  fewGive: FewGive;
+  rareAnswers: RareAnswersView;
   /** Who this is. */
   sentences: string[];
   insights: { id: string; text: string; because: string[] }[];
@@ -60,7 +60,7 @@ export function TwinPortrayal({ twin, children }: { twin: Portrayed | null; chil
       <Card title="Your traits, with their margins" id="traits">
         <TraitChart rows={twin.results} />
       </Card>
-      <RareAnswersCard {...twin.fewGive} />
+      <RareAnswersCard {...twin.rareAnswers} />
       <Card title="What it tends to see in you" id="insights">
         <ul className="grid items-start gap-3 lg:grid-cols-2">
           {twin.insights.map(({ id, text, because }, index) => (
