@@ -79,15 +79,17 @@ export function FurtherFigures({
 
 /** How the twin's guesses about decisions turned out. */
 export function TwinGuesses({ twin }: Pick<Screen, "twin">) {
-  if (!twin) return null;
+  if (!twin?.words && !twin?.drawing) return null;
   return (
     <Card title="Your twin's guesses">
       {twin.words && <p className="mb-4">{[twin.words, twin.besideWords].filter(Boolean).join(" ")}</p>}
-      <CalibrationPicture
-        drawing={twin.drawing}
-        title="How often your twin's guesses came true."
-        counts="Options guessed"
-      />
+      {twin.drawing && (
+        <CalibrationPicture
+          drawing={twin.drawing}
+          title="How often your twin's guesses came true."
+          counts="Options guessed"
+        />
+      )}
       {twin.beside && (
         <Disclosure summary="Your twin, your first leanings and chance">
           <FigureRows

@@ -17,7 +17,7 @@ import {
   verdictWords,
 } from "./words";
 
-/** Fewest resolved forecasts that are drawn: the dots of fewer are at 0 or 100 % and mislead. */
+/** Fewest resolved forecasts, or guesses, that are drawn: the dots of fewer are mostly at 0 or 100 % and mislead. */
 const DRAWN_FROM = 10;
 
 /** How the twin's guesses turned out; null without any. */
@@ -29,7 +29,7 @@ function twinOnScreen(guesses: readonly JudgedGuess[]) {
     words: twinVerdictWords(twin),
     besideWords: besideLeaningsWords(beside),
     beside,
-    drawing: drawBins(twin.bins),
+    drawing: guesses.length >= DRAWN_FROM ? drawBins(twin.bins) : null,
   };
 }
 
