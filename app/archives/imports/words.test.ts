@@ -39,6 +39,10 @@ it.each([
 it("tells what an import brought, and how far reading has come", () => {
   expect(addedInWords({ added: 312, known: 4_108 })).toBe("312 data points added, 4,108 were there before");
   expect(addedInWords({ added: 15_068, known: 0 }, "plays")).toBe("15,068 plays added");
+  expect(addedInWords({ added: 1, known: 1 }, "films and episodes watched")).toBe(
+    "Added: 1 film or episode watched, 1 was there before",
+  );
+  expect(addedInWords({ added: 0, known: 40 }, "plays")).toBe("Nothing new: 40 were there before");
   expect(readingProgressInWords({ done: 11 * MIB + 1, of: 340 * MIB })).toBe("12 of 340 MB read");
 });
 

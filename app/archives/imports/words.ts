@@ -8,6 +8,8 @@ import type { Findings, FoundFile } from "../reading/findings";
 import type { ReadingProgress } from "./columns";
 import type { ImportShown, ImportState } from "./screen.server";
 
+type Added = Pick<ImportShown, "added" | "known">;
+
 const STATES: Record<ImportState, StatusBadge> = {
   reading: { label: "Being read", tone: "notice" },
   waiting: { label: "Waiting for you", tone: "notice" },
@@ -29,14 +31,14 @@ export function isUnderWay({ state }: Pick<ImportShown, "state">): boolean {
 /**
  * New data points, and those that were there before, if any: "312 plays added, 4,108 were there before".
  *
- * @param of what they all are, in the plural
+ * @param of what they all are, in the plural; a phrase of several words follows the verb
  */
-export function addedInWords(
-  { added, known }: Pick<ImportShown, "added" | "known">,
-  of = "data points",
-): string {
-  const before = known > 0 ? `, ${grouped(known)} ${known === 1 ? "was" : "were"} there before` : "";
-  return `${countedOf(added, of)} added${before}`;
+export function addedInWords({ added, known }: Added, of = "data points"): string {
+  const before = `${grouped(known)} ${known === 1 ? "was" : "were"} there before`;
+  if (added === 0) return known > 0 ? `Nothing new: ${before}` : "Nothing new";
+  const counted = countedOf(added, of);
+  const words = /^\S+( points)?$/.test(of) ? `${counted} added` : `Added: ${counted}`;
+  return known > 0 ? `${words}, ${before}` : words;
 }
 
 /** Names of the uploaded files: "takeout-1.zip and 2 more". */
