@@ -10,6 +10,7 @@ import { ConnectionState, useUnderWay } from "~/web/ui/interaction/use-under-way
 import { useWhenLoaded } from "~/web/ui/interaction/use-when-loaded";
 import { TimeZone } from "~/web/ui/text/time-zone";
 import { FontPreloads } from "~/web/ui/theme/FontPreloads";
+import { IsSample } from "./accounts/sample/is-sample";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
 import { shownAddress } from "./ground/email-address";
@@ -32,7 +33,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const flash = takeFlash(request);
   return json(
     {
-      user: session && { email: shownAddress(session.user.email), initials: initials(session.user) },
+      user: session && {
+        email: shownAddress(session.user.email),
+        initials: initials(session.user),
+        isSample: session.user.sampleUntil !== null,
+      },
       timeZone: session?.user.timeZone ?? null,
       bell,
       toast: flash?.toast ?? null,
@@ -101,17 +106,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <ConnectionState.Provider value={{ isLost, setLost }}>
           <TimeZone.Provider value={data?.timeZone ?? null}>
-            <Shell
-              user={data?.user ?? null}
-              unread={bell.unread}
-              notifications={bell.latest}
-              toast={data?.toast ?? null}
-              currentPath={isScreen ? pathname : null}
-              hydrates={scripts}
-            >
-              {LostConnection && <LostConnection />}
-              {children}
-            </Shell>
+            <IsSample.Provider value={data?.user?.isSample ?? false}>
+              <Shell
+                user={data?.user ?? null}
+                unread={bell.unread}
+                notifications={bell.latest}
+                toast={data?.toast ?? null}
+                currentPath={isScreen ? pathname : null}
+                hydrates={scripts}
+              >
+                {LostConnection && <LostConnection />}
+                {children}
+              </Shell>
+            </IsSample.Provider>
           </TimeZone.Provider>
           {/* On every page: without scripts they do nothing, but a page with scripts may lead to one without them. */}
           <NavigationFocus />

@@ -11,7 +11,7 @@ const SHOWN = {
   createdAt: new Date("2026-11-20T10:00:00.123Z"),
   setupCompletedAt: null,
 };
-const USER: User = { ...SHOWN, timeZone: "Europe/Vienna", revision: 7 };
+const USER: User = { ...SHOWN, timeZone: "Europe/Vienna", revision: 7, sampleUntil: null };
 
 describe("initials", () => {
   it.each([
@@ -34,7 +34,12 @@ describe("the user object of the JSON API", () => {
       ...SHOWN,
       createdAt: "2026-11-20T10:00:00.123Z",
       setupCompletedAt: null,
+      isSample: false,
     });
+  });
+
+  it("says whether it is the sample person's", () => {
+    expect(userJson({ ...USER, sampleUntil: new Date(0) }).isSample).toBe(true);
   });
 
   it("has the address as it was typed", () => {

@@ -13,12 +13,18 @@ export type User = {
   timeZone: string | null;
   /** Incremented by each change of the engine's input. Not in any response. */
   revision: number;
+  /** When this account of the sample person is erased; null for everybody else. */
+  sampleUntil: Date | null;
 };
 
 /** The user object of the JSON API; dates in ISO 8601, UTC. */
-export type UserJson = Omit<User, "createdAt" | "setupCompletedAt" | "timeZone" | "revision"> & {
+export type UserJson = Omit<
+  User,
+  "createdAt" | "setupCompletedAt" | "timeZone" | "revision" | "sampleUntil"
+> & {
   createdAt: string;
   setupCompletedAt: string | null;
+  isSample: boolean;
 };
 
 /** Only the public fields, whatever else the row carries. */
@@ -32,6 +38,7 @@ export function userJson(user: User): UserJson {
     avatarUrl: user.avatarUrl,
     createdAt: user.createdAt.toISOString(),
     setupCompletedAt: user.setupCompletedAt?.toISOString() ?? null,
+    isSample: user.sampleUntil !== null,
   };
 }
 

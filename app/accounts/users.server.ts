@@ -18,6 +18,7 @@ export const USER_COLUMNS = {
   setupCompletedAt: true,
   timeZone: true,
   revision: true,
+  sampleUntil: true,
 } as const;
 
 const TAKEN: Record<string, Issue> = {

@@ -54,6 +54,7 @@ const schema = z.object({
   WORKERS: wholeNumber(1, 64).optional(),
   ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
   ARCHIVE_QUOTA_MB: wholeNumber(1, 999_999).optional(),
+  SAMPLE: z.enum(["on", "off"], "must be on or off").default("on"),
   HSTS_SUBDOMAINS: z.enum(["0", "1"], "must be 1 or 0").default("0"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
@@ -87,6 +88,8 @@ export type Settings = Secrets & {
   googleBaseUrl: string | undefined;
   /** Email configuration; undefined if not set up. */
   letters: LetterSettings | undefined;
+  /** Whether visitors may look around with a sample person. */
+  hasSample: boolean;
   /** The token that requests for `/metrics` must send; undefined if the address is switched off. */
   metricsToken: string | undefined;
 };
@@ -173,6 +176,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     google: credentialsOf(google),
     googleBaseUrl: google.standIn,
     letters: readLetters(given),
+    hasSample: values.SAMPLE === "on",
     metricsToken: values.METRICS_TOKEN,
   };
 }

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { refuseSample } from "~/accounts/sample/refusing.server";
+import type { User } from "~/accounts/user";
 import { importStoredArchive } from "~/archives/imports/from-stored-archive.server";
 import { deleteArchive } from "~/archives/storage/stored-archives.server";
 import { connectDemoLinkedIn } from "~/platforms/cards/integrations.server";
@@ -166,7 +168,11 @@ function troubleToast(asked: Command): ToastText {
  *
  * @throws 404 refusal for an unknown platform or an archive that is not the user's
  */
-export async function postIntegrations({ id }: { id: string }, asked: Command): Promise<Outcome<Kept>> {
+export async function postIntegrations(
+  { id, sampleUntil }: Pick<User, "id" | "sampleUntil">,
+  asked: Command,
+): Promise<Outcome<Kept>> {
+  if (asked.intent === "keep-link") refuseSample({ sampleUntil }, "connect");
   try {
     return await unlessUnavailable(
       () => run(id, asked),

@@ -1,6 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import type { User } from "~/accounts/user";
 import { ImportForm } from "~/imports/ImportForm";
 import { postRestore } from "~/imports/post.server";
 import { BROUGHT } from "~/imports/writing/added.server";
@@ -24,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = fileAction("importPage", {
-  who: requirePageUser,
+  who: exceptSample<User>("import", requirePageUser),
   run: ({ id }, request) => postRestore(id, request),
 });
 
@@ -39,7 +42,9 @@ export default function ImportPage() {
       >
         Import Twin Data
       </PageHeading>
-      <ImportForm error={refused?.issues[0]?.message} />
+      <ExceptSample act="import">
+        <ImportForm error={refused?.issues[0]?.message} />
+      </ExceptSample>
       <section aria-labelledby="what" className="space-y-3">
         <h2 id="what" className="text-lg font-semibold">
           What it does

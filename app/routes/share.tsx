@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
 import { askedYear, choiceIssue, NEW_LINK, PREVIEW, sharedParts } from "~/sharing/parts";
 import { postShare, readShareCommand } from "~/sharing/post.server";
@@ -51,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction("share", {
-  who: requirePageSession,
+  who: exceptSample("share", requirePageSession),
   read: readShareCommand,
   run: postShare,
 });
@@ -80,14 +82,16 @@ export default function SharePage() {
             </Alert>
           )}
           <Card title="Make a link" id="make">
-            <ShareForm
-              key={formId}
-              formId={formId}
-              chosen={answer?.chosen ?? chosen}
-              years={years}
-              chosenYear={answer ? answer.chosenYear : chosenYear}
-              error={answer ? refused?.issues[0] : error}
-            />
+            <ExceptSample act="share">
+              <ShareForm
+                key={formId}
+                formId={formId}
+                chosen={answer?.chosen ?? chosen}
+                years={years}
+                chosenYear={answer ? answer.chosenYear : chosenYear}
+                error={answer ? refused?.issues[0] : error}
+              />
+            </ExceptSample>
           </Card>
         </div>
         <ShareLinkList links={links} />

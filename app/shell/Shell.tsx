@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { AvatarMenu } from "~/accounts/AvatarMenu";
+import { SampleStrip } from "~/accounts/sample/SampleStrip";
 import { Bell } from "~/notifications/Bell";
 import type { BellNotification } from "~/notifications/bell-notification";
 import type { Toast } from "~/web/http/forms/toast";
@@ -12,7 +13,7 @@ import { ACCOUNT_LINKS, isCurrent } from "./navigation";
 
 type ShellProps = {
   /** The signed-in user; null shows only the product's name in the header. */
-  user: { email: string; initials: string } | null;
+  user: { email: string; initials: string; isSample: boolean } | null;
   /** Total number of unread notifications. */
   unread: number;
   notifications: BellNotification[];
@@ -36,6 +37,7 @@ export function Shell({ user, toast, children, hydrates = user !== null, ...head
       <a href="#main" className="skip-link">
         Skip to main content
       </a>
+      {user?.isSample && <SampleStrip />}
       <Header user={user} {...header} />
       {user && <SectionNavigation currentPath={header.currentPath} />}
       <main id="main" tabIndex={-1} className="site-main">

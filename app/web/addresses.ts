@@ -147,6 +147,9 @@ export const SCREENS = {
   terms: ["/terms", "terms.tsx"],
   privacy: ["/privacy", "privacy.tsx"],
   oauthDebug: ["/oauth-debug", "platforms/oauth-debug.tsx"],
+  /** Makes an account of the sample person for this visitor. */
+  sample: ["/sample", "signing-in/sample.tsx", [ONLY]],
+  leaveSample: ["/sample/leave", "signing-in/leave-sample.tsx", [ONLY]],
   register: ["/register", "signing-in/register.tsx", [ONLY]],
   login: ["/login?next", "signing-in/login.tsx", [ONLY]],
   /** A new email address for an account that has lost its own. */

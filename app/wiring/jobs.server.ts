@@ -36,6 +36,8 @@ import { syncing } from "~/platforms/syncing/job.server";
 import { expiringPreferences } from "~/preferences/deletions.server";
 import { expiringTokens } from "~/protection/acting.server";
 import { FIRST_PROOF_LETTER } from "~/regaining/revocation-notices.server";
+import { erasingGuests } from "~/sample/guests.server";
+import { preparingSample } from "~/sample/making.server";
 import { catchingUp } from "~/twin/catching-up.server";
 import { importObserver } from "~/twin/changes/changes.server";
 import { countingChoices } from "~/twin/testing/popularity.server";
@@ -86,7 +88,12 @@ const EXPIRING = [
   expiringLinks,
 ];
 /** These have a separate runner, so that work that must run on time never waits for other jobs. */
-const PUNCTUAL_KINDS = [{ ...sweeping(EXPIRING), everyMs: MINUTE_MS, atStart: true }];
+const PUNCTUAL_KINDS = [
+  { ...sweeping(EXPIRING), everyMs: MINUTE_MS, atStart: true },
+  { ...erasingGuests, everyMs: MINUTE_MS, atStart: true },
+];
+/** These have a separate runner, since a process of its own does the work and takes half a minute. */
+const SAMPLE_KINDS = [{ ...preparingSample, everyMs: DAY_MS, atStart: true }];
 /** These have a separate runner, since platforms are slow. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
 const LETTERS = [
@@ -112,6 +119,7 @@ export async function startJobs(): Promise<void> {
   runners = [
     new JobRunner(PUNCTUAL_KINDS, { atOnce: 1 }),
     new JobRunner(KINDS),
+    new JobRunner(SAMPLE_KINDS, { atOnce: 1 }),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
     new JobRunner(LETTERS, { atOnce: LETTERS_AT_ONCE }),
     // Reading takes minutes, so it gets separate runners.

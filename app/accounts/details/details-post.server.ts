@@ -12,6 +12,7 @@ import { PARTS, paths } from "~/web/paths";
 import { titleId } from "~/web/ui/interaction/title-id";
 import { registrationSchema } from "../credentials";
 import { requireFullProof } from "../proving/proving-session.server";
+import { refuseSample } from "../sample/refusing.server";
 import type { Asking, Session } from "../sessions/current.server";
 import { changeAddress, changeNames, sendProofAgain, setTimeZone } from "./details.server";
 
@@ -85,6 +86,7 @@ export async function postDetails(
   asking: Asking,
 ): Promise<Outcome<DetailsKept>> {
   const { intent: asked, submission } = command;
+  if (asked === "address" || asked === "send-again") refuseSample(session.user, "address");
   if (submission.status !== "success") {
     return { refused: { asked, lastResult: submission.reply(), failure: null, issues: [] }, status: 400 };
   }

@@ -116,7 +116,8 @@ export function isFreshlyProven({ provenAt }: Pick<Session, "provenAt">, now = D
  */
 export async function requireFreshProof(asking: Asking, now = Date.now()): Promise<Session> {
   const session = await requirePageSession(asking);
-  if (isFreshlyProven(session, now)) return session;
+  // The sample person has nothing to prove themselves by, and nothing to protect.
+  if (session.user.sampleUntil !== null || isFreshlyProven(session, now)) return session;
   logSecurityEvent("proof-missing", { method: asking.request.method });
   const { pathname, search } = new URL(asking.request.url);
   throw redirect(paths.prove(asking.request.method === "GET" ? `${pathname}${search}` : pathname));

@@ -44,7 +44,7 @@ export function renewedIds({ firstSid }: Pick<Session, "firstSid">, sid: string)
 /** `Set-Cookie` value that clears the session. */
 export const forgetSessionId = (): string => forgetCookie(COOKIE);
 
-type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
+type SessionRow = Omit<User, "createdAt" | "setupCompletedAt" | "sampleUntil"> & {
   sid: string;
   firstSid: string | null;
   expire: Date | string;
@@ -54,12 +54,15 @@ type SessionRow = Omit<User, "createdAt" | "setupCompletedAt"> & {
   endedFor: string | null;
   createdAt: Date | string;
   setupCompletedAt: Date | string | null;
+  sampleUntil: Date | string | null;
 };
+
+const dateOf = (stored: Date | string | null): Date | null => (stored === null ? null : new Date(stored));
 
 const SESSION = `
   SELECT s."sid", s."firstSid", s."expire", s."startedAt", s."lastUsedAt", s."provenAt", s."endedFor", u."id", u."username", u."email",
          u."firstName", u."lastName", u."avatarUrl", u."createdAt", u."setupCompletedAt", u."timeZone",
-         u."revision"
+         u."revision", u."sampleUntil"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
 /** Records that a session is in use, at most once an hour. Runs in the background, and its failure is ignored. */
@@ -80,6 +83,9 @@ export async function findSession(request: Request, now = new Date()): Promise<F
   const [row] = await readRows<SessionRow>(SESSION, claimed);
   // An account that has lost its address is signed out, including a session that began at that very moment.
   if (!row || new Date(row.expire) <= now || hasNoAddress(row)) return null;
+  const sampleUntil = dateOf(row.sampleUntil);
+  // The account is erased soon after, and answers nobody until then.
+  if (sampleUntil !== null && sampleUntil <= now) return null;
   setLoggedAccount(row.id);
   const { sid, firstSid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
   if (endedFor !== null) return { ended: isSessionEnd(endedFor) ? endedFor : "ended-elsewhere" };
@@ -92,7 +98,8 @@ export async function findSession(request: Request, now = new Date()): Promise<F
       user: {
         ...user,
         createdAt: new Date(row.createdAt),
-        setupCompletedAt: row.setupCompletedAt === null ? null : new Date(row.setupCompletedAt),
+        setupCompletedAt: dateOf(row.setupCompletedAt),
+        sampleUntil,
       },
     },
   };

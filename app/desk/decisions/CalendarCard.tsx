@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { atHeading, paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { Card } from "~/web/ui/cards/Card";
@@ -33,16 +34,18 @@ export function CalendarCard({ since, address }: CalendarCardProps) {
           )}
         </p>
       )}
-      <Form method="post" action={atHeading(paths.decisions(), CALENDAR)} className="flex flex-wrap gap-4">
-        <Button variant="secondary" name="intent" value="subscribe">
-          {since || address ? "Make a new address" : "Subscribe in your calendar"}
-        </Button>
-        {(since || address) && (
-          <Button variant="quiet" name="intent" value="end-address">
-            End this address
+      <ExceptSample act="calendar">
+        <Form method="post" action={atHeading(paths.decisions(), CALENDAR)} className="flex flex-wrap gap-4">
+          <Button variant="secondary" name="intent" value="subscribe">
+            {since || address ? "Make a new address" : "Subscribe in your calendar"}
           </Button>
-        )}
-      </Form>
+          {(since || address) && (
+            <Button variant="quiet" name="intent" value="end-address">
+              End this address
+            </Button>
+          )}
+        </Form>
+      </ExceptSample>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { refuseSample } from "~/accounts/sample/refusing.server";
 import type { Session } from "~/accounts/sessions/current.server";
 import { createCalendar, endCalendar } from "~/desk/due/calendar-feed.server";
 import { commandReader } from "~/web/http/forms/action.server";
@@ -32,10 +33,12 @@ type Made = { address: string };
  * @throws 404 refusal if nothing can be restored
  */
 export async function postDecisions(
-  { sid, user: { id: userId } }: Session,
+  { sid, user }: Session,
   asked: z.infer<typeof command>,
 ): Promise<Outcome<object, Made>> {
+  const userId = user.id;
   if (asked.intent === "subscribe") {
+    refuseSample(user, "calendar");
     return { shown: { address: await createCalendar({ sid, userId }) }, status: 201 };
   }
   if (asked.intent === "end-address") {

@@ -68,6 +68,7 @@ export const ACCOUNT: Readonly<
       weeklyEmailDue: "says when to look whether the next weekly email is due",
       weeklyEmailSentAt: "says when the last weekly email went, so that the next comes a week later",
       revision: "counts changes for the twin, and starts over elsewhere",
+      sampleUntil: "says when an account of the sample person is erased",
     },
   },
   GoogleIdentity: {

@@ -7,6 +7,7 @@ import { NamesForm } from "~/accounts/details/NamesForm";
 import { TimeZoneForm } from "~/accounts/details/TimeZoneForm";
 import { googleShown } from "~/accounts/google/unlinking.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { DEFAULT_ZONE, zonesToChoose } from "~/ground/time-zones";
@@ -57,14 +58,20 @@ export default function AccountPage() {
       <PageHeading lead="Your name, your email address and your time zone.">Account</PageHeading>
       <div className="space-y-6">
         <NamesForm key={names.username} names={names} lastResult={resultOf("names")} />
-        <AddressForm
-          key={address.address}
-          {...address}
-          lastResult={resultOf("address")}
-          failure={answer?.failure?.text}
-        />
+        <ExceptSample act="address">
+          <AddressForm
+            key={address.address}
+            {...address}
+            lastResult={resultOf("address")}
+            failure={answer?.failure?.text}
+          />
+        </ExceptSample>
         <TimeZoneForm key={zone} zone={zone} zones={zones} lastResult={resultOf("time-zone")} />
-        {weekly && <WeeklyEmailForm key={String(weekly.isAskedFor)} email={address.address} {...weekly} />}
+        {weekly && (
+          <ExceptSample act="weeklyEmail">
+            <WeeklyEmailForm key={String(weekly.isAskedFor)} email={address.address} {...weekly} />
+          </ExceptSample>
+        )}
       </div>
     </Column>
   );

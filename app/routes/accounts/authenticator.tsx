@@ -1,6 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requireProvenAddress } from "~/accounts/details/address-first.server";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { AppSetUp } from "~/accounts/second-step/AppSetUp";
 import { AppState, NoApp } from "~/accounts/second-step/AppState";
 import { postApp, readAppCommand } from "~/accounts/second-step/app-post.server";
@@ -35,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction("authenticator", {
-  who: requireFreshProof,
+  who: exceptSample("secondStep", requireFreshProof),
   read: readAppCommand,
   run: postApp,
 });
@@ -55,7 +57,9 @@ export default function AuthenticatorPage() {
       <PageHeading lead="A code from your phone or computer, asked for when you log in.">
         Authenticator app
       </PageHeading>
-      <Content />
+      <ExceptSample act="secondStep">
+        <Content />
+      </ExceptSample>
       <p className="mt-8">
         <TextLink to={paths.security()}>Back to Security</TextLink>
       </p>

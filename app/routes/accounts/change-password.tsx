@@ -2,6 +2,8 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PasswordForm, passwordTitle } from "~/accounts/passwords/PasswordForm";
 import { passwordStanding, postPassword, readPasswordCommand } from "~/accounts/passwords/post.server";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
@@ -24,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction("changePassword", {
-  who: requirePageSession,
+  who: exceptSample("password", requirePageSession),
   read: readPasswordCommand,
   run: postPassword,
 });
@@ -39,7 +41,9 @@ export default function ChangePasswordPage() {
   return (
     <Column width="form">
       <PageHeading lead={lead}>{passwordTitle(standing)}</PageHeading>
-      <PasswordForm standing={standing} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
+      <ExceptSample act="password">
+        <PasswordForm standing={standing} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
+      </ExceptSample>
       <p className="mt-6">
         <TextLink to={paths.security()}>Back to Security</TextLink>
       </p>

@@ -8,6 +8,8 @@ import { postPasskey, readPasskeyCommand } from "~/accounts/passkeys/passkey-pos
 import { listPasskeys } from "~/accounts/passkeys/passkeys.server";
 import { passkeyOrigin } from "~/accounts/passkeys/verifying.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
@@ -41,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction("passkeys", {
-  who: requirePageSession,
+  who: exceptSample("passkeys", requirePageSession),
   read: readPasskeyCommand,
   run: postPasskey,
 });
@@ -62,36 +64,38 @@ export default function PasskeysPage() {
         Passkeys
       </PageHeading>
       <ErrorSummary errors={issues.map(({ path, message }) => ({ name: path, message }))} />
-      <Card title="Add a passkey" id="passkey">
-        {addressFirst ? (
-          <div className="space-y-3">
-            <p>Before you add one, confirm your email address.</p>
-            <ButtonLink to={paths.proveAddressFirst(paths.passkeys())}>Confirm your address</ButtonLink>
-          </div>
-        ) : mayAdd ? (
-          <PasskeyForm
-            purpose="register"
-            home={home}
-            action={paths.passkeys()}
-            fields={{ intent: "add" }}
-            label="Add a passkey"
-          >
-            <TextField
-              label="Name"
-              name="name"
-              hint="So that you know it again, such as the device that it is on."
-              defaultValue={answer?.typed || "My passkey"}
-              maxLength={50}
-              errors={errorsOf("name")}
-            />
-          </PasskeyForm>
-        ) : (
-          <div className="space-y-3">
-            <p>Before you add or remove one, you are asked once more who you are.</p>
-            <ButtonLink to={paths.proveFully(paths.passkeys())}>Confirm that it is you</ButtonLink>
-          </div>
-        )}
-      </Card>
+      <ExceptSample act="passkeys">
+        <Card title="Add a passkey" id="passkey">
+          {addressFirst ? (
+            <div className="space-y-3">
+              <p>Before you add one, confirm your email address.</p>
+              <ButtonLink to={paths.proveAddressFirst(paths.passkeys())}>Confirm your address</ButtonLink>
+            </div>
+          ) : mayAdd ? (
+            <PasskeyForm
+              purpose="register"
+              home={home}
+              action={paths.passkeys()}
+              fields={{ intent: "add" }}
+              label="Add a passkey"
+            >
+              <TextField
+                label="Name"
+                name="name"
+                hint="So that you know it again, such as the device that it is on."
+                defaultValue={answer?.typed || "My passkey"}
+                maxLength={50}
+                errors={errorsOf("name")}
+              />
+            </PasskeyForm>
+          ) : (
+            <div className="space-y-3">
+              <p>Before you add or remove one, you are asked once more who you are.</p>
+              <ButtonLink to={paths.proveFully(paths.passkeys())}>Confirm that it is you</ButtonLink>
+            </div>
+          )}
+        </Card>
+      </ExceptSample>
       <section aria-labelledby={titleId(PASSKEY_LIST)} className="space-y-4">
         <h2 {...headingProps(PASSKEY_LIST)} className="text-xl">
           Your passkeys

@@ -28,6 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   takeRead(READS.screensByAccount, session.user.id);
   const { searchParams } = new URL(request.url);
   const next = proofDestination(searchParams.get("next"));
+  if (session.user.sampleUntil !== null) throw redirect(next);
   const missing = searchParams.has("fully") ? await missingProofs(session) : null;
   if (missing && !missing.first && !missing.second) throw redirect(next);
   return json({

@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { postRecoveryCodes, readRecoveryCodesCommand } from "~/accounts/second-step/saving-codes.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { formAction } from "~/web/http/forms/action.server";
@@ -13,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 const save = formAction("recoveryCodes", {
-  who: requirePageSession,
+  who: exceptSample("secondStep", requirePageSession),
   read: readRecoveryCodesCommand,
   run: postRecoveryCodes,
 });

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
 import { formAction } from "~/web/http/forms/action.server";
 import { atHeading, PARTS, paths } from "~/web/paths";
@@ -11,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = formAction("weeklyEmail", {
-  who: requirePageUser,
+  who: exceptSample("weeklyEmail", requirePageUser),
   read: readWeeklyCommand,
   run: postWeekly,
 });

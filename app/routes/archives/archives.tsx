@@ -1,6 +1,9 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
+import { exceptSample } from "~/accounts/sample/refusing.server";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import type { User } from "~/accounts/user";
 import { ImportList } from "~/archives/imports/ImportList";
 import { listImports } from "~/archives/imports/screen.server";
 import { isUnderWay } from "~/archives/imports/words";
@@ -43,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = fileAction("archives", {
-  who: requirePageUser,
+  who: exceptSample<User>("upload", requirePageUser),
   run: ({ id }, request) => postUpload(id, request),
 });
 
@@ -58,7 +61,9 @@ export default function ArchivesPage() {
       </PageHeading>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="min-w-0 space-y-8">
-          <UploadForm most={most} room={room} error={refused?.issues[0]?.message} />
+          <ExceptSample act="upload">
+            <UploadForm most={most} room={room} error={refused?.issues[0]?.message} />
+          </ExceptSample>
           {imports.length > 0 && (
             <section aria-labelledby="imports-title">
               <h2 id="imports-title" className="section-title">

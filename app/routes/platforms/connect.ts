@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { refuseSample } from "~/accounts/sample/refusing.server";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { findPlatform } from "~/platforms/catalogue";
 import { beginConnecting, redirectToPlatforms } from "~/platforms/connecting/connecting.server";
@@ -31,6 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   }
   if (!isOwnNavigation(request)) return redirectToPlatforms();
   const { sid, user } = await requirePageSession({ request, context });
+  refuseSample(user, "connect");
   await takeAttempt(LIMITS.signInStartsByAddress, clientAddress(context));
   // Not every data source in the catalogue can be connected.
   if (!platform) return redirectTo({ goTo: paths.dataSources(), toast: NOT_CONNECTED });

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SampleButton } from "~/accounts/sample/SampleButton";
 import { currentSession } from "~/accounts/sessions/current.server";
 import { googleIsSetUp } from "~/accounts/signing-in/authenticating.server";
 import { RegisterForm } from "~/accounts/signing-in/RegisterForm";
 import { postRegistration, readRegistrationCommand } from "~/accounts/signing-in/registration-post.server";
+import { env } from "~/ground/env.server";
 import { formAction } from "~/web/http/forms/action.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { paths } from "~/web/paths";
@@ -19,7 +21,7 @@ export const handle: PageHandle = {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await currentSession({ request, context })) throw redirect(paths.dashboard());
-  return { google: googleIsSetUp() };
+  return { google: googleIsSetUp(), hasSample: env().hasSample };
 }
 
 export const action = formAction("register", {
@@ -29,7 +31,7 @@ export const action = formAction("register", {
 });
 
 export default function RegisterPage() {
-  const { google } = useLoaderData<typeof loader>();
+  const { google, hasSample } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Column width="form">
@@ -37,6 +39,7 @@ export default function RegisterPage() {
         Create your account
       </PageHeading>
       <RegisterForm google={google} lastResult={answer?.lastResult} failure={answer?.failure?.text} />
+      {hasSample && <SampleButton />}
     </Column>
   );
 }

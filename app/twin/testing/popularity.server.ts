@@ -20,14 +20,28 @@ export async function readPopularity(): Promise<Popularity> {
   return Object.fromEntries(rows.map(({ choiceId, firsts, people }) => [choiceId, { firsts, people }]));
 }
 
-/** Recounts one choice, reading only an index. Counts of fewer than 100 people are not kept. */
+type Answered = { choiceId: string; chosen?: string };
+
+/**
+ * How many people gave an answer. The few accounts of the sample person are counted apart and taken away, so that the
+ * first count reads only an index.
+ */
+async function peopleWith(answer: Answered): Promise<number> {
+  const [all, samples] = await Promise.all([
+    db.choiceAnswer.count({ where: answer }),
+    db.choiceAnswer.count({ where: { ...answer, user: { sampleUntil: { not: null } } } }),
+  ]);
+  return all - samples;
+}
+
+/** Recounts one choice. Counts of fewer than 100 people are not kept. */
 async function countChoice(choiceId: string, now = new Date()): Promise<void> {
-  const people = await db.choiceAnswer.count({ where: { choiceId } });
+  const people = await peopleWith({ choiceId });
   if (people < ENOUGH_PEOPLE) {
     await db.choicePopularity.deleteMany({ where: { choiceId } });
     return;
   }
-  const firsts = await db.choiceAnswer.count({ where: { choiceId, chosen: "a" } });
+  const firsts = await peopleWith({ choiceId, chosen: "a" });
   const counted = { firsts, people, countedAt: now };
   await db.choicePopularity.upsert({
     where: { choiceId },

@@ -68,6 +68,8 @@ function settingsFor({ env, port = 0 }: ServerOptions, dataDir: string, url: str
     DATABASE_URL: url,
     LOG_LEVEL: "info",
     WORKERS: "1",
+    // Preparing the sample person takes a processor for half a minute; its own tests switch it on.
+    SAMPLE: "off",
     ...MEMORY_OPTIONS.settings,
     ...SECRETS,
     ...env,

@@ -3,6 +3,7 @@ import { mustProveAddress } from "~/accounts/details/address-first.server";
 import { PASSKEY_PURPOSES } from "~/accounts/passkeys/credentials";
 import { assertionOptions, registrationOptions } from "~/accounts/passkeys/verifying.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
+import { refuseSample } from "~/accounts/sample/refusing.server";
 import { type Asking, requireSession } from "~/accounts/sessions/current.server";
 import { readJson } from "~/web/http/forms/body.server";
 import { LIMITS, takeAttempt } from "~/web/http/limits/rate-limit.server";
@@ -22,6 +23,7 @@ async function options(asking: Asking) {
   const session = await requireSession(asking);
   await takeAttempt(LIMITS.passkeyChallengesByAccount, session.user.id);
   if (purpose === "prove") return assertionOptions({ purpose, userId: session.user.id, sid: session.sid });
+  refuseSample(session.user, "passkeys");
   if (!(await isFullyProven(session))) {
     logSecurityEvent("proof-missing", { method: "POST" });
     throw refusal(403, "Confirm that it is you before you add a passkey.");

@@ -54,6 +54,7 @@ export const LIMITS = {
   /** Two per sign-in: challenge and response. */
   passkeyLoginsByAddress: { name: "passkey-address", most: 200, windowMs: 60 * MINUTE },
   passkeyChallengesByAccount: { name: "passkey-account", most: 60, windowMs: 60 * MINUTE },
+  samplesByAddress: { name: "sample-address", most: 10, windowMs: 60 * MINUTE },
   syncsByAccount: { name: "sync-account", most: 60, windowMs: 60 * MINUTE },
   postedAnswersByAddress: { name: "posted-answer-address", most: 50, windowMs: 60 * MINUTE },
 } satisfies Record<string, Limit>;

@@ -1,0 +1,13 @@
+import { redirect } from "@remix-run/node";
+import { postLeaveSample } from "~/sample/post.server";
+import { formAction } from "~/web/http/forms/action.server";
+import { paths } from "~/web/paths";
+
+export const action = formAction("leaveSample", { who: () => null, read: () => ({}), run: postLeaveSample });
+
+/** There is nothing to show to users who open the address by hand. */
+export function loader() {
+  return redirect(paths.dashboard());
+}
+
+export { NothingToShow as default } from "~/shell/NothingToShow";

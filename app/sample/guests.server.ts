@@ -1,0 +1,81 @@
+import type { Transaction } from "~/ground/database/changing.server";
+import { db } from "~/ground/database/db.server";
+import type { RecurringWork } from "~/ground/jobs/job";
+import { DAY_MS } from "~/ground/units";
+import { deleteAccount } from "~/leaving/leaving.server";
+import { refusal } from "~/web/http/responses/refusal";
+import { copySample } from "./copying.server";
+import { readySnapshot, sampleSnapshot } from "./making.server";
+
+/** Accounts of the sample person at once. */
+const MOST_GUESTS = 100;
+/** How long a visitor waits for the person of a server that has just started. */
+const PATIENCE_MS = 30_000;
+const RETRY_SECONDS = 60;
+/** The row that one admission at a time holds. */
+const ADMISSION = "sample-admission";
+/** Accounts erased in one run of the job. */
+const ERASED_AT_ONCE = 20;
+
+/** @throws 503 refusal */
+const noRoom = () =>
+  refusal(
+    503,
+    "As many people look around with a sample person as this server has room for. Try again in an hour.",
+    {
+      headers: { "Retry-After": "3600" },
+    },
+  );
+
+const notReady = () =>
+  refusal(503, "The sample person is being made ready. Try again in a minute.", {
+    headers: { "Retry-After": String(RETRY_SECONDS) },
+  });
+
+/** Gives a new account its end. @throws 503 refusal if there are too many already */
+async function admit(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const sampleUntil = new Date(now.getTime() + DAY_MS);
+  // Held until this transaction ends, so that two at once count each other.
+  await tx.$executeRaw`
+    INSERT INTO "RateLimit" ("key", "count", "expire") VALUES (${ADMISSION}, 1, ${sampleUntil})
+    ON CONFLICT ("key") DO UPDATE SET "expire" = excluded."expire"`;
+  await tx.user.update({ where: { id: userId }, data: { sampleUntil } });
+  if ((await tx.user.count({ where: { sampleUntil: { gt: now } } })) > MOST_GUESTS) throw noRoom();
+}
+
+/** The prepared person, waiting for it if this server has just started. @throws 503 refusal */
+async function snapshotOrRefusal(): Promise<string> {
+  const ready = await readySnapshot();
+  if (ready) return ready;
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const enough = new Promise<null>((resolve) => patience.addEventListener("abort", () => resolve(null)));
+  const made = await Promise.race([sampleSnapshot(new AbortController().signal), enough]);
+  if (made === null) throw notReady();
+  return made;
+}
+
+/**
+ * Makes an account of the sample person, for one visitor and one day.
+ *
+ * @returns its id
+ * @throws 503 refusal if there is no room, or the person is not ready yet
+ */
+export async function makeGuest(now = new Date()): Promise<string> {
+  const file = await snapshotOrRefusal();
+  return copySample(file, (tx, userId) => admit(tx, userId, now));
+}
+
+/** Erases the accounts whose day is over, a few at a time. */
+export const erasingGuests: RecurringWork = {
+  name: "erase-samples",
+  run: async (_job, signal) => {
+    const over = await db.user.findMany({
+      where: { sampleUntil: { lte: new Date() } },
+      orderBy: { sampleUntil: "asc" },
+      take: ERASED_AT_ONCE,
+      select: { id: true },
+    });
+    for (const { id } of over) await deleteAccount(id, signal);
+    return over.length === ERASED_AT_ONCE ? { runAt: new Date() } : {};
+  },
+};
