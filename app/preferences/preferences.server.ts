@@ -116,10 +116,10 @@ export async function addPreference(
       if (standing) return { row: standing, isNew: false };
       await refusePreferencesOverQuota(tx, userId, { rows: 1, bytes: derived.bytes });
       await within?.(tx);
-      const data = { ...input, ...derived, id, userId, sourceData, createdAt };
+      const data = { ...input, ...derived, id, userId, sourceData, createdAt, updatedAt: createdAt };
       return { row: await tx.preference.create({ data, select: COLUMNS }), isNew: true };
     },
-    { isChange: ({ isNew }) => isNew },
+    { isChange: ({ isNew }) => isNew, now: createdAt },
   );
   return preferenceOf(row);
 }

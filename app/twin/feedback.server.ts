@@ -29,12 +29,16 @@ export async function saveFeedback(
   userId: string,
   recommendationId: string,
   verdict: FeedbackVerdict,
+  now = new Date(),
 ): Promise<void> {
-  await changing(userId, (tx) =>
-    tx.recommendationFeedback.upsert({
-      where: { userId_recommendationId: { userId, recommendationId } },
-      create: { userId, recommendationId, verdict },
-      update: { verdict },
-    }),
+  await changing(
+    userId,
+    (tx) =>
+      tx.recommendationFeedback.upsert({
+        where: { userId_recommendationId: { userId, recommendationId } },
+        create: { userId, recommendationId, verdict, createdAt: now },
+        update: { verdict },
+      }),
+    { now },
   );
 }

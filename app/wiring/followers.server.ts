@@ -12,7 +12,7 @@ import { twinStateNow } from "~/twin/twin.server";
  * kept beside the twin's state. `app/ground` knows none of them.
  */
 export function registerFollowers(): void {
-  followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });
+  followChanges({ within: markBehind, after: ({ userId }, now) => twinStateNow(userId, now) });
   followRemovals(withdrawReports);
   keepBesideTwin(makeDeskSummary);
 }

@@ -79,10 +79,15 @@ type AskedImport = {
 /**
  * Creates an import of waiting archives and queues its reading, in one transaction.
  *
+ * @param readAt when the job reads it; now if left out
  * @returns false if an archive is gone or already in an import
  * @throws 409 refusal if too many of the user's imports are in progress
  */
-export async function requestImport({ archives, ...row }: AskedImport, now: Date): Promise<boolean> {
+export async function requestImport(
+  { archives, ...row }: AskedImport,
+  now: Date,
+  readAt?: Date,
+): Promise<boolean> {
   const { id, userId, expire } = row;
   const gone = new Error("an archive is gone");
   try {
@@ -95,7 +100,7 @@ export async function requestImport({ archives, ...row }: AskedImport, now: Date
       const { count } = await tx.storedArchive.updateMany({ where: free, data: { importId: id, expire } });
       if (count < archives.length) throw gone;
       const kib = row.files.reduce((sum, { sizeKib }) => sum + sizeKib, 0);
-      await enqueue(tx, { kind: readKindOf(kib), key: id, userId });
+      await enqueue(tx, { kind: readKindOf(kib), key: id, userId, runAt: readAt });
     });
     return true;
   } catch (thrown) {

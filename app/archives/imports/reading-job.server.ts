@@ -118,7 +118,8 @@ async function handedOver({ id, userId }: Import): Promise<{ handed: Handed[]; b
 
 const READ_KINDS = [READ_KIND, READ_LARGE_KIND];
 
-async function readImport(of: Import, signal: AbortSignal): Promise<void> {
+/** Reads the files of an import, once. @throws the signal's reason, or the cause of a failure that may pass */
+export async function readImport(of: Import, signal: AbortSignal): Promise<void> {
   const found = await handedOver(of);
   if (!found) {
     log.warn(

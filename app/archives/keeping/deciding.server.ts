@@ -97,21 +97,21 @@ export type Kept = {
 };
 
 /**
- * Requests keeping an import that awaits a decision. Small ones are usually kept when this returns, large ones soon
- * after.
+ * Requests keeping an import that awaits a decision, without waiting for it. A zone named here also becomes the account's if the
+ * account has none.
  *
- * A zone named here also becomes the account's if the account has none.
- *
+ * @param keepAt when the job keeps it; now if left out
  * @returns false if the import is not found or already decided
  * @throws 400 refusal if nothing is ticked, 409 if the account is full or too many imports are under way
  */
-export async function keepImport(
+export function decideImport(
   userId: string,
   id: string,
   { kinds: ticked, titled = [], timeZone }: Kept,
+  keepAt?: Date,
 ): Promise<boolean> {
   const where = { id, userId, state: "waiting" };
-  const isAsked = await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
     const row = await tx.archiveImport.findFirst({ where, select: { findings: true } });
     if (!row) return false;
@@ -130,9 +130,16 @@ export async function keepImport(
     if ((await tx.archiveImport.updateMany({ where, data })).count === 0) return false;
     await endNotifications(tx, userId, paths.archiveImport(id));
     if (timeZone) await tx.user.updateMany({ where: { id: userId, timeZone: null }, data: { timeZone } });
-    await enqueue(tx, { kind: KEEP_KIND, key: id, userId });
+    await enqueue(tx, { kind: KEEP_KIND, key: id, userId, runAt: keepAt });
     return true;
   });
+}
+
+/**
+ * Requests keeping an import as {@link decideImport}. Small ones are usually kept when this returns, large ones soon after.
+ */
+export async function keepImport(userId: string, id: string, kept: Kept): Promise<boolean> {
+  const isAsked = await decideImport(userId, id, kept);
   if (isAsked) await waitWhile(userId, id, "keeping");
   return isAsked;
 }

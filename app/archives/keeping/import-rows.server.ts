@@ -80,13 +80,17 @@ export type Demo = z.infer<typeof demoSchema>;
 export const storedDemos = (column: unknown): Demo[] => demosSchema.parse(column);
 
 type Raising = { userId: string; platform: string; by: number };
+type Adding = Raising & { now: Date };
 
 /**
  * Adds an import's new data points to a platform's card. Creates the card if missing, and replaces a demo.
  *
  * @returns the replaced demo
  */
-export async function addToCard(tx: Transaction, { userId, platform, by }: Raising): Promise<Demo[]> {
+export async function addToCard(
+  tx: Transaction,
+  { userId, platform, by, now }: Adding,
+): Promise<Demo[]> {
   const where = { userId_platformName: { userId, platformName: platform } };
   const row = await tx.platformIntegration.findUnique({ where });
   const isNew = !row || row.isDemo;
@@ -99,11 +103,12 @@ export async function addToCard(tx: Transaction, { userId, platform, by }: Raisi
       scopes: [],
       profileData: NOTHING,
       importedPoints: by,
+      connectedAt: now,
     },
     update: {
       isConnected: true,
       importedPoints: isNew ? by : { increment: by },
-      ...(row?.isDemo && { isDemo: false, connectedAt: new Date() }),
+      ...(row?.isDemo && { isDemo: false, connectedAt: now }),
     },
   });
   await updateCard(tx, userId, platform);

@@ -45,16 +45,18 @@ type Reckoned = {
   timesInUtc: number;
 };
 
+/** An import, and when it is kept. */
+export type KeptImport = Import & { now: Date };
+
 /** Makes the whole import count in one step. @returns the files to erase; null if another import was first */
 async function commit(
   tx: Transaction,
-  { id, userId }: Import,
+  { id, userId, now }: KeptImport,
   { others, counted, panels, rows, timesInUtc }: Reckoned,
 ): Promise<string[] | null> {
   if (!areSameImports(await keptImports(tx, userId), others)) return null;
   // Another runner has taken over the job and started again.
   if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
-  const now = new Date();
   for (const { platform, stream, ...counts } of counted) {
     await replaceCounts(tx, { userId, platform, stream }, counts);
   }
@@ -63,7 +65,7 @@ async function commit(
   }
   const replaced: Demo[] = [];
   for (const [platform, by] of addedByPlatform(counted, panels.keys())) {
-    replaced.push(...(await addToCard(tx, { userId, platform, by })));
+    replaced.push(...(await addToCard(tx, { userId, platform, by, now })));
   }
   const sum = (of: "added" | "known") => counted.reduce((total, one) => total + one[of], 0);
   const { count } = await tx.archiveImport.updateMany({
@@ -87,21 +89,21 @@ async function commit(
 
 /** Compares a user's twin before and after an import. */
 export type ImportObserver<Seen> = {
-  before: (userId: string) => Promise<Seen | null>;
+  before: (userId: string, now: Date) => Promise<Seen | null>;
   /**
    * @param before null if the process ended after the import was kept, so that the earlier twin is no longer known
    * @param signal aborted when the server stops; the next attempt calls it again
    */
-  after: (userId: string, importId: string, before: Seen | null, signal: AbortSignal) => Promise<unknown>;
+  after: (kept: KeptImport, before: Seen | null, signal: AbortSignal) => Promise<unknown>;
 };
 
 const afterKeeping = <Seen>(
-  { id, userId }: Import,
+  kept: KeptImport,
   { after }: ImportObserver<Seen>,
   before: Seen | null,
   signal: AbortSignal,
 ): Promise<unknown> =>
-  after(userId, id, before, signal).catch((error: unknown) => {
+  after(kept, before, signal).catch((error: unknown) => {
     signal.throwIfAborted();
     log.warn({ err: error }, "what an import changed could not be noted");
   });
@@ -110,12 +112,12 @@ const afterKeeping = <Seen>(
 type Decision = TitlesKept & { leftOut: readonly string[] };
 
 async function keep<Seen>(
-  found: Import,
+  found: KeptImport,
   { leftOut, titled, timeZone }: Decision,
   observer: ImportObserver<Seen>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, userId } = found;
+  const { id, userId, now } = found;
   await removeMonths(userId, id, signal);
   await releaseImportEntries(found, signal);
   const { panels, rows, timesInUtc } = await insertMonths(found, leftOut, signal);
@@ -124,10 +126,11 @@ async function keep<Seen>(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const others = await keptImports(db, userId);
     const counted = await countStreams(userId, others, own, signal);
-    const seen = await observer.before(userId);
+    const seen = await observer.before(userId, now);
     const reckoned = { others, counted, panels, rows, timesInUtc };
     const files = await changing(userId, (tx) => commit(tx, found, reckoned), {
       isChange: (done) => done !== null,
+      now,
     });
     if (files === null) continue;
     for (const file of files) await removeFile(file);
@@ -151,33 +154,40 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
 }
 
 /**
- * Keeps imports on request. Nothing counts before the final transaction: a crash before it leaves rows that the next
- * attempt removes; a crash after it leaves files that the next attempt or the sweep removes, and the observer's work,
- * which the next attempt does.
+ * Keeps an import that its owner decided on. Nothing counts before the final transaction: a crash before it leaves rows that the
+ * next attempt removes; a crash after it leaves files that the next attempt or the sweep removes, and the observer's work, which
+ * the next attempt does.
+ *
+ * @param attempt counted from 1; the last one removes the import
  */
+export async function keepDecided<Seen>(
+  found: KeptImport,
+  attempt: number,
+  observer: ImportObserver<Seen>,
+  signal: AbortSignal,
+): Promise<void> {
+  const { id, userId } = found;
+  const select = { state: true, leftOut: true, titled: true, timeZone: true };
+  const row = await db.archiveImport.findFirst({ where: { id, userId }, select });
+  if (row?.state === "kept") {
+    await removeFile(readingFileOf(id));
+    await afterKeeping(found, observer, null, signal);
+  }
+  if (row?.state !== "keeping") return;
+  if ((await sizeOfFile(readingFileOf(id))) === null) return fail(found, LOST, signal);
+  if (attempt >= LAST_ATTEMPT) return fail(found, NOT_KEPT, signal);
+  const { timeZone } = row;
+  const decision = { leftOut: kindsSchema.parse(row.leftOut), titled: kindsSchema.parse(row.titled), timeZone };
+  await keep(found, decision, observer, signal);
+}
+
+/** Keeps imports on request. */
 export function keepingImports<Seen>(observer: ImportObserver<Seen>): JobKind {
   return {
     name: KEEP_KIND,
     isRoundRobin: true,
     run: async ({ key: id, userId, attempt }, signal) => {
-      if (userId === null) return;
-      const where = { id, userId };
-      const select = { state: true, leftOut: true, titled: true, timeZone: true };
-      const row = await db.archiveImport.findFirst({ where, select });
-      if (row?.state === "kept") {
-        await removeFile(readingFileOf(id));
-        await afterKeeping(where, observer, null, signal);
-      }
-      if (row?.state !== "keeping") return;
-      if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
-      if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
-      const { timeZone } = row;
-      await keep(
-        where,
-        { leftOut: kindsSchema.parse(row.leftOut), titled: kindsSchema.parse(row.titled), timeZone },
-        observer,
-        signal,
-      );
+      if (userId) await keepDecided({ id, userId, now: new Date() }, attempt, observer, signal);
     },
   };
 }

@@ -64,7 +64,7 @@ export async function addDecision(
       const data = { ...columns, id, userId, tellOn: decision.decideBy, createdAt: now, hiddenGuess: guess };
       return { row: await tx.decision.create({ data, select: DECISION_COLUMNS }), isNew: true };
     },
-    { isChange: ({ isNew }) => isNew },
+    { isChange: ({ isNew }) => isNew, now },
   );
   return decisionOf(row);
 }
@@ -84,6 +84,7 @@ type Step =
 async function step(
   userId: string,
   id: string,
+  now: Date,
   work: (tx: Transaction, row: DecisionRow) => Promise<Step>,
 ): Promise<DecisionOutcome> {
   const done = await changing<Step>(
@@ -92,7 +93,7 @@ async function step(
       const row = await findDecisionRow(tx, userId, id);
       return row ? work(tx, row) : { kind: "missing" };
     },
-    { isChange: ({ kind }) => kind === "changed" },
+    { isChange: ({ kind }) => kind === "changed", now },
   );
   if (done.kind === "missing") return done;
   return { kind: done.kind, decision: decisionOf(done.row) };
@@ -116,7 +117,7 @@ export async function changeDecision(
   change: DecisionChange | ((stored: Decision) => StatedDecision),
   { revision, now = new Date(), ...notes }: DeskNotes & { revision?: number; now?: Date } = {},
 ): Promise<DecisionOutcome> {
-  const outcome = await step(userId, id, async (tx, row) => {
+  const outcome = await step(userId, id, now, async (tx, row) => {
     if (row.decidedAt) return { kind: "late", row };
     if (revision !== undefined && revision !== row.revision) return { kind: "stale", row };
     const stored = decisionOf(row);
@@ -146,7 +147,7 @@ export function takeDecision(
   id: string,
   { option, reviewOn, now = new Date() }: { option: string; reviewOn: string; now?: Date },
 ): Promise<DecisionOutcome> {
-  return step(userId, id, async (tx, row) => {
+  return step(userId, id, now, async (tx, row) => {
     if (row.decidedAt) return { kind: "late", row };
     if (!decisionOf(row).options.some((one) => one.id === option)) throw unknownOption();
     const opened = await openGuess(tx, userId, id);
@@ -186,7 +187,7 @@ export function reviewDecision(
   review: { satisfaction: number; sameAgain: boolean; learned: string },
   now = new Date(),
 ): Promise<DecisionOutcome> {
-  return step(userId, id, async (tx, row) => {
+  return step(userId, id, now, async (tx, row) => {
     if (!row.decidedAt || row.reviewedAt) return { kind: "late", row };
     const data = { ...review, reviewedAt: now, tellOn: null, revision: { increment: 1 } };
     const changed = await tx.decision.update({ where: { id, userId }, data, select: DECISION_COLUMNS });

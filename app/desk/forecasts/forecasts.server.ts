@@ -105,7 +105,7 @@ export async function sealForecast(
       const data = { ...stated, ...derived, id, userId, decisionId, tags, createdAt: now };
       return { row: await tx.forecast.create({ data, select: FORECAST_COLUMNS }), isNew: true };
     },
-    { isChange: ({ isNew }) => isNew },
+    { isChange: ({ isNew }) => isNew, now },
   );
   return forecastOf(row);
 }
@@ -131,7 +131,7 @@ export async function resolveForecast(
       await endNotifications(tx, userId, addressOfDue({ kind: "forecast", id }));
       return { kind: "resolved", forecast: forecastOf(row) };
     },
-    { isChange: ({ kind }) => kind === "resolved" },
+    { isChange: ({ kind }) => kind === "resolved", now },
   );
 }
 

@@ -12,6 +12,8 @@ type Options<Outcome> = {
   isChange?: (outcome: Outcome) => boolean;
   /** Whether more changes of the same task follow: followers then only run after the last one. */
   isPartOfMore?: boolean;
+  /** When the change is made, for its followers; now by default. */
+  now?: Date;
   /** How long the transaction may wait to start, and how long it may take, in milliseconds. */
   maxWait?: number;
   timeout?: number;
@@ -31,7 +33,7 @@ type Follower = {
   /** Runs in the transaction of the change, after its work; awaits nothing but the database. */
   within?: (tx: Transaction, changed: Changed) => Promise<unknown>;
   /** Runs after the commit. A failure is logged and does not affect the change. */
-  after: (changed: Changed) => Promise<unknown>;
+  after: (changed: Changed, now: Date) => Promise<unknown>;
 };
 
 /** The longest that a write's response waits for the follower. */
@@ -45,12 +47,12 @@ export function followChanges(handedIn: Follower): void {
 }
 
 /** Slow followers continue in the background. */
-async function beFollowed(changed: Changed): Promise<void> {
+async function beFollowed(changed: Changed, now: Date): Promise<void> {
   const patience = new AbortController();
   const { signal } = patience;
   try {
     await Promise.race([
-      follower.after(changed),
+      follower.after(changed, now),
       setTimeout(FOLLOWED_WITHIN_MS, undefined, { signal, ref: false }),
     ]);
   } catch (error) {
@@ -103,7 +105,7 @@ export function changing<Outcome>(
 export async function changingAll<Outcome>(
   userIds: readonly string[],
   work: (tx: Transaction) => Promise<Outcome>,
-  { isChange = () => true, isPartOfMore = false, ...limits }: Options<Outcome> = {},
+  { isChange = () => true, isPartOfMore = false, now = new Date(), ...limits }: Options<Outcome> = {},
 ): Promise<Outcome> {
   let change: { outcome: Outcome; changed: Changed[] };
   try {
@@ -120,6 +122,6 @@ export async function changingAll<Outcome>(
     if (thrown instanceof NothingChanged) return thrown.outcome;
     throw thrown;
   }
-  if (!isPartOfMore) await Promise.all(change.changed.map(beFollowed));
+  if (!isPartOfMore) await Promise.all(change.changed.map((changed) => beFollowed(changed, now)));
   return change.outcome;
 }

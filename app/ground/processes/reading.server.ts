@@ -57,7 +57,8 @@ function residentMost(residentMib: number): number {
 
 /** The program's bundle beside the server's (as seen from build/chunks/ and build/server/), or its source run by tsx. */
 function fileOf({ bundle, source }: Pick<ReadingProgram<unknown, unknown>, "bundle" | "source">) {
-  return import.meta.env.PROD
+  // Without Vite, as in the seed, there is no `env`, and no bundle either.
+  return import.meta.env?.PROD
     ? { file: new URL(`../${bundle}`, import.meta.url), loader: [] }
     : { file: source(), loader: ["--import", "tsx"] };
 }

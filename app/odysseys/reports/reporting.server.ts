@@ -57,7 +57,7 @@ async function fail(
  *
  * @throws the cause of a failure, after recording it for the owner's page
  */
-async function makeDueReport(userId: string, activeId: string, now = new Date()): Promise<void> {
+export async function makeDueReport(userId: string, activeId: string, now = new Date()): Promise<void> {
   const row = await db.activeOdyssey.findFirst({ where: { id: activeId, userId } });
   if (!row || !isDue(row, now)) return;
   const odyssey = findOdyssey(row.odysseyId);

@@ -55,7 +55,12 @@ function notReady(
   return refusal(409, `${odyssey.title} is not available yet.`);
 }
 
-async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Date): Promise<void> {
+async function begin(
+  userId: string,
+  { id: odysseyId, title }: Odyssey,
+  now: Date,
+  reportAt?: Date,
+): Promise<void> {
   await db.$transaction(async (tx) => {
     await hold(tx, userId);
     const active = await tx.activeOdyssey.findMany({
@@ -68,9 +73,9 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
     if (active.length >= MOST_ACTIVE) {
       throw quotaRefusal(`You have ${MOST_ACTIVE} active odysseys. Stop one before you activate another.`);
     }
-    const row = await tx.activeOdyssey.create({ data: { userId, odysseyId, askedAt: now } });
+    const row = await tx.activeOdyssey.create({ data: { userId, odysseyId, activatedAt: now, askedAt: now } });
     await tellActive(tx, userId, { id: odysseyId, title });
-    await askForReport(tx, row);
+    await askForReport(tx, row, reportAt);
   });
 }
 
@@ -78,22 +83,29 @@ async function begin(userId: string, { id: odysseyId, title }: Odyssey, now: Dat
  * Activates an odyssey for a user with a notification, and queues its first report. Does nothing if it is already
  * active.
  *
+ * @param reportAt when the job makes the report; now if left out
  * @returns the odyssey
  * @throws 404 refusal for an unknown odyssey, 409 if it is not ready or too many are active
  */
-export async function activate(userId: string, id: string, now = new Date()): Promise<Odyssey> {
+export async function activate(
+  userId: string,
+  id: string,
+  now = new Date(),
+  reportAt?: Date,
+): Promise<Odyssey> {
   const odyssey = findOdyssey(id);
   if (!odyssey) throw refusal(404, "There is no such odyssey.");
   const grounds = await odysseyGrounds(userId);
   const readiness = readinessWith(odyssey, grounds);
   if (!canActivate(odyssey, readiness)) throw notReady(odyssey, readiness, grounds);
-  await begin(userId, odyssey, now);
+  await begin(userId, odyssey, now, reportAt);
   return odyssey;
 }
 
 /**
  * Requests a report of an active odyssey now, or switches weekly reports on or off.
  *
+ * @param reportAt when the job makes the report that was asked for now; now if left out
  * @returns false if it is not active
  */
 export async function schedule(
@@ -101,6 +113,7 @@ export async function schedule(
   odysseyId: string,
   update: Update,
   now = new Date(),
+  reportAt?: Date,
 ): Promise<boolean> {
   return db.$transaction(async (tx) => {
     await hold(tx, userId);
@@ -112,7 +125,7 @@ export async function schedule(
         where: { id: row.id, userId },
         data: { askedAt: now, lastError: null },
       });
-      await askForReport(tx, row);
+      await askForReport(tx, row, reportAt);
       return true;
     }
     const next = nextReportAt(update, now);

@@ -110,25 +110,42 @@ const RESULT_NOTICE = {
 };
 
 /** @throws 409 refusal if the account's quota of results is used up */
-async function keepResult(tx: Transaction, userId: string, result: Result): Promise<PersonalityProfile> {
+async function keepResult(
+  tx: Transaction,
+  userId: string,
+  result: Result,
+  now?: Date,
+): Promise<PersonalityProfile> {
   const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
   if (sentence) throw quotaRefusal(sentence);
-  const row = await tx.personalityProfile.create({ data: profileRow(userId, result) });
+  const row = await tx.personalityProfile.create({ data: profileRow(userId, result, now) });
   await notifyWithin(tx, userId, RESULT_NOTICE);
   return profileOf(row);
 }
 
 /** Saves a complete posted result and deletes the draft. Earlier results stay. */
-export async function saveResult(userId: string, result: Result): Promise<PersonalityProfile> {
-  return changing(userId, async (tx) => {
-    await tx.assessmentDraftSection.deleteMany({ where: { userId } });
-    return keepResult(tx, userId, result);
-  });
+export async function saveResult(
+  userId: string,
+  result: Result,
+  now = new Date(),
+): Promise<PersonalityProfile> {
+  return changing(
+    userId,
+    async (tx) => {
+      await tx.assessmentDraftSection.deleteMany({ where: { userId } });
+      return keepResult(tx, userId, result, now);
+    },
+    { now },
+  );
 }
 
 /** Saves the result of thirty answers posted at once. */
-export function saveAnswers(userId: string, answers: Answers): Promise<PersonalityProfile> {
-  return saveResult(userId, { scores: scoreAnswers(answers), answers });
+export function saveAnswers(
+  userId: string,
+  answers: Answers,
+  now = new Date(),
+): Promise<PersonalityProfile> {
+  return saveResult(userId, { scores: scoreAnswers(answers), answers }, now);
 }
 
 /**

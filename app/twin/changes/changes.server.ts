@@ -1,4 +1,5 @@
 import { keptStreams } from "~/archives/imports/screen.server";
+import type { KeptImport } from "~/archives/keeping/keeping.server";
 import { db } from "~/ground/database/db.server";
 import { log } from "~/ground/log.server";
 import { DAY_MS } from "~/ground/units";
@@ -37,8 +38,13 @@ async function followed(what: string, work: Promise<unknown>, signal: AbortSigna
 }
 
 /** Stores, with an import, how the twin's statements have changed. */
-async function noteChanges(userId: string, importId: string, before: TwinSaid | null): Promise<void> {
-  const after = saidIn(await twinStateNow(userId));
+async function noteChanges(
+  userId: string,
+  importId: string,
+  before: TwinSaid | null,
+  now: Date,
+): Promise<void> {
+  const after = saidIn(await twinStateNow(userId, now));
   if (!before || !after) return;
   const where = { id: importId, userId, state: "kept" };
   await db.archiveImport.updateMany({ where, data: { changes: compareSaid(before, after) } });
@@ -50,14 +56,19 @@ async function noteChanges(userId: string, importId: string, before: TwinSaid | 
  */
 export const importObserver = {
   /** What the twin says now; null if unavailable. */
-  before: async (userId: string): Promise<TwinSaid | null> => saidIn(await twinStateNow(userId)),
-  async after(userId: string, importId: string, before: TwinSaid | null, signal: AbortSignal): Promise<void> {
+  before: async (userId: string, now: Date): Promise<TwinSaid | null> =>
+    saidIn(await twinStateNow(userId, now)),
+  async after(
+    { id: importId, userId, now }: KeptImport,
+    before: TwinSaid | null,
+    signal: AbortSignal,
+  ): Promise<void> {
     await followed(
       "what an import changed could not be noted",
-      noteChanges(userId, importId, before),
+      noteChanges(userId, importId, before, now),
       signal,
     );
-    await followed("the twin could not foretell", foretellAfterImport(userId, importId, signal), signal);
+    await followed("the twin could not foretell", foretellAfterImport(userId, importId, signal, now), signal);
     await followed("what was noticed could not be looked at", noticeUnsupported(userId, signal), signal);
   },
 };

@@ -24,7 +24,7 @@ export async function answerChoice(
   const reasons = keptReasons(given);
   try {
     const data = { userId, choiceId: choice.id, chosen, confidence, probabilityA, reasons, answeredAt: now };
-    await changing(userId, (tx) => tx.choiceAnswer.create({ data }));
+    await changing(userId, (tx) => tx.choiceAnswer.create({ data }), { now });
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
   }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changing } from "~/ground/database/changing.server";
+import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import type { JobKind } from "~/ground/jobs/job";
 import { enqueue } from "~/ground/jobs/queue.server";
@@ -19,12 +19,17 @@ const beginningOf = (day: string) => new Date(`${day}T00:00:00.000Z`);
 const keyOf = (userId: string, recommendationId: string) => `${userId}:${recommendationId}`;
 
 /** Begins a trial, or moves the day of a running one; on that day (YYYY-MM-DD) the twin asks once how it went. */
-export async function beginTrial(userId: string, recommendationId: string, tryUntil: string): Promise<void> {
-  await changing(userId, async (tx) => {
+export async function beginTrial(
+  userId: string,
+  recommendationId: string,
+  tryUntil: string,
+  now = new Date(),
+): Promise<void> {
+  const begin = async (tx: Transaction) => {
     await tx.recommendationFeedback.upsert({
       where: { userId_recommendationId: { userId, recommendationId } },
-      create: { userId, recommendationId, tryUntil },
-      update: { tryUntil, createdAt: new Date() },
+      create: { userId, recommendationId, tryUntil, createdAt: now },
+      update: { tryUntil, createdAt: now },
     });
     await enqueue(tx, {
       kind: ASK_KIND,
@@ -33,7 +38,8 @@ export async function beginTrial(userId: string, recommendationId: string, tryUn
       userId,
       runAt: beginningOf(tryUntil),
     });
-  });
+  };
+  await changing(userId, begin, { now });
 }
 
 /** Ends a running trial and counts its outcome. @returns false if the user is not trying it */
@@ -41,19 +47,20 @@ export async function endTrial(
   userId: string,
   recommendationId: string,
   outcome: TrialOutcome,
+  now = new Date(),
 ): Promise<boolean> {
   return changing(
     userId,
     async (tx) => {
       const { count } = await tx.recommendationFeedback.updateMany({
         where: { userId, recommendationId, tryUntil: { not: null } },
-        data: { tryUntil: null, [outcome]: { increment: 1 }, createdAt: new Date() },
+        data: { tryUntil: null, [outcome]: { increment: 1 }, createdAt: now },
       });
       await tx.job.deleteMany({ where: { kind: ASK_KIND, key: keyOf(userId, recommendationId), userId } });
       await endNotifications(tx, userId, paths.recommendation(recommendationId));
       return count > 0;
     },
-    { isChange: (ended) => ended },
+    { isChange: (ended) => ended, now },
   );
 }
 

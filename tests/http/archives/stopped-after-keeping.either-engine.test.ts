@@ -11,9 +11,9 @@ it("what follows a kept import is left when the server stops, and done by the ne
   const done: string[] = [];
   const { run } = product.keepingImports({
     before: async () => null,
-    async after(_userId, importId, _before, signal) {
+    async after(kept, _before, signal) {
       if (done.length === 0) stopping.abort();
-      done.push(importId);
+      done.push(kept.id);
       signal.throwIfAborted();
     },
   });

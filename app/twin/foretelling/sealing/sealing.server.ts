@@ -80,13 +80,14 @@ async function sourcesOf(userId: string, importId: string): Promise<string[]> {
  * Idempotent.
  *
  * @param signal aborted when the server stops
+ * @param now when the import is kept: forecasts are made then
  */
 export async function foretellAfterImport(
   userId: string,
   importId: string,
   signal: AbortSignal,
+  now = new Date(),
 ): Promise<void> {
-  const now = new Date();
   const sources = await sourcesOf(userId, importId);
   const open = await openForecasts(userId, sources);
   const years = open.map(({ from }) => Number(from.slice(0, 4)));
@@ -110,5 +111,5 @@ export async function foretellAfterImport(
     log.info("forecasts were sealed by somebody else");
   });
   // The words on the twin's accuracy are stored with its state, which is recomputed only for a new revision.
-  if (resolved > 0) await changing(userId, async () => {});
+  if (resolved > 0) await changing(userId, async () => {}, { now });
 }
