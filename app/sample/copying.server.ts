@@ -60,11 +60,11 @@ async function* linesFor(file: string, tag: string): AsyncGenerator<SnapshotLine
 
 /** The account's own line, with the key of its new username. @returns its id, too */
 function accountOf({ table, columns, rows: [row = []] }: SnapshotLine): { id: string; line: SnapshotLine } {
-  const valueOf = (name: string) => String(row[columns.indexOf(name)]);
+  const textIn = (name: string) => String(row[columns.indexOf(name)]);
   const values = row.map((value, at) =>
-    columns[at] === "usernameKey" ? usernameKey(valueOf("username")) : value,
+    columns[at] === "usernameKey" ? usernameKey(textIn("username")) : value,
   );
-  return { id: valueOf("id"), line: { table, columns, rows: [values] } };
+  return { id: textIn("id"), line: { table, columns, rows: [values] } };
 }
 
 async function insertAccount(

@@ -1,5 +1,5 @@
-import { type Random, seeded, seedOf } from "~/ground/chance/random";
 import { daysAfter } from "~/desk/today";
+import { type Random, seeded, seedOf } from "~/ground/chance/random";
 import type { LifeFile } from "../acts";
 import { instantAt } from "../clock";
 import { type Course, daysFrom, isWeekend, weekdayOf } from "../course";
