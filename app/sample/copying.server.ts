@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { usernameKey } from "~/accounts/names/username-key";
-import type { Transaction } from "~/ground/database/changing.server";
+import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { givenRows } from "~/ground/database/given-rows.server";
 import { type MovedColumn, readSql, sqliteText } from "~/ground/database/moving/row-format";
@@ -58,31 +58,44 @@ async function* linesFor(file: string, tag: string): AsyncGenerator<SnapshotLine
   }
 }
 
-/** The account's own line, with the key of its new username. @returns its id, too */
-function accountOf({ table, columns, rows: [row = []] }: SnapshotLine): { id: string; line: SnapshotLine } {
+/** The account's own line, with the key of its new username, and what is known by it. */
+function accountOf({ table, columns, rows: [row = []] }: SnapshotLine): {
+  id: string;
+  revision: number;
+  line: SnapshotLine;
+} {
   const textIn = (name: string) => String(row[columns.indexOf(name)]);
   const values = row.map((value, at) =>
     columns[at] === "usernameKey" ? usernameKey(textIn("username")) : value,
   );
-  return { id: textIn("id"), line: { table, columns, rows: [values] } };
+  return { id: textIn("id"), revision: Number(textIn("revision")), line: { table, columns, rows: [values] } };
 }
 
+/** Inserts the account with its twin, so that no page or job makes one of the rows that are there so far. */
 async function insertAccount(
-  line: SnapshotLine,
+  [accountLine, twinLine]: readonly [SnapshotLine, SnapshotLine],
   admit: (tx: Transaction, userId: string) => Promise<void>,
-): Promise<string> {
-  const account = accountOf(line);
-  const [sql, rows] = await statementOf(account.line);
+): Promise<{ userId: string; revision: number }> {
+  const { id, revision, line } = accountOf(accountLine);
+  const statements = await Promise.all([line, twinLine].map(statementOf));
   await db.$transaction(async (tx) => {
-    await tx.$executeRawUnsafe(sql, rows);
-    await admit(tx, account.id);
+    const [account, twin] = statements;
+    if (account) await tx.$executeRawUnsafe(...account);
+    await admit(tx, id);
+    if (twin) await tx.$executeRawUnsafe(...twin);
   });
-  return account.id;
+  return { userId: id, revision };
+}
+
+/** A job that changed the account meanwhile has made its twin of the rows that were there: it is made again. */
+async function ifChangedMeanwhile(userId: string, revision: number): Promise<void> {
+  const changed = await db.user.count({ where: { id: userId, revision: { not: revision } } });
+  if (changed > 0) await changing(userId, async () => {});
 }
 
 /**
  * Copies the prepared person into an account of its own: one statement for some hundred rows, other requests between
- * them. A copy that fails half-way is erased with the accounts whose time is over.
+ * them. If it fails half-way, the account is erased when its time is over.
  *
  * @param file of the snapshot
  * @param admit runs in the transaction that makes the account, with its id; throws if there is no room
@@ -92,16 +105,18 @@ export async function copySample(
   file: string,
   admit: (tx: Transaction, userId: string) => Promise<void>,
 ): Promise<string> {
-  const tag = randomBytes(TAG_BYTES).toString("hex");
-  let userId: string | null = null;
-  for await (const line of linesFor(file, tag)) {
-    if (line.table === "User") {
-      userId = await insertAccount(line, admit);
-    } else {
-      await db.$executeRawUnsafe(...(await statementOf(line)));
-    }
+  const lines = linesFor(file, randomBytes(TAG_BYTES).toString("hex"));
+  const next = async () => {
+    const { value } = await lines.next();
+    if (!value) throw new Error("the sample person's file ends too early");
+    return value;
+  };
+  const account = [await next(), await next()] as const;
+  const { userId, revision } = await insertAccount(account, admit);
+  for await (const line of lines) {
     await yieldToRequests();
+    await db.$executeRawUnsafe(...(await statementOf(line)));
   }
-  if (userId === null) throw new Error("the sample person's file is empty");
+  await ifChangedMeanwhile(userId, revision);
   return userId;
 }

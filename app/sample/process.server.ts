@@ -8,6 +8,7 @@ import { env } from "~/ground/env.server";
 import { startSchema } from "~/ground/processes/messages";
 import { watchThisProcess } from "~/ground/processes/watch.server";
 import { registerFollowers } from "~/wiring/followers.server";
+import { NAME } from "./life/person";
 import { liveAsSamplePerson } from "./living.server";
 import { MARK } from "./snapshot";
 import { type OwnedRows, snapshotLines } from "./snapshot-lines";
@@ -30,12 +31,14 @@ const askSchema = z.object({
 /** The only argument of this process, as JSON. */
 export type SampleAsk = z.infer<typeof askSchema>;
 
+/** These go into one transaction: no job finds an account whose twin it would have to make itself. */
+const FIRST = ["User", "TwinState"];
+
 /** Unique to each copy, since every copy replaces the mark. */
 const ACCOUNT = {
   username: `sample-${MARK}`,
   email: `sample-${MARK}@sample.invalid`,
-  firstName: "Robin",
-  lastName: "Sample",
+  ...NAME,
   passwordHash: null,
 };
 
@@ -51,7 +54,7 @@ function rowsOf(source: Source, table: string, columns: readonly string[], userI
 function ownedRows(file: string, userId: string): OwnedRows[] {
   const source = openSource(file, false);
   try {
-    return source.tables.flatMap((table) => {
+    return FIRST.concat(source.tables.filter((table) => !FIRST.includes(table))).flatMap((table) => {
       const columns = source.columnsOf(table);
       const isOwned = table === "User" || columns.includes("userId");
       if (!isOwned || NOT_COPIED.has(table)) return [];

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A snapshot holds the rows of a prepared sample person as lines of JSON, each with rows of one table. A table comes
- * after those that it refers to, and the account is the first line. Every id in it begins with {@link MARK}, so that
+ * A snapshot holds the rows of a prepared sample person as lines of JSON, each with rows of one table. The account is the
+ * first line and its twin the second; any other table comes after those that it refers to. Every id in it begins with {@link MARK}, so that
  * copying the person is replacing that text.
  */
 
