@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
@@ -12,6 +11,7 @@ import type { RecurringWork } from "~/ground/jobs/job";
 import { MIB } from "~/ground/units";
 import { lastSampleDay, nextSampleDay } from "./day";
 import type { SampleAsk } from "./process.server";
+import { snapshotName } from "./snapshot-name.server";
 
 /** Snapshots of the sample person, one a day and build, in `DATA_DIR/sample`. */
 const FOLDER = "sample";
@@ -29,16 +29,9 @@ function program(): { file: string; loader: string[] } {
     : { file: fileURLToPath(new URL("process.server.ts", import.meta.url)), loader: ["--import", "tsx"] };
 }
 
-/** Identifies the build: the names of the chunks that its program loads contain hashes of their content. */
-async function buildHash(): Promise<string> {
-  return createHash("sha256")
-    .update(await readFile(program().file))
-    .digest("hex")
-    .slice(0, 12);
-}
-
 async function snapshotFile(now: Date): Promise<string> {
-  return join(env().dataDir, FOLDER, `${lastSampleDay(now)}-${await buildHash()}.jsonl`);
+  const { file } = program();
+  return join(env().dataDir, FOLDER, snapshotName(lastSampleDay(now), await readFile(file)));
 }
 
 /** Runs the program that prepares the sample person. @throws Error if it fails, or takes too long */

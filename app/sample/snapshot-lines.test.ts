@@ -12,7 +12,11 @@ const TABLES = [
     columns: ["id", "userId", "actionUrl", "count"],
     rows: [["019ad3f2-0000-7000-8000-000000000001", USER, `/archives/imports/${IMPORT}`, 3n]],
   },
-  { table: "ArchiveImport", columns: ["id", "userId", "files"], rows: [[IMPORT, USER, '[{"name":"019ad3f2"}]']] },
+  {
+    table: "ArchiveImport",
+    columns: ["id", "userId", "files"],
+    rows: [[IMPORT, USER, '[{"name":"019ad3f2"}]']],
+  },
 ];
 
 const read = (lines: Iterable<string>) =>

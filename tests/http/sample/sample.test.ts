@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { signUp } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
+import { withSample } from "../../support/sample/with-sample";
 import { makeDue } from "../../support/server/due-jobs";
 import { serve } from "../../support/server/serve";
 import type { TestServer } from "../../support/server/server";
@@ -9,8 +10,8 @@ import type { TestServer } from "../../support/server/server";
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await serve({ env: { SAMPLE: "on", TRUST_PROXY: "1" } });
-});
+  server = await serve(await withSample({ TRUST_PROXY: "1" }));
+}, 300_000);
 
 /** An address that nobody else has visited from. */
 const newAddress = () => ["10", ...randomBytes(3)].join(".");
@@ -20,11 +21,9 @@ const visit = (client: Client, address = newAddress()) =>
 
 type Guest = { client: Client; id: string; username: string };
 
-/** Waits for the person to be prepared, as a visitor of a server that has just started would. */
 async function guest(): Promise<Guest> {
   const client = new Client(server.origin);
-  let answer = await visit(client);
-  while (answer.status === 503) answer = await visit(client);
+  const answer = await visit(client);
   expect([answer.status, answer.location]).toEqual([302, "/"]);
   const { id, username } = Object((await client.get("/api/user")).json());
   return { client, id, username };
