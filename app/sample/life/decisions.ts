@@ -21,6 +21,8 @@ type Made = {
   isReversible?: boolean;
   tags?: readonly string[];
   notes?: DeskNotes;
+  /** What was read or asked, and for how many minutes. */
+  sources?: readonly (readonly [what: string, minutes: number])[];
   taken?: { after: number; option: number; reviewOn: string };
   reviewed?: Review & { on: string };
 };
@@ -56,9 +58,11 @@ const ratingsOf = (rows: NonNullable<Made["ratings"]>) =>
 
 /** What was done about a decision: begun, weighed two days later, taken, looked back on. */
 function actsOf(made: Made): Act[] {
-  const { of, begun, criteria, ratings, notes, taken, reviewed } = made;
+  const { of, begun, criteria, ratings, taken, reviewed, sources = [] } = made;
+  const noted = sources.map(([what, minutes], nth) => ({ id: `${of}-${nth}`, what, minutes }));
+  const notes = { ...made.notes, sources: noted };
   const acts: Act[] = [
-    { at: instantAt(begun, EVENING), kind: "decision", of, decision: statedIn(made), ...(notes && { notes }) },
+    { at: instantAt(begun, EVENING), kind: "decision", of, decision: statedIn(made), notes },
   ];
   if (criteria) {
     const change = {
@@ -90,6 +94,7 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       ratings: [[70, 40, 55], [85, 45, 30], [10, 95, 100]],
       leaning: [1, 65],
       tags: ["learning"],
+      sources: [["The college's booklet", 20]],
       taken: { after: 6, option: 1, reviewOn: daysAfter(first, 130) },
       reviewed: {
         on: daysAfter(first, 131),
@@ -126,6 +131,7 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       leaning: [0, 60],
       isReversible: false,
       tags: ["work", "home"],
+      sources: [["Two days in Bristol", 600], ["Ruth, who has lived there", 90], ["Rents of the past year", 45]],
       notes: {
         stakes: "large",
         premortem: "I know nobody there by the second winter and go home every weekend.",
@@ -149,6 +155,7 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       leaning: [0, 75],
       isReversible: true,
       tags: ["home"],
+      sources: [["The viewing", 25], ["The map", 10]],
       taken: { after: 3, option: 0, reviewOn: daysAfter(moved, 60) },
       reviewed: {
         on: daysAfter(moved, 62),
@@ -167,6 +174,7 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       leaning: [0, 60],
       isReversible: true,
       tags: ["running"],
+      sources: [["A plan of twelve weeks", 30], ["The physiotherapist", 20]],
       taken: { after: 5, option: 1, reviewOn: daysAfter(ran, 84) },
       reviewed: {
         on: daysAfter(ran, 85),
@@ -191,6 +199,7 @@ function underWay({ last }: Course): Made[] {
       leaning: [0, 60],
       isReversible: true,
       tags: ["work"],
+      sources: [["A sheet of what I spend", 80], ["A colleague who did it", 40]],
       taken: { after: 12, option: 1, reviewOn: daysAfter(last, -1) },
     },
     {
@@ -203,6 +212,7 @@ function underWay({ last }: Course): Made[] {
       leaning: [0, 70],
       isReversible: true,
       tags: ["home", "money"],
+      sources: [["Three adverts", 35], ["The timetable", 10]],
       taken: { after: 5, option: 0, reviewOn: daysAfter(last, 38) },
     },
     {

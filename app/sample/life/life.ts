@@ -49,23 +49,32 @@ const preferenceActs = ({ first }: Course): Act[] =>
     preference,
   }));
 
+/** Makes something when it is first asked for, so that nothing has to wait for all of it. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Each platform's files, first some three months ago and again in the last days. */
 function uploadActs(course: Course): Act[] {
-  const [plays, viewings] = [playsOf(course), viewingsOf(course)];
-  const [activities, days] = [activitiesOf(course), recordedDays(course)];
+  const [plays, viewings] = [once(() => playsOf(course)), once(() => viewingsOf(course))];
+  const [activities, recorded] = [once(() => activitiesOf(course)), once(() => recordedDays(course))];
   const sources: readonly (readonly [then: number, now: number, files: (until: string) => LifeFile[]])[] = [
     [-97, -3, (until) => orderHistory(course, until)],
     [-97, -3, (until) => goodreadsLibrary(course, until)],
-    [-95, -2, (until) => netflixActivity(viewings, until)],
-    [-94, -2, (until) => takeout(activities, until)],
-    [-92, -1, (until) => healthExport(days, until)],
-    [-91, 0, (until) => (until === course.last ? spotifyYear(plays, until) : spotifyHistory(plays, until))],
+    [-95, -2, (until) => netflixActivity(viewings(), until)],
+    [-94, -2, (until) => takeout(activities(), until)],
+    [-92, -1, (until) => healthExport(recorded(), until)],
+    [-91, 0, (until) => (until === course.last ? spotifyYear(plays(), until) : spotifyHistory(plays(), until))],
   ];
   return sources.flatMap(([then, now, files], index) =>
     [then, now].map((days): Act => {
       const until = daysAfter(course.last, days);
       const at = instantAt(until, 22.5 * 60 + index * 5);
-      return { at, kind: "upload", files: files(until), countsOnly: COUNTS_ONLY };
+      return { at, kind: "upload", files: () => files(until), countsOnly: COUNTS_ONLY };
     }),
   );
 }

@@ -72,7 +72,7 @@ export const PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
     category: "lifestyle",
     subcategory: "pace",
     ...like,
-    preference: "Slow mornings, and nothing planned after eight in the evening",
+    preference: "Slow mornings, and one thing at a time",
     confidence: 65,
   },
   {

@@ -15,7 +15,8 @@ const STRIDE_KM = 0.00072;
 type Span = readonly [start: Date, end: Date];
 
 function record(type: string, source: string, [start, end]: Span, value: string | number, unit?: string): string {
-  const times = `creationDate="${writtenAt(end)}" startDate="${writtenAt(start)}" endDate="${writtenAt(end)}"`;
+  const [from, to] = [writtenAt(start), writtenAt(end)];
+  const times = `creationDate="${to}" startDate="${from}" endDate="${to}"`;
   return ` <Record type="${type}" sourceName="${source}" sourceVersion="18.1"${unit ? ` unit="${unit}"` : ""} ${times} value="${value}"/>`;
 }
 

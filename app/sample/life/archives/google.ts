@@ -15,7 +15,7 @@ const always = (weight: number) => () => weight;
 const CHANNELS: readonly Channel[] = [
   {
     name: "Orla Bakes Slowly",
-    weight: always(7),
+    weight: always(11),
     titles: ["Sourdough at 75 % water, loaf n", "One flour, two days: n", "What went wrong with loaf n"],
   },
   {
@@ -25,7 +25,7 @@ const CHANNELS: readonly Channel[] = [
   },
   {
     name: "Plain Miles Running",
-    weight: ({ ran }, day) => (day < ran ? 0 : 9),
+    weight: ({ ran }, day) => (day < ran ? 0 : 6),
     titles: ["Week n from the sofa", "Why slow is fast, part n", "Shoes after n miles", "Hills in week n"],
   },
   {

@@ -30,7 +30,7 @@ const BOOKS: readonly Book[] = [
   ["Harbour Lights, Off", "Wenna Trescoe", 4, 243, 0.78],
   ["The Lung and the Hill", "Bryn Oakhollow", 3, 212, 0.82],
   ["Bread Without Clocks", "Hester Quillane", 5, 164, 0.86],
-  ["The Cartwright Papers", "Dara Linfoot", 4, 333, 0.895],
+  ["The Cartwright Papers", "Elspeth Varrow", 4, 333, 0.895],
   ["A Weather of One's Own", "Joss Perrivale", 4, 219, 0.925],
   ["The Last Inland Port", "Elspeth Varrow", 5, 388, 0.955],
   ["Understairs", "Wenna Trescoe", 3, 201, 0.985],
