@@ -45,7 +45,10 @@ const entriesIn = ({ files }: Findings): string[] =>
 /** Decides on a read import: all of it is kept, with titles except for {@link PastUpload.countsOnly}. */
 async function decide(asked: PastUpload, id: string, later: Date): Promise<void> {
   const { userId, countsOnly, timeZone } = asked;
-  const row = await db.archiveImport.findFirst({ where: { id, userId }, select: { findings: true, failure: true } });
+  const row = await db.archiveImport.findFirst({
+    where: { id, userId },
+    select: { findings: true, failure: true },
+  });
   const findings = findingsSchema.safeParse(row?.findings);
   if (!findings.success) throw new Error(`an upload of the sample person could not be read: ${row?.failure}`);
   const kinds = [...foundKinds(findings.data).keys()];

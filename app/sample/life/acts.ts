@@ -1,9 +1,9 @@
-import type { NewDecision, DecisionChange, Review } from "~/desk/decisions/schema";
 import type { DeskNotes } from "~/desk/decisions/decisions.server";
+import type { DecisionChange, NewDecision, Review } from "~/desk/decisions/schema";
 import type { ForecastOutcome, NewForecast } from "~/desk/forecasts/schema";
 import type { Answers } from "~/personality/assessment/items";
 import type { PreferenceInput } from "~/preferences/schema";
-import type { TrialOutcome, FeedbackVerdict } from "~/twin/engine/recommendations/feedback";
+import type { FeedbackVerdict, TrialOutcome } from "~/twin/engine/recommendations/feedback";
 
 /** A file as a platform names it, and its text. */
 export type LifeFile = { name: string; text: string };

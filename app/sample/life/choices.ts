@@ -1,6 +1,6 @@
+import { daysAfter } from "~/desk/today";
 import type { Random } from "~/ground/chance/random";
 import { TRAITS } from "~/personality/traits";
-import { daysAfter } from "~/desk/today";
 import type { Choice } from "~/twin/testing/choices/choice";
 import { CHOICES } from "~/twin/testing/choices/choices";
 import type { Act } from "./acts";
@@ -27,7 +27,10 @@ function dayOf(index: number, { first, last }: Course, between: number): string 
   if (index < AT_FIRST) return daysAfter(first, 1 + Math.floor(index / 5));
   const left = COUNT - index;
   if (left <= LATELY) return daysAfter(last, 1 - left);
-  return daysAfter(first, 12 + Math.round(((index - AT_FIRST) / (COUNT - AT_FIRST - LATELY)) * (between - 25)));
+  return daysAfter(
+    first,
+    12 + Math.round(((index - AT_FIRST) / (COUNT - AT_FIRST - LATELY)) * (between - 25)),
+  );
 }
 
 /** Fifty everyday choices, each answered as this person would: surer where they lean more. */

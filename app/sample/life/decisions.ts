@@ -1,5 +1,5 @@
-import type { NewDecision, Review } from "~/desk/decisions/schema";
 import type { DeskNotes } from "~/desk/decisions/decisions.server";
+import type { NewDecision, Review } from "~/desk/decisions/schema";
 import { daysAfter } from "~/desk/today";
 import type { Act } from "./acts";
 import { instantAt } from "./clock";
@@ -90,8 +90,16 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       begun: daysAfter(first, 33),
       question: "Which evening course do I take?",
       options: ["Portuguese", "Woodwork", "None, and keep the evenings"],
-      criteria: [["What I learn", 100], ["Free evenings", 70], ["Cost", 40]],
-      ratings: [[70, 40, 55], [85, 45, 30], [10, 95, 100]],
+      criteria: [
+        ["What I learn", 100],
+        ["Free evenings", 70],
+        ["Cost", 40],
+      ],
+      ratings: [
+        [70, 40, 55],
+        [85, 45, 30],
+        [10, 95, 100],
+      ],
       leaning: [1, 65],
       tags: ["learning"],
       sources: [["The college's booklet", 20]],
@@ -108,8 +116,14 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       begun: daysAfter(moved, -215),
       question: "Do I ask for a desk in the quiet room?",
       options: ["Ask now", "Wait for the new office"],
-      criteria: [["Concentration", 100], ["Peace with the team", 60]],
-      ratings: [[85, 55], [30, 80]],
+      criteria: [
+        ["Concentration", 100],
+        ["Peace with the team", 60],
+      ],
+      ratings: [
+        [85, 55],
+        [30, 80],
+      ],
       leaning: [1, 55],
       isReversible: true,
       tags: ["work"],
@@ -126,20 +140,33 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       begun: daysAfter(moved, -88),
       question: "Do I take the job in Bristol or stay in Leeds?",
       options: ["Bristol, the new job", "Leeds, as it is", "Leeds, and look for another job"],
-      criteria: [["The work itself", 100], ["Friends nearby", 65], ["Rent", 45], ["Hills and water", 50]],
-      ratings: [[85, 35, 40, 90], [45, 85, 75, 50], [60, 85, 65, 50]],
+      criteria: [
+        ["The work itself", 100],
+        ["Friends nearby", 65],
+        ["Rent", 45],
+        ["Hills and water", 50],
+      ],
+      ratings: [
+        [85, 35, 40, 90],
+        [45, 85, 75, 50],
+        [60, 85, 65, 50],
+      ],
       leaning: [0, 60],
       isReversible: false,
       tags: ["work", "home"],
-      sources: [["Two days in Bristol", 600], ["Ruth, who has lived there", 90], ["Rents of the past year", 45]],
+      sources: [
+        ["Two days in Bristol", 600],
+        ["Ruth, who has lived there", 90],
+        ["Rents of the past year", 45],
+      ],
       notes: {
         stakes: "large",
         premortem: "I know nobody there by the second winter and go home every weekend.",
         opposite: "Leeds is not what bores me, the job is; a new one would do.",
       },
-      taken: { after: 17, option: 0, reviewOn: daysAfter(moved, 120) },
+      taken: { after: 17, option: 0, reviewOn: daysAfter(moved, 108) },
       reviewed: {
-        on: daysAfter(moved, 121),
+        on: daysAfter(moved, 109),
         satisfaction: 88,
         sameAgain: true,
         learned: "I gave friends a high weight and then made two in a month. The water mattered more.",
@@ -150,12 +177,24 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       begun: daysAfter(moved, -31),
       question: "Which flat do I rent?",
       options: ["The bright one over the pub", "The small one by the park", "A room in a shared house"],
-      criteria: [["Rent", 90], ["Light", 80], ["Quiet", 75], ["Way to work", 40]],
-      ratings: [[75, 90, 45, 80], [45, 60, 85, 55], [90, 40, 50, 60]],
+      criteria: [
+        ["Rent", 90],
+        ["Light", 80],
+        ["Quiet", 75],
+        ["Way to work", 40],
+      ],
+      ratings: [
+        [75, 90, 45, 80],
+        [45, 60, 85, 55],
+        [90, 40, 50, 60],
+      ],
       leaning: [0, 75],
       isReversible: true,
       tags: ["home"],
-      sources: [["The viewing", 25], ["The map", 10]],
+      sources: [
+        ["The viewing", 25],
+        ["The map", 10],
+      ],
       taken: { after: 3, option: 0, reviewOn: daysAfter(moved, 60) },
       reviewed: {
         on: daysAfter(moved, 62),
@@ -169,12 +208,23 @@ function lookedBackOn({ first, moved, ran }: Course): Made[] {
       begun: daysAfter(ran, 46),
       question: "Do I enter the half marathon this autumn?",
       options: ["Enter", "Ten kilometres instead", "Next year"],
-      criteria: [["Joy", 100], ["Knees", 80], ["Something to train for", 60]],
-      ratings: [[70, 45, 95], [75, 80, 70], [40, 90, 15]],
+      criteria: [
+        ["Joy", 100],
+        ["Knees", 80],
+        ["Something to train for", 60],
+      ],
+      ratings: [
+        [70, 45, 95],
+        [75, 80, 70],
+        [40, 90, 15],
+      ],
       leaning: [0, 60],
       isReversible: true,
       tags: ["running"],
-      sources: [["A plan of twelve weeks", 30], ["The physiotherapist", 20]],
+      sources: [
+        ["A plan of twelve weeks", 30],
+        ["The physiotherapist", 20],
+      ],
       taken: { after: 5, option: 1, reviewOn: daysAfter(ran, 84) },
       reviewed: {
         on: daysAfter(ran, 85),
@@ -194,12 +244,23 @@ function underWay({ last }: Course): Made[] {
       begun: daysAfter(last, -76),
       question: "Do I ask to work four days a week?",
       options: ["Four days from the next quarter", "Five days, with every other Friday at home", "Leave it"],
-      criteria: [["Time of my own", 100], ["Pay", 75], ["Standing at work", 40]],
-      ratings: [[95, 45, 50], [60, 100, 75], [20, 100, 85]],
+      criteria: [
+        ["Time of my own", 100],
+        ["Pay", 75],
+        ["Standing at work", 40],
+      ],
+      ratings: [
+        [95, 45, 50],
+        [60, 100, 75],
+        [20, 100, 85],
+      ],
       leaning: [0, 60],
       isReversible: true,
       tags: ["work"],
-      sources: [["A sheet of what I spend", 80], ["A colleague who did it", 40]],
+      sources: [
+        ["A sheet of what I spend", 80],
+        ["A colleague who did it", 40],
+      ],
       taken: { after: 12, option: 1, reviewOn: daysAfter(last, -1) },
     },
     {
@@ -207,12 +268,23 @@ function underWay({ last }: Course): Made[] {
       begun: daysAfter(last, -29),
       question: "How do I get to work from now on?",
       options: ["A second-hand bicycle", "The train, by season ticket", "Walk and take the bus in rain"],
-      criteria: [["Cost", 70], ["Mornings", 100], ["Wet days", 60]],
-      ratings: [[80, 80, 30], [35, 60, 90], [95, 55, 50]],
+      criteria: [
+        ["Cost", 70],
+        ["Mornings", 100],
+        ["Wet days", 60],
+      ],
+      ratings: [
+        [80, 80, 30],
+        [35, 60, 90],
+        [95, 55, 50],
+      ],
       leaning: [0, 70],
       isReversible: true,
       tags: ["home", "money"],
-      sources: [["Three adverts", 35], ["The timetable", 10]],
+      sources: [
+        ["Three adverts", 35],
+        ["The timetable", 10],
+      ],
       taken: { after: 5, option: 0, reviewOn: daysAfter(last, 38) },
     },
     {
@@ -220,8 +292,17 @@ function underWay({ last }: Course): Made[] {
       begun: daysAfter(last, -13),
       question: "Do I take in the old greyhound?",
       options: ["Yes, now", "Foster for a month first", "Not while I rent"],
-      criteria: [["Company at home", 90], ["Free weekends", 70], ["Cost", 50], ["The landlord", 60]],
-      ratings: [[95, 35, 40, 30], [75, 55, 65, 55], [15, 95, 95, 100]],
+      criteria: [
+        ["Company at home", 90],
+        ["Free weekends", 70],
+        ["Cost", 50],
+        ["The landlord", 60],
+      ],
+      ratings: [
+        [95, 35, 40, 30],
+        [75, 55, 65, 55],
+        [15, 95, 95, 100],
+      ],
       leaning: [1, 65],
       decideBy: daysAfter(last, 6),
       isReversible: false,

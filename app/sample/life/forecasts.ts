@@ -68,19 +68,21 @@ const EVENING = 21 * 60;
 
 /** The person's forecasts, and how they turned out. */
 export function forecastActs(course: Course): Act[] {
-  return FORETOLD.flatMap(([anchor, made, due, probability, outcome, statement, tags, decision], index): Act[] => {
-    const of = `forecast-${index}`;
-    const [begun, dueOn] = [daysAfter(course[anchor], made), daysAfter(course[anchor], due)];
-    const forecast = { statement, probability, dueOn, tags: [...tags] };
-    const minute = EVENING + (index % 7) * 4;
-    const sealed: Act = {
-      at: instantAt(begun, minute),
-      kind: "forecast",
-      of,
-      forecast,
-      ...(decision && { decision }),
-    };
-    if (outcome === null) return [sealed];
-    return [sealed, { at: instantAt(dueOn, minute + 5), kind: "resolved", of, outcome }];
-  });
+  return FORETOLD.flatMap(
+    ([anchor, made, due, probability, outcome, statement, tags, decision], index): Act[] => {
+      const of = `forecast-${index}`;
+      const [begun, dueOn] = [daysAfter(course[anchor], made), daysAfter(course[anchor], due)];
+      const forecast = { statement, probability, dueOn, tags: [...tags] };
+      const minute = EVENING + (index % 7) * 4;
+      const sealed: Act = {
+        at: instantAt(begun, minute),
+        kind: "forecast",
+        of,
+        forecast,
+        ...(decision && { decision }),
+      };
+      if (outcome === null) return [sealed];
+      return [sealed, { at: instantAt(dueOn, minute + 5), kind: "resolved", of, outcome }];
+    },
+  );
 }

@@ -1,5 +1,5 @@
-import { seeded, seedOf } from "~/ground/chance/random";
 import { daysAfter } from "~/desk/today";
+import { seeded, seedOf } from "~/ground/chance/random";
 import { dayNumber } from "~/twin/foretelling/days";
 import type { Act, Deed, LifeFile } from "./acts";
 import { healthExport, recordedDays } from "./archives/apple";
@@ -42,9 +42,9 @@ function assessmentActs({ first, last, moved }: Course): Act[] {
   }));
 }
 
-const preferenceActs = ({ first }: Course): Act[] =>
+const preferenceActs = ({ first, last }: Course): Act[] =>
   PREFERENCES.map(({ day, ...preference }, index) => ({
-    at: instantAt(daysAfter(first, day), HALF_PAST_EIGHT + 15 + index),
+    at: instantAt(daysAfter(day < 0 ? last : first, day), HALF_PAST_EIGHT + 15 + index),
     kind: "preference",
     preference,
   }));
@@ -68,7 +68,11 @@ function uploadActs(course: Course): Act[] {
     [-95, -2, (until) => netflixActivity(viewings(), until)],
     [-94, -2, (until) => takeout(activities(), until)],
     [-92, -1, (until) => healthExport(recorded(), until)],
-    [-91, 0, (until) => (until === course.last ? spotifyYear(plays(), until) : spotifyHistory(plays(), until))],
+    [
+      -91,
+      0,
+      (until) => (until === course.last ? spotifyYear(plays(), until) : spotifyHistory(plays(), until)),
+    ],
   ];
   return sources.flatMap(([then, now, files], index) =>
     [then, now].map((days): Act => {

@@ -41,7 +41,7 @@ export const LEANINGS = {
 const like = { stance: "like" } as const;
 const avoid = { stance: "avoid" } as const;
 
-/** What the person says of themselves, with the day on which they did: counted from the first day. */
+/** What the person says of themselves, with the day on which they did: counted from the first day, or back from the last. */
 export const PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
   {
     day: 0,
@@ -124,7 +124,7 @@ export const PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
     confidence: 55,
   },
   {
-    day: 640,
+    day: -230,
     category: "communication",
     subcategory: "tone",
     ...like,
@@ -132,7 +132,7 @@ export const PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
     confidence: 50,
   },
   {
-    day: 730,
+    day: -58,
     category: "lifestyle",
     subcategory: "activities",
     ...like,

@@ -1,5 +1,5 @@
-import { type Random, seeded, seedOf } from "~/ground/chance/random";
 import { daysAfter } from "~/desk/today";
+import { type Random, seeded, seedOf } from "~/ground/chance/random";
 import type { LifeFile } from "../acts";
 import { instantAt, writtenAt } from "../clock";
 import { type Course, daysFrom, isWeekend, weekdayOf } from "../course";
@@ -14,7 +14,13 @@ const STRIDE_KM = 0.00072;
 
 type Span = readonly [start: Date, end: Date];
 
-function record(type: string, source: string, [start, end]: Span, value: string | number, unit?: string): string {
+function record(
+  type: string,
+  source: string,
+  [start, end]: Span,
+  value: string | number,
+  unit?: string,
+): string {
   const [from, to] = [writtenAt(start), writtenAt(end)];
   const times = `creationDate="${to}" startDate="${from}" endDate="${to}"`;
   return ` <Record type="${type}" sourceName="${source}" sourceVersion="18.1"${unit ? ` unit="${unit}"` : ""} ${times} value="${value}"/>`;
@@ -57,7 +63,9 @@ function slept(day: string, { moved }: Course, random: Random): string[] {
   const wakes = (isWeekend(day) ? 495 : 395) + whole(random, -15, 20);
   if (isOff) return [];
   const span = [instantAt(day, wakes - hours * 60), instantAt(day, wakes)] as const;
-  return [record("HKCategoryTypeIdentifierSleepAnalysis", WATCH, span, "HKCategoryValueSleepAnalysisAsleepCore")];
+  return [
+    record("HKCategoryTypeIdentifierSleepAnalysis", WATCH, span, "HKCategoryValueSleepAnalysisAsleepCore"),
+  ];
 }
 
 function workout(type: string, [start, end]: Span, minutes: number, calories: number): string {
@@ -81,13 +89,7 @@ function exercised(day: string, { ran }: Course, random: Random): string[] {
   return [
     workout("Running", span, minutes, minutes * 10),
     record("HKQuantityTypeIdentifierStepCount", WATCH, span, steps, "count"),
-    record(
-      "HKQuantityTypeIdentifierDistanceWalkingRunning",
-      WATCH,
-      span,
-      (minutes * 0.163).toFixed(3),
-      "km",
-    ),
+    record("HKQuantityTypeIdentifierDistanceWalkingRunning", WATCH, span, (minutes * 0.163).toFixed(3), "km"),
   ];
 }
 

@@ -6,7 +6,14 @@ import { type Course, daysFrom, isWeekend } from "../course";
 import { oneOf, weighted, whole } from "../drawing";
 
 /** An entry of My Activity, of YouTube or of the search. */
-export type Activity = { at: Date; day: string; product: "YouTube" | "Search"; title: string; url: string; channel?: string };
+export type Activity = {
+  at: Date;
+  day: string;
+  product: "YouTube" | "Search";
+  title: string;
+  url: string;
+  channel?: string;
+};
 
 /** A channel with what its videos are called; `n` is their number. */
 type Channel = { name: string; weight: (course: Course, day: string) => number; titles: readonly string[] };
@@ -80,10 +87,20 @@ function videosOn(day: string, course: Course, random: Random): Activity[] {
   const count = random() < 0.56 ? whole(random, 1, most) : 0;
   const start = isWeekend(day) && random() < 0.3 ? whole(random, 840, 960) : whole(random, 1225, 1330);
   return Array.from({ length: count }, (_none, nth) => {
-    const channel = weighted(random, CHANNELS.map((one) => [one, one.weight(course, day)] as const));
+    const channel = weighted(
+      random,
+      CHANNELS.map((one) => [one, one.weight(course, day)] as const),
+    );
     const title = oneOf(random, channel.titles).replace(/\bn\b/, String(whole(random, 1, 60)));
     const at = instantAt(day, start + nth * whole(random, 9, 16));
-    return { at, day, product: "YouTube", title: `Watched ${title}`, url: addressOf(title), channel: channel.name };
+    return {
+      at,
+      day,
+      product: "YouTube",
+      title: `Watched ${title}`,
+      url: addressOf(title),
+      channel: channel.name,
+    };
   });
 }
 

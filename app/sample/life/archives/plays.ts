@@ -6,7 +6,14 @@ import { weighted, whole } from "../drawing";
 import { ARTISTS, type ArtistHeard, BAND, FIRST_WORDS, LAST_WORDS, type PartOfWeek, SHOWS } from "./names";
 
 /** Something heard to its end, or begun and left. */
-export type Play = { end: Date; day: string; seconds: number; isSpoken: boolean; creator: string; title: string };
+export type Play = {
+  end: Date;
+  day: string;
+  seconds: number;
+  isSpoken: boolean;
+  creator: string;
+  title: string;
+};
 
 const YEAR = 365;
 const NOON = 720;
@@ -22,7 +29,11 @@ const TITLES: ReadonlyMap<string, readonly string[]> = new Map(
       const index = place * TRACKS + nth;
       const first = FIRST_WORDS[index % FIRST_WORDS.length];
       const last = LAST_WORDS[(index * 5 + Math.floor(index / FIRST_WORDS.length)) % LAST_WORDS.length];
-      return nth % 4 === 3 ? `${last} (${first} Version)` : nth % 4 === 1 ? `The ${first} ${last}` : `${first} ${last}`;
+      return nth % 4 === 3
+        ? `${last} (${first} Version)`
+        : nth % 4 === 1
+          ? `The ${first} ${last}`
+          : `${first} ${last}`;
     }),
   ]),
 );
@@ -70,7 +81,10 @@ function sittingsOf(day: string, course: Course, random: Random): [minute: numbe
 }
 
 function spoken(day: string, minute: number, random: Random): Play {
-  const [show, beginning] = weighted(random, SHOWS.map((one, place) => [one, 2 - place] as const));
+  const [show, beginning] = weighted(
+    random,
+    SHOWS.map((one, place) => [one, 2 - place] as const),
+  );
   const word = LAST_WORDS[(dayNumber(day) * 7) % LAST_WORDS.length] ?? "";
   const other = FIRST_WORDS[(dayNumber(day) * 11) % FIRST_WORDS.length] ?? "";
   const title = beginning === "On " ? `On ${other} ${word}` : `The ${word} Episode`;

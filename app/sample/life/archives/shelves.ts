@@ -1,5 +1,5 @@
-import { seeded, seedOf } from "~/ground/chance/random";
 import { daysAfter } from "~/desk/today";
+import { seeded, seedOf } from "~/ground/chance/random";
 import { dayNumber } from "~/twin/foretelling/days";
 import type { LifeFile } from "../acts";
 import { instantAt } from "../clock";

@@ -28,7 +28,9 @@ function brief({ end, seconds, isSpoken, creator, title }: Play) {
 /** The extended history up to a day, as somebody has it who asked for it on that day. */
 export function spotifyHistory(plays: readonly Play[], until: string): LifeFile[] {
   const heard = plays.filter(({ day }) => day <= until).map(extended);
-  return [{ name: `Streaming_History_Audio_${until.slice(0, 4)}_0.json`, text: JSON.stringify(heard, null, 1) }];
+  return [
+    { name: `Streaming_History_Audio_${until.slice(0, 4)}_0.json`, text: JSON.stringify(heard, null, 1) },
+  ];
 }
 
 /** The account data: the year up to a day. */
@@ -39,8 +41,5 @@ export function spotifyYear(plays: readonly Play[], until: string): LifeFile[] {
     name,
     text: JSON.stringify(year.filter((play) => play.isSpoken === isSpoken).map(brief), null, 1),
   });
-  return [
-    fileOf("StreamingHistory_music_0.json", false),
-    fileOf("StreamingHistory_podcast_0.json", true),
-  ];
+  return [fileOf("StreamingHistory_music_0.json", false), fileOf("StreamingHistory_podcast_0.json", true)];
 }
