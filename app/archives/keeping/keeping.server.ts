@@ -177,7 +177,11 @@ export async function keepDecided<Seen>(
   if ((await sizeOfFile(readingFileOf(id))) === null) return fail(found, LOST, signal);
   if (attempt >= LAST_ATTEMPT) return fail(found, NOT_KEPT, signal);
   const { timeZone } = row;
-  const decision = { leftOut: kindsSchema.parse(row.leftOut), titled: kindsSchema.parse(row.titled), timeZone };
+  const decision = {
+    leftOut: kindsSchema.parse(row.leftOut),
+    titled: kindsSchema.parse(row.titled),
+    timeZone,
+  };
   await keep(found, decision, observer, signal);
 }
 
