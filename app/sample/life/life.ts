@@ -13,7 +13,7 @@ import { instantAt } from "./clock";
 import { type Course, courseOf } from "./course";
 import { decisionActs } from "./decisions";
 import { forecastActs } from "./forecasts";
-import { ASSESSMENTS, NAME, PREFERENCES, ZONE } from "./person";
+import { ASSESSMENTS, NAME, STATED_PREFERENCES, ZONE } from "./person";
 
 /** Somebody's 30 months in the product: who they are, and what they did, in the order of time. */
 export type Life = {
@@ -43,7 +43,7 @@ function assessmentActs({ first, last, moved }: Course): Act[] {
 }
 
 const preferenceActs = ({ first, last }: Course): Act[] =>
-  PREFERENCES.map(({ day, ...preference }, index) => ({
+  STATED_PREFERENCES.map(({ day, ...preference }, index) => ({
     at: instantAt(daysAfter(day < 0 ? last : first, day), HALF_PAST_EIGHT + 15 + index),
     kind: "preference",
     preference,

@@ -1,5 +1,5 @@
 /** The way to work, an evening of the week, or a weekend. */
-export type PartOfWeek = "commute" | "evening" | "weekend";
+export type ListeningTime = "commute" | "evening" | "weekend";
 
 /**
  * Artists with how they were heard: `weight`, from which day on and until when (as shares of the life, 0 to 1), and how the
@@ -11,7 +11,7 @@ export type ArtistHeard = {
   from: number;
   to: number;
   course: "even" | "rising" | "fading" | "winter";
-  best?: PartOfWeek;
+  best?: ListeningTime;
 };
 
 /** The friend's band: heard from the day in `Course.band` on, before anybody else. */
@@ -44,7 +44,7 @@ export const ARTISTS: readonly ArtistHeard[] = [
 
 /** Shows of spoken word, with the beginnings of their episodes' titles. */
 export const SHOWS: readonly (readonly [show: string, episode: string])[] = [
-  ["Small Weather", "On "],
+  ["Small Weather Hour", "On "],
   ["One Voice to Temple Meads", "The "],
 ];
 

@@ -2,7 +2,7 @@ import { daysAfter } from "~/desk/today";
 import { type Random, seeded, seedOf } from "~/ground/chance/random";
 import type { LifeFile } from "../acts";
 import { instantAt } from "../clock";
-import { type Course, daysFrom, weekdayOf } from "../course";
+import { type Course, daysFrom, weekdayOn } from "../course";
 import { whole } from "../drawing";
 import { FIRST_WORDS, LAST_WORDS } from "./names";
 
@@ -96,8 +96,8 @@ function episodesOf({ name, seasons }: Series): string[] {
 function watched(series: Series, random: Random): Viewing[] {
   const left = episodesOf(series);
   return daysFrom(series.from, series.to).flatMap((day) => {
-    const share = series.share[weekdayOf(day) >= 5 ? 1 : 0];
-    const isDue = series.isMonthly && weekdayOf(day) === 7 && day.slice(8) <= "07";
+    const share = series.share[weekdayOn(day) >= 5 ? 1 : 0];
+    const isDue = series.isMonthly && weekdayOn(day) === 7 && day.slice(8) <= "07";
     if (random() >= share && !isDue) return [];
     let minute = whole(random, 1180, 1230);
     return left.splice(0, whole(random, 1, series.atOnce)).map((title) => {
@@ -113,7 +113,7 @@ function watched(series: Series, random: Random): Viewing[] {
 function films({ first, last }: Course, random: Random): Viewing[] {
   let place = 0;
   return daysFrom(first, last).flatMap((day) => {
-    if (weekdayOf(day) < 5 || random() > 0.12) return [];
+    if (weekdayOn(day) < 5 || random() > 0.12) return [];
     place += 1;
     const start = instantAt(day, whole(random, 1170, 1240));
     return [{ start, day, seconds: whole(random, 85, 128) * 60, title: titled(place, true) }];

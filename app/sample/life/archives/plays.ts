@@ -3,7 +3,7 @@ import { dayNumber } from "~/twin/foretelling/days";
 import { instantAt } from "../clock";
 import { type Course, daysFrom, isWeekend } from "../course";
 import { weighted, whole } from "../drawing";
-import { ARTISTS, type ArtistHeard, BAND, FIRST_WORDS, LAST_WORDS, type PartOfWeek, SHOWS } from "./names";
+import { ARTISTS, type ArtistHeard, BAND, FIRST_WORDS, LAST_WORDS, type ListeningTime, SHOWS } from "./names";
 
 /** Something heard to its end, or begun and left. */
 export type Play = {
@@ -51,7 +51,7 @@ function pullOf({ weight, from, to, course }: ArtistHeard, at: number, day: stri
 /** The weights of all artists on a day; the friend's band is heard ever more often. */
 function artistsOn(
   day: string,
-  part: PartOfWeek,
+  part: ListeningTime,
   { first, last, band }: Course,
 ): (readonly [string, number])[] {
   const at = (dayNumber(day) - dayNumber(first)) / (dayNumber(last) - dayNumber(first));
@@ -62,7 +62,7 @@ function artistsOn(
   return [...pulls, [BAND, friends]];
 }
 
-const partOf = (day: string, minute: number): PartOfWeek =>
+const partOf = (day: string, minute: number): ListeningTime =>
   isWeekend(day) ? "weekend" : minute < NOON ? "commute" : "evening";
 
 /** When the sittings of a day begin, in minutes, and with how many plays. */
@@ -101,11 +101,15 @@ function sitting(
 ): Play[] {
   if (minute < 540 && random() < 0.14) return [spoken(day, minute, random)];
   const only = random() < 0.4 ? weighted(random, artists) : null;
-  let at = minute;
+  let [at, before] = [minute, ""];
   return Array.from({ length: plays }, () => {
     const creator = only ?? weighted(random, artists);
     const titles = TITLES.get(creator) ?? [];
-    const title = titles[Math.floor(random() ** 1.7 * titles.length)] ?? creator;
+    const place = Math.floor(random() ** 1.7 * titles.length);
+    const drawn = titles[place] ?? creator;
+    // Nothing is played twice in a row.
+    const title = drawn === before ? (titles[(place + 1) % titles.length] ?? drawn) : drawn;
+    before = title;
     const full = 150 + (seedOf(`${creator} ${title}`) % 170);
     const seconds = random() < 0.06 ? whole(random, 4, 25) : full;
     at += seconds / 60 + 0.05;
