@@ -16,6 +16,7 @@ const NOUNS = [
   ["desk", "year"],
   ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "weekly"],
   ["imports", "leaving", "regaining", "legal"],
+  ["sample"],
 ];
 const nouns = NOUNS.flat().join("|");
 /** What `app/twin/engine/` reads of a person before any rule: all that the choices and the predictor build on. */

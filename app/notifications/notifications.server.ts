@@ -57,7 +57,7 @@ type UnreadRow = Omit<Row, "isRead" | "createdAt"> & { createdAt: Date | string;
  * A user's unread notifications, newest first, and their total, capped at 1,000. If the requested page is empty, the
  * total is 0.
  */
-export async function unreadNotifications(
+async function unreadNotifications(
   userId: string,
   most = PAGE_MOST,
   before?: string,

@@ -79,7 +79,7 @@ export class Doing {
 
   #upload({ files, countsOnly = [], at: now }: Done<"upload">): Promise<void> {
     const { userId, timeZone, signal } = this;
-    return uploadInThePast({ userId, files, countsOnly, timeZone, now }, signal);
+    return uploadInThePast({ userId, files: files(), countsOnly, timeZone, now }, signal);
   }
 
   async #foretell({ of, forecast, decision, at: now }: Done<"forecast">): Promise<void> {

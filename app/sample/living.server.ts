@@ -16,11 +16,11 @@ async function dateNotifications(userId: string, since: Date, createdAt: Date): 
 /**
  * Makes an empty account into the sample person: does what they did in the 30 months that end on a day, through the product's own
  * functions, each at its time, with the twin caught up after each day on which something was done. Leaves no job, archive or file
- * behind. If it throws, the account holds a part of that life.
+ * behind. If it ends early, the account holds a part of that life, and its setup is not completed.
  *
  * @param lastDay the day before today, YYYY-MM-DD
  * @param signal stops it after the current step
- * @throws the signal's reason
+ * @throws AbortError if the signal is aborted
  */
 export async function liveAsSamplePerson(
   userId: string,
@@ -28,10 +28,7 @@ export async function liveAsSamplePerson(
   signal: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const { acts, begunAt, settledAt, timeZone } = sampleLife(lastDay);
-  await db.user.update({
-    where: { id: userId },
-    data: { createdAt: begunAt, setupCompletedAt: settledAt, timeZone },
-  });
+  await db.user.update({ where: { id: userId }, data: { createdAt: begunAt, timeZone } });
   const doing = new Doing(userId, timeZone, signal);
   const began = new Date();
   for (const act of acts) {
@@ -43,4 +40,5 @@ export async function liveAsSamplePerson(
   const recent = new Date((acts.at(-1)?.at ?? began).getTime() - UNREAD_DAYS * DAY_MS);
   await db.notification.updateMany({ where: { userId, createdAt: { lt: recent } }, data: { isRead: true } });
   await db.job.deleteMany({ where: { userId } });
+  await db.user.update({ where: { id: userId }, data: { setupCompletedAt: settledAt } });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { insertWaitingArchive, requestImport } from "~/archives/imports/asking.server";
-import { readImport } from "~/archives/imports/reading-job.server";
+import { readUploaded } from "~/archives/imports/reading-job.server";
 import { decideImport } from "~/archives/keeping/deciding.server";
 import { keepDecided } from "~/archives/keeping/keeping.server";
 import { entriesName, foundKinds } from "~/archives/keeping/kinds";
@@ -68,7 +68,7 @@ async function takeIn(asked: PastUpload, id: string, stored: string[], signal: A
     files.push(told);
   }
   await requestImport({ id, userId, archives: stored, files, expire: later }, now, later);
-  await readImport({ id, userId }, signal);
+  await readUploaded({ id, userId }, signal);
   await decide(asked, id, later);
   await keepDecided({ id, userId, now }, FIRST_ATTEMPT, importObserver, signal);
   await db.archiveImport.updateMany({ where: { id, userId }, data: { touchedAt: now } });

@@ -119,7 +119,7 @@ async function handedOver({ id, userId }: Import): Promise<{ handed: Handed[]; b
 const READ_KINDS = [READ_KIND, READ_LARGE_KIND];
 
 /** Reads the files of an import, once. @throws the signal's reason, or the cause of a failure that may pass */
-export async function readImport(of: Import, signal: AbortSignal): Promise<void> {
+export async function readUploaded(of: Import, signal: AbortSignal): Promise<void> {
   const found = await handedOver(of);
   if (!found) {
     log.warn(
@@ -161,7 +161,7 @@ function readingKind(name: string): JobKind {
         return;
       }
       if (attempt > 1) log.info({ attempt }, "an archive is read again from its start");
-      await readImport(of, signal);
+      await readUploaded(of, signal);
     },
   };
 }

@@ -87,10 +87,7 @@ type Adding = Raising & { now: Date };
  *
  * @returns the replaced demo
  */
-export async function addToCard(
-  tx: Transaction,
-  { userId, platform, by, now }: Adding,
-): Promise<Demo[]> {
+export async function addToCard(tx: Transaction, { userId, platform, by, now }: Adding): Promise<Demo[]> {
   const where = { userId_platformName: { userId, platformName: platform } };
   const row = await tx.platformIntegration.findUnique({ where });
   const isNew = !row || row.isDemo;

@@ -46,12 +46,12 @@ type Reckoned = {
 };
 
 /** An import, and when it is kept. */
-export type KeptImport = Import & { now: Date };
+export type TimedImport = Import & { now: Date };
 
 /** Makes the whole import count in one step. @returns the files to erase; null if another import was first */
 async function commit(
   tx: Transaction,
-  { id, userId, now }: KeptImport,
+  { id, userId, now }: TimedImport,
   { others, counted, panels, rows, timesInUtc }: Reckoned,
 ): Promise<string[] | null> {
   if (!areSameImports(await keptImports(tx, userId), others)) return null;
@@ -94,11 +94,11 @@ export type ImportObserver<Seen> = {
    * @param before null if the process ended after the import was kept, so that the earlier twin is no longer known
    * @param signal aborted when the server stops; the next attempt calls it again
    */
-  after: (kept: KeptImport, before: Seen | null, signal: AbortSignal) => Promise<unknown>;
+  after: (kept: TimedImport, before: Seen | null, signal: AbortSignal) => Promise<unknown>;
 };
 
 const afterKeeping = <Seen>(
-  kept: KeptImport,
+  kept: TimedImport,
   { after }: ImportObserver<Seen>,
   before: Seen | null,
   signal: AbortSignal,
@@ -112,7 +112,7 @@ const afterKeeping = <Seen>(
 type Decision = TitlesKept & { leftOut: readonly string[] };
 
 async function keep<Seen>(
-  found: KeptImport,
+  found: TimedImport,
   { leftOut, titled, timeZone }: Decision,
   observer: ImportObserver<Seen>,
   signal: AbortSignal,
@@ -161,7 +161,7 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
  * @param attempt counted from 1; the last one removes the import
  */
 export async function keepDecided<Seen>(
-  found: KeptImport,
+  found: TimedImport,
   attempt: number,
   observer: ImportObserver<Seen>,
   signal: AbortSignal,
@@ -177,7 +177,11 @@ export async function keepDecided<Seen>(
   if ((await sizeOfFile(readingFileOf(id))) === null) return fail(found, LOST, signal);
   if (attempt >= LAST_ATTEMPT) return fail(found, NOT_KEPT, signal);
   const { timeZone } = row;
-  const decision = { leftOut: kindsSchema.parse(row.leftOut), titled: kindsSchema.parse(row.titled), timeZone };
+  const decision = {
+    leftOut: kindsSchema.parse(row.leftOut),
+    titled: kindsSchema.parse(row.titled),
+    timeZone,
+  };
   await keep(found, decision, observer, signal);
 }
 

@@ -73,7 +73,9 @@ async function begin(
     if (active.length >= MOST_ACTIVE) {
       throw quotaRefusal(`You have ${MOST_ACTIVE} active odysseys. Stop one before you activate another.`);
     }
-    const row = await tx.activeOdyssey.create({ data: { userId, odysseyId, activatedAt: now, askedAt: now } });
+    const row = await tx.activeOdyssey.create({
+      data: { userId, odysseyId, activatedAt: now, askedAt: now },
+    });
     await tellActive(tx, userId, { id: odysseyId, title });
     await askForReport(tx, row, reportAt);
   });

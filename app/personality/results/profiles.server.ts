@@ -140,11 +140,7 @@ export async function saveResult(
 }
 
 /** Saves the result of thirty answers posted at once. */
-export function saveAnswers(
-  userId: string,
-  answers: Answers,
-  now = new Date(),
-): Promise<PersonalityProfile> {
+export function saveAnswers(userId: string, answers: Answers, now = new Date()): Promise<PersonalityProfile> {
   return saveResult(userId, { scores: scoreAnswers(answers), answers }, now);
 }
 

@@ -19,8 +19,8 @@ export type Deed =
   | { kind: "reviewed"; of: string; review: Review }
   | { kind: "forecast"; of: string; forecast: Omit<NewForecast, "decisionId">; decision?: string }
   | { kind: "resolved"; of: string; outcome: ForecastOutcome }
-  /** Uploads files; the kinds named are kept with counts alone, as "platform stream kind". */
-  | { kind: "upload"; files: readonly LifeFile[]; countsOnly?: readonly string[] }
+  /** Uploads files, which are made when asked for; the kinds named are kept with counts alone, as "platform stream kind". */
+  | { kind: "upload"; files: () => readonly LifeFile[]; countsOnly?: readonly string[] }
   | { kind: "odyssey" | "report"; odyssey: string }
   /** A verdict on one of the recommendations of the time, by its place from 0; so is a trial, until a day. */
   | { kind: "verdict"; place: number; verdict: FeedbackVerdict }

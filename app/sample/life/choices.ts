@@ -24,7 +24,7 @@ function chanceOfA({ loadings }: Choice): number {
 
 /** The day of the nth answer. */
 function dayOf(index: number, { first, last }: Course, between: number): string {
-  if (index < AT_FIRST) return daysAfter(first, Math.floor(index / 5));
+  if (index < AT_FIRST) return daysAfter(first, 1 + Math.floor(index / 5));
   const left = COUNT - index;
   if (left <= LATELY) return daysAfter(last, 1 - left);
   return daysAfter(

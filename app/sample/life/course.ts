@@ -1,4 +1,5 @@
 import { daysAfter } from "~/desk/today";
+import { dayOf, weekdayOf } from "~/platforms/iso-weeks";
 import { dayNumber, writtenDayOf } from "~/twin/foretelling/days";
 
 /** How many months the sample person's life has. */
@@ -25,9 +26,9 @@ export function daysFrom(from: string, to: string): string[] {
 }
 
 /** The weekday of a day, 1 (Monday) to 7. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const weekdayOn = (day: string): number => weekdayOf(dayOf(day));
 
-export const isWeekend = (day: string): boolean => weekdayOf(day) > 5;
+export const isWeekend = (day: string): boolean => weekdayOn(day) > 5;
 
 /** The latest day of the year with this month and day ("04-14") that is no later than another day. */
 function latest(monthDay: string, until: string): string {

@@ -1,35 +1,16 @@
-import type { DeskNotes } from "~/desk/decisions/decisions.server";
-import type { NewDecision, Review } from "~/desk/decisions/schema";
+import type { NewDecision } from "~/desk/decisions/schema";
 import { daysAfter } from "~/desk/today";
 import type { Act } from "./acts";
 import { instantAt } from "./clock";
 import type { Course } from "./course";
-
-/** A decision: how it was stated, and what became of it. Days count from the one on which it was begun. */
-type Made = {
-  of: string;
-  /** YYYY-MM-DD. */
-  begun: string;
-  question: string;
-  options: readonly string[];
-  /** Names with their swings. */
-  criteria?: readonly (readonly [name: string, swing: number])[];
-  /** Of each option, its likely ratings by criterion. */
-  ratings?: readonly (readonly number[])[];
-  leaning?: readonly [option: number, sureness: number];
-  decideBy?: string;
-  isReversible?: boolean;
-  tags?: readonly string[];
-  notes?: DeskNotes;
-  taken?: { after: number; option: number; reviewOn: string };
-  reviewed?: Review & { on: string };
-};
+import { lookedBackOn, type MadeDecision } from "./made-decisions";
+import { underWay } from "./open-decisions";
 
 /** How far a rating may be off, to each side. */
 const DOUBT = 12;
 const EVENING = 20 * 60;
 
-function statedIn(made: Made): NewDecision {
+function statedIn(made: MadeDecision): NewDecision {
   const { question, options, leaning, decideBy, isReversible, tags = [] } = made;
   const [chosen = null, sureness = null] = leaning ?? [];
   return {
@@ -43,7 +24,7 @@ function statedIn(made: Made): NewDecision {
   };
 }
 
-const ratingsOf = (rows: NonNullable<Made["ratings"]>) =>
+const ratingsOf = (rows: NonNullable<MadeDecision["ratings"]>) =>
   rows.flatMap((row, option) =>
     row.map((likely, criterion) => ({
       option,
@@ -55,16 +36,12 @@ const ratingsOf = (rows: NonNullable<Made["ratings"]>) =>
   );
 
 /** What was done about a decision: begun, weighed two days later, taken, looked back on. */
-function actsOf(made: Made): Act[] {
-  const { of, begun, criteria, ratings, notes, taken, reviewed } = made;
+function actsOf(made: MadeDecision): Act[] {
+  const { of, begun, criteria, ratings, taken, reviewed, sources = [] } = made;
+  const noted = sources.map(([what, minutes], nth) => ({ id: `${of}-${nth}`, what, minutes }));
+  const notes = { ...made.notes, sources: noted };
   const acts: Act[] = [
-    {
-      at: instantAt(begun, EVENING),
-      kind: "decision",
-      of,
-      decision: statedIn(made),
-      ...(notes && { notes }),
-    },
+    { at: instantAt(begun, EVENING), kind: "decision", of, decision: statedIn(made), notes },
   ];
   if (criteria) {
     const change = {
@@ -82,230 +59,6 @@ function actsOf(made: Made): Act[] {
     acts.push({ at: instantAt(on, EVENING + 10), kind: "reviewed", of, review });
   }
   return acts;
-}
-
-/** Those that were looked back on; one is regretted. */
-function lookedBackOn({ first, moved, ran }: Course): Made[] {
-  return [
-    {
-      of: "course",
-      begun: daysAfter(first, 33),
-      question: "Which evening course do I take?",
-      options: ["Portuguese", "Woodwork", "None, and keep the evenings"],
-      criteria: [
-        ["What I learn", 100],
-        ["Free evenings", 70],
-        ["Cost", 40],
-      ],
-      ratings: [
-        [70, 40, 55],
-        [85, 45, 30],
-        [10, 95, 100],
-      ],
-      leaning: [1, 65],
-      tags: ["learning"],
-      taken: { after: 6, option: 1, reviewOn: daysAfter(first, 130) },
-      reviewed: {
-        on: daysAfter(first, 131),
-        satisfaction: 78,
-        sameAgain: true,
-        learned: "A fixed evening works for me once it is paid for.",
-      },
-    },
-    {
-      of: "desk",
-      begun: daysAfter(moved, -215),
-      question: "Do I ask for a desk in the quiet room?",
-      options: ["Ask now", "Wait for the new office"],
-      criteria: [
-        ["Concentration", 100],
-        ["Peace with the team", 60],
-      ],
-      ratings: [
-        [85, 55],
-        [30, 80],
-      ],
-      leaning: [1, 55],
-      isReversible: true,
-      tags: ["work"],
-      taken: { after: 4, option: 0, reviewOn: daysAfter(moved, -170) },
-      reviewed: {
-        on: daysAfter(moved, -168),
-        satisfaction: 83,
-        sameAgain: true,
-        learned: "Nobody minded. I had weighed a quarrel that nobody wanted.",
-      },
-    },
-    {
-      of: "city",
-      begun: daysAfter(moved, -88),
-      question: "Do I take the job in Bristol or stay in Leeds?",
-      options: ["Bristol, the new job", "Leeds, as it is", "Leeds, and look for another job"],
-      criteria: [
-        ["The work itself", 100],
-        ["Friends nearby", 65],
-        ["Rent", 45],
-        ["Hills and water", 50],
-      ],
-      ratings: [
-        [85, 35, 40, 90],
-        [45, 85, 75, 50],
-        [60, 85, 65, 50],
-      ],
-      leaning: [0, 60],
-      isReversible: false,
-      tags: ["work", "home"],
-      notes: {
-        stakes: "large",
-        premortem: "I know nobody there by the second winter and go home every weekend.",
-        opposite: "Leeds is not what bores me, the job is; a new one would do.",
-      },
-      taken: { after: 17, option: 0, reviewOn: daysAfter(moved, 120) },
-      reviewed: {
-        on: daysAfter(moved, 121),
-        satisfaction: 88,
-        sameAgain: true,
-        learned: "I gave friends a high weight and then made two in a month. The water mattered more.",
-      },
-    },
-    {
-      of: "flat",
-      begun: daysAfter(moved, -31),
-      question: "Which flat do I rent?",
-      options: ["The bright one over the pub", "The small one by the park", "A room in a shared house"],
-      criteria: [
-        ["Rent", 90],
-        ["Light", 80],
-        ["Quiet", 75],
-        ["Way to work", 40],
-      ],
-      ratings: [
-        [75, 90, 45, 80],
-        [45, 60, 85, 55],
-        [90, 40, 50, 60],
-      ],
-      leaning: [0, 75],
-      isReversible: true,
-      tags: ["home"],
-      taken: { after: 3, option: 0, reviewOn: daysAfter(moved, 60) },
-      reviewed: {
-        on: daysAfter(moved, 62),
-        satisfaction: 24,
-        sameAgain: false,
-        learned: "I saw it only on a Tuesday morning. See a flat at the hour that you fear.",
-      },
-    },
-    {
-      of: "race",
-      begun: daysAfter(ran, 46),
-      question: "Do I enter the half marathon this autumn?",
-      options: ["Enter", "Ten kilometres instead", "Next year"],
-      criteria: [
-        ["Joy", 100],
-        ["Knees", 80],
-        ["Something to train for", 60],
-      ],
-      ratings: [
-        [70, 45, 95],
-        [75, 80, 70],
-        [40, 90, 15],
-      ],
-      leaning: [0, 60],
-      isReversible: true,
-      tags: ["running"],
-      taken: { after: 5, option: 1, reviewOn: daysAfter(ran, 84) },
-      reviewed: {
-        on: daysAfter(ran, 85),
-        satisfaction: 71,
-        sameAgain: true,
-        learned: "Enough to aim at, and I could walk the day after.",
-      },
-    },
-  ];
-}
-
-/** Those still under way: one due to be looked back on, one decided, and three open. */
-function underWay({ last }: Course): Made[] {
-  return [
-    {
-      of: "four-days",
-      begun: daysAfter(last, -76),
-      question: "Do I ask to work four days a week?",
-      options: ["Four days from the next quarter", "Five days, with every other Friday at home", "Leave it"],
-      criteria: [
-        ["Time of my own", 100],
-        ["Pay", 75],
-        ["Standing at work", 40],
-      ],
-      ratings: [
-        [95, 45, 50],
-        [60, 100, 75],
-        [20, 100, 85],
-      ],
-      leaning: [0, 60],
-      isReversible: true,
-      tags: ["work"],
-      taken: { after: 12, option: 1, reviewOn: daysAfter(last, -1) },
-    },
-    {
-      of: "bicycle",
-      begun: daysAfter(last, -29),
-      question: "How do I get to work from now on?",
-      options: ["A second-hand bicycle", "The train, by season ticket", "Walk and take the bus in rain"],
-      criteria: [
-        ["Cost", 70],
-        ["Mornings", 100],
-        ["Wet days", 60],
-      ],
-      ratings: [
-        [80, 80, 30],
-        [35, 60, 90],
-        [95, 55, 50],
-      ],
-      leaning: [0, 70],
-      isReversible: true,
-      tags: ["home", "money"],
-      taken: { after: 5, option: 0, reviewOn: daysAfter(last, 38) },
-    },
-    {
-      of: "dog",
-      begun: daysAfter(last, -13),
-      question: "Do I take in the old greyhound?",
-      options: ["Yes, now", "Foster for a month first", "Not while I rent"],
-      criteria: [
-        ["Company at home", 90],
-        ["Free weekends", 70],
-        ["Cost", 50],
-        ["The landlord", 60],
-      ],
-      ratings: [
-        [95, 35, 40, 30],
-        [75, 55, 65, 55],
-        [15, 95, 95, 100],
-      ],
-      leaning: [1, 65],
-      decideBy: daysAfter(last, 6),
-      isReversible: false,
-      tags: ["home"],
-      notes: { stakes: "large", premortem: "I move again in a year and cannot take her with me." },
-    },
-    {
-      of: "cello",
-      begun: daysAfter(last, -6),
-      question: "Cello lessons, or the choir at the end of the road?",
-      options: ["Cello lessons", "The choir"],
-      leaning: [0, 70],
-      decideBy: daysAfter(last, 24),
-      isReversible: true,
-      tags: ["learning"],
-    },
-    {
-      of: "spring",
-      begun: daysAfter(last, -2),
-      question: "Where do I go for ten days next year?",
-      options: ["The Azores", "Northumberland, on foot", "Home to Leeds"],
-    },
-  ];
 }
 
 /** What the person did about their decisions. */

@@ -13,7 +13,7 @@ import { instantAt } from "./clock";
 import { type Course, courseOf } from "./course";
 import { decisionActs } from "./decisions";
 import { forecastActs } from "./forecasts";
-import { ASSESSMENTS, NAME, PREFERENCES, ZONE } from "./person";
+import { ASSESSMENTS, NAME, STATED_PREFERENCES, ZONE } from "./person";
 
 /** Somebody's 30 months in the product: who they are, and what they did, in the order of time. */
 export type Life = {
@@ -42,30 +42,43 @@ function assessmentActs({ first, last, moved }: Course): Act[] {
   }));
 }
 
-const preferenceActs = ({ first }: Course): Act[] =>
-  PREFERENCES.map(({ day, ...preference }, index) => ({
-    at: instantAt(daysAfter(first, day), HALF_PAST_EIGHT + 15 + index),
+const preferenceActs = ({ first, last }: Course): Act[] =>
+  STATED_PREFERENCES.map(({ day, ...preference }, index) => ({
+    at: instantAt(daysAfter(day < 0 ? last : first, day), HALF_PAST_EIGHT + 15 + index),
     kind: "preference",
     preference,
   }));
 
+/** Makes something when it is first asked for, so that nothing has to wait for all of it. */
+function once<Thing>(make: () => Thing): () => Thing {
+  let made: Thing | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
 /** Each platform's files, first some three months ago and again in the last days. */
 function uploadActs(course: Course): Act[] {
-  const [plays, viewings] = [playsOf(course), viewingsOf(course)];
-  const [activities, days] = [activitiesOf(course), recordedDays(course)];
+  const [plays, viewings] = [once(() => playsOf(course)), once(() => viewingsOf(course))];
+  const [activities, recorded] = [once(() => activitiesOf(course)), once(() => recordedDays(course))];
   const sources: readonly (readonly [then: number, now: number, files: (until: string) => LifeFile[]])[] = [
     [-97, -3, (until) => orderHistory(course, until)],
     [-97, -3, (until) => goodreadsLibrary(course, until)],
-    [-95, -2, (until) => netflixActivity(viewings, until)],
-    [-94, -2, (until) => takeout(activities, until)],
-    [-92, -1, (until) => healthExport(days, until)],
-    [-91, 0, (until) => (until === course.last ? spotifyYear(plays, until) : spotifyHistory(plays, until))],
+    [-95, -2, (until) => netflixActivity(viewings(), until)],
+    [-94, -2, (until) => takeout(activities(), until)],
+    [-92, -1, (until) => healthExport(recorded(), until)],
+    [
+      -91,
+      0,
+      (until) => (until === course.last ? spotifyYear(plays(), until) : spotifyHistory(plays(), until)),
+    ],
   ];
   return sources.flatMap(([then, now, files], index) =>
     [then, now].map((days): Act => {
       const until = daysAfter(course.last, days);
       const at = instantAt(until, 22.5 * 60 + index * 5);
-      return { at, kind: "upload", files: files(until), countsOnly: COUNTS_ONLY };
+      return { at, kind: "upload", files: () => files(until), countsOnly: COUNTS_ONLY };
     }),
   );
 }

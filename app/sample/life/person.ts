@@ -3,10 +3,10 @@ import { answersSchema } from "~/personality/assessment/schema";
 import type { PreferenceInput } from "~/preferences/schema";
 
 /**
- * Who the sample person is. Names are invented, as all names in `app/sample/life/` of people, artists, authors, series, films,
- * books, tracks, channels and makers are: in November 2026 each of those that stand alone (people, artists, authors, series,
- * channels) was looked up as an exact phrase in a full-text index of public repositories, which hold lists of music, films, books
- * and names, and those with a single hit were replaced. Titles are put together from plain words. Cities are real.
+ * Who the sample person is. This name is invented, as are all names in `app/sample/life/` of people, artists, shows, authors,
+ * books, series and channels: in November 2026 each was looked up as an exact phrase in a full-text index of public repositories,
+ * among which are lists of music, films, books and names, and replaced if it was found. Titles of tracks, episodes, films and
+ * videos are put together from plain words. Cities are real.
  */
 export const NAME = { firstName: "Tamsin", lastName: "Orley" } as const;
 export const ZONE = "Europe/London";
@@ -41,8 +41,8 @@ export const LEANINGS = {
 const like = { stance: "like" } as const;
 const avoid = { stance: "avoid" } as const;
 
-/** What the person says of themselves, with the day on which they did: counted from the first day. */
-export const PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
+/** What the person says of themselves, with the day on which they did: counted from the first day, or back from the last. */
+export const STATED_PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
   {
     day: 0,
     category: "communication",
@@ -72,7 +72,7 @@ export const PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
     category: "lifestyle",
     subcategory: "pace",
     ...like,
-    preference: "Slow mornings, and nothing planned after eight in the evening",
+    preference: "Slow mornings, and one thing at a time",
     confidence: 65,
   },
   {
@@ -124,15 +124,15 @@ export const PREFERENCES: readonly (PreferenceInput & { day: number })[] = [
     confidence: 55,
   },
   {
-    day: 640,
+    day: -230,
     category: "communication",
     subcategory: "tone",
     ...like,
-    preference: "Honest, even where it stings a little",
+    preference: "Honest and direct, even when the news is bad",
     confidence: 50,
   },
   {
-    day: 730,
+    day: -58,
     category: "lifestyle",
     subcategory: "activities",
     ...like,

@@ -1,5 +1,5 @@
 import { keptStreams } from "~/archives/imports/screen.server";
-import type { KeptImport } from "~/archives/keeping/keeping.server";
+import type { TimedImport } from "~/archives/keeping/keeping.server";
 import { db } from "~/ground/database/db.server";
 import { log } from "~/ground/log.server";
 import { DAY_MS } from "~/ground/units";
@@ -59,7 +59,7 @@ export const importObserver = {
   before: async (userId: string, now: Date): Promise<TwinSaid | null> =>
     saidIn(await twinStateNow(userId, now)),
   async after(
-    { id: importId, userId, now }: KeptImport,
+    { id: importId, userId, now }: TimedImport,
     before: TwinSaid | null,
     signal: AbortSignal,
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { daysAfter } from "~/desk/today";
 import { type Random, seeded, seedOf } from "~/ground/chance/random";
 import type { LifeFile } from "../acts";
 import { instantAt, writtenAt } from "../clock";
-import { type Course, daysFrom, isWeekend, weekdayOf } from "../course";
+import { type Course, daysFrom, isWeekend, weekdayOn } from "../course";
 import { whole } from "../drawing";
 
 /** What phone and watch recorded of a day, as elements of an export. */
@@ -21,7 +21,8 @@ function record(
   value: string | number,
   unit?: string,
 ): string {
-  const times = `creationDate="${writtenAt(end)}" startDate="${writtenAt(start)}" endDate="${writtenAt(end)}"`;
+  const [from, to] = [writtenAt(start), writtenAt(end)];
+  const times = `creationDate="${to}" startDate="${from}" endDate="${to}"`;
   return ` <Record type="${type}" sourceName="${source}" sourceVersion="18.1"${unit ? ` unit="${unit}"` : ""} ${times} value="${value}"/>`;
 }
 
@@ -56,7 +57,7 @@ function walked(day: string, steps: number): string[] {
 
 /** The night that ends on a day: longer at weekends, shorter over the pub; now and then the watch was off. */
 function slept(day: string, { moved }: Course, random: Random): string[] {
-  const isNoisy = day > moved && day < daysAfter(moved, 75) && (weekdayOf(day) === 6 || weekdayOf(day) === 7);
+  const isNoisy = day > moved && day < daysAfter(moved, 75) && (weekdayOn(day) === 6 || weekdayOn(day) === 7);
   const isOff = random() < 0.07;
   const hours = (isWeekend(day) ? 8.1 : 6.8) + (random() - 0.5) * 1.7 - (isNoisy ? 1.6 : 0);
   const wakes = (isWeekend(day) ? 495 : 395) + whole(random, -15, 20);
@@ -78,11 +79,11 @@ const RUN_DAYS: ReadonlySet<number> = new Set([2, 4, 7]);
 function exercised(day: string, { ran }: Course, random: Random): string[] {
   const drawn = random();
   if (day < ran) {
-    if (weekdayOf(day) !== 1 || drawn > 0.4) return [];
+    if (weekdayOn(day) !== 1 || drawn > 0.4) return [];
     return [workout("Yoga", spanOn(day, 1110, 45), 45, 120)];
   }
-  if (!RUN_DAYS.has(weekdayOf(day)) || drawn > 0.84) return [];
-  const minutes = weekdayOf(day) === 7 ? whole(random, 44, 68) : whole(random, 24, 38);
+  if (!RUN_DAYS.has(weekdayOn(day)) || drawn > 0.84) return [];
+  const minutes = weekdayOn(day) === 7 ? whole(random, 44, 68) : whole(random, 24, 38);
   const span = spanOn(day, whole(random, 392, 418), minutes);
   const steps = minutes * 158;
   return [

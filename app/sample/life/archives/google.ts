@@ -6,7 +6,7 @@ import { type Course, daysFrom, isWeekend } from "../course";
 import { oneOf, weighted, whole } from "../drawing";
 
 /** An entry of My Activity, of YouTube or of the search. */
-export type Activity = {
+export type GoogleActivity = {
   at: Date;
   day: string;
   product: "YouTube" | "Search";
@@ -22,7 +22,7 @@ const always = (weight: number) => () => weight;
 const CHANNELS: readonly Channel[] = [
   {
     name: "Orla Bakes Slowly",
-    weight: always(7),
+    weight: always(11),
     titles: ["Sourdough at 75 % water, loaf n", "One flour, two days: n", "What went wrong with loaf n"],
   },
   {
@@ -32,7 +32,7 @@ const CHANNELS: readonly Channel[] = [
   },
   {
     name: "Plain Miles Running",
-    weight: ({ ran }, day) => (day < ran ? 0 : 9),
+    weight: ({ ran }, day) => (day < ran ? 0 : 6),
     titles: ["Week n from the sofa", "Why slow is fast, part n", "Shoes after n miles", "Hills in week n"],
   },
   {
@@ -82,7 +82,7 @@ function addressOf(title: string): string {
   return `https://www.youtube.com/watch?v=${id}`;
 }
 
-function videosOn(day: string, course: Course, random: Random): Activity[] {
+function videosOn(day: string, course: Course, random: Random): GoogleActivity[] {
   const most = isWeekend(day) ? 4 : 2;
   const count = random() < 0.56 ? whole(random, 1, most) : 0;
   const start = isWeekend(day) && random() < 0.3 ? whole(random, 840, 960) : whole(random, 1225, 1330);
@@ -104,7 +104,7 @@ function videosOn(day: string, course: Course, random: Random): Activity[] {
   });
 }
 
-function searchesOn(day: string, random: Random): Activity[] {
+function searchesOn(day: string, random: Random): GoogleActivity[] {
   const count = random() < 0.35 ? whole(random, 1, 2) : 0;
   return Array.from({ length: count }, () => {
     const words = oneOf(random, SEARCHES);
@@ -115,7 +115,7 @@ function searchesOn(day: string, random: Random): Activity[] {
 }
 
 /** Videos and searches of the 30 months, in order. */
-export function activitiesOf(course: Course): Activity[] {
+export function activitiesOf(course: Course): GoogleActivity[] {
   const random = seeded(seedOf("activities"));
   return daysFrom(course.first, course.last).flatMap((day) =>
     [...videosOn(day, course, random), ...searchesOn(day, random)].sort(
@@ -124,7 +124,7 @@ export function activitiesOf(course: Course): Activity[] {
   );
 }
 
-const entryOf = ({ at, product, title, url, channel }: Activity) => ({
+const entryOf = ({ at, product, title, url, channel }: GoogleActivity) => ({
   header: product,
   title,
   titleUrl: url,
@@ -136,8 +136,8 @@ const entryOf = ({ at, product, title, url, channel }: Activity) => ({
 });
 
 /** Takeout's two lists up to a day, newest first. */
-export function takeout(activities: readonly Activity[], until: string): LifeFile[] {
-  const listOf = (name: string, product: Activity["product"]) => {
+export function takeout(activities: readonly GoogleActivity[], until: string): LifeFile[] {
+  const listOf = (name: string, product: GoogleActivity["product"]) => {
     const entries = activities.filter((one) => one.product === product && one.day <= until).map(entryOf);
     return { name, text: JSON.stringify(entries.reverse(), null, 1) };
   };

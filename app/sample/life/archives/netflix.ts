@@ -2,7 +2,7 @@ import { daysAfter } from "~/desk/today";
 import { type Random, seeded, seedOf } from "~/ground/chance/random";
 import type { LifeFile } from "../acts";
 import { instantAt } from "../clock";
-import { type Course, daysFrom, isWeekend, weekdayOf } from "../course";
+import { type Course, daysFrom, weekdayOn } from "../course";
 import { whole } from "../drawing";
 import { FIRST_WORDS, LAST_WORDS } from "./names";
 
@@ -19,6 +19,8 @@ type Series = {
   /** Episodes on an evening on which it was watched, and the share of weekdays and weekend evenings that were. */
   atOnce: number;
   share: readonly [week: number, weekend: number];
+  /** Whether it is also watched on the first Sunday of each month. */
+  isMonthly?: true;
 };
 
 function seriesIn({ first, last, moved, wet }: Course): Series[] {
@@ -61,21 +63,24 @@ function seriesIn({ first, last, moved, wet }: Course): Series[] {
     },
     {
       name: "The Rising Dough Hour",
-      seasons: [20, 20, 20, 20, 20, 20],
+      seasons: [20, 20, 20, 20, 20, 20, 20, 20, 20],
       minutes: 38,
       from: first,
       to: last,
       atOnce: 1,
       share: [0.05, 0.24],
+      isMonthly: true,
     },
   ];
 }
 
+const wordOf = (words: readonly string[], place: number) => words[place % words.length] ?? "";
+
 /** Titles of episodes and films are put together of plain words, each pair once. */
 function titled(place: number, isFilm: boolean): string {
-  const first = FIRST_WORDS[(place * 7 + 3) % FIRST_WORDS.length] ?? "";
-  const last = LAST_WORDS[(place * 11 + Math.floor(place / LAST_WORDS.length)) % LAST_WORDS.length] ?? "";
-  return isFilm ? `A ${first} ${last} for Two` : `${last}, ${first}`;
+  const last = wordOf(LAST_WORDS, place * 11 + Math.floor(place / LAST_WORDS.length));
+  if (!isFilm) return `${wordOf(FIRST_WORDS, place * 7 + 3)} ${last}`;
+  return `${last} and ${wordOf(LAST_WORDS, place * 7 + 5)}`;
 }
 
 /** The titles of all episodes of a series, in order. */
@@ -91,8 +96,9 @@ function episodesOf({ name, seasons }: Series): string[] {
 function watched(series: Series, random: Random): Viewing[] {
   const left = episodesOf(series);
   return daysFrom(series.from, series.to).flatMap((day) => {
-    const share = series.share[isWeekend(day) || weekdayOf(day) === 5 ? 1 : 0];
-    if (random() >= share) return [];
+    const share = series.share[weekdayOn(day) >= 5 ? 1 : 0];
+    const isDue = series.isMonthly && weekdayOn(day) === 7 && day.slice(8) <= "07";
+    if (random() >= share && !isDue) return [];
     let minute = whole(random, 1180, 1230);
     return left.splice(0, whole(random, 1, series.atOnce)).map((title) => {
       const seconds = series.minutes * 60 - whole(random, 10, 150);
@@ -107,10 +113,22 @@ function watched(series: Series, random: Random): Viewing[] {
 function films({ first, last }: Course, random: Random): Viewing[] {
   let place = 0;
   return daysFrom(first, last).flatMap((day) => {
-    if (weekdayOf(day) < 5 || random() > 0.12) return [];
+    if (weekdayOn(day) < 5 || random() > 0.12) return [];
     place += 1;
     const start = instantAt(day, whole(random, 1170, 1240));
     return [{ start, day, seconds: whole(random, 85, 128) * 60, title: titled(place, true) }];
+  });
+}
+
+const MINUTE_MS = 60_000;
+
+/** One after the other: nobody watches two at once. */
+function inTurn(viewings: readonly Viewing[]): Viewing[] {
+  let free = 0;
+  return viewings.map((viewing) => {
+    const start = new Date(Math.max(viewing.start.getTime(), free));
+    free = start.getTime() + viewing.seconds * 1000 + MINUTE_MS;
+    return { ...viewing, start };
   });
 }
 
@@ -118,7 +136,7 @@ function films({ first, last }: Course, random: Random): Viewing[] {
 export function viewingsOf(course: Course): Viewing[] {
   const random = seeded(seedOf("viewings"));
   const all = [...seriesIn(course).flatMap((series) => watched(series, random)), ...films(course, random)];
-  return all.sort((one, other) => one.start.getTime() - other.start.getTime());
+  return inTurn(all.sort((one, other) => one.start.getTime() - other.start.getTime()));
 }
 
 const two = (figure: number) => String(figure).padStart(2, "0");

@@ -3,7 +3,7 @@ import { dayNumber } from "~/twin/foretelling/days";
 import { instantAt } from "../clock";
 import { type Course, daysFrom, isWeekend } from "../course";
 import { weighted, whole } from "../drawing";
-import { ARTISTS, type ArtistHeard, BAND, FIRST_WORDS, LAST_WORDS, SHOWS } from "./names";
+import { ARTISTS, type ArtistHeard, BAND, FIRST_WORDS, LAST_WORDS, type ListeningTime, SHOWS } from "./names";
 
 /** Something heard to its end, or begun and left. */
 export type Play = {
@@ -16,6 +16,9 @@ export type Play = {
 };
 
 const YEAR = 365;
+const NOON = 720;
+/** How much more an artist is heard at their best time, and how much less at others. */
+const [AT_BEST, ELSEWHERE] = [2.6, 0.5];
 const TRACKS = 14;
 
 /** The artists' tracks; every title belongs to one artist. */
@@ -46,12 +49,21 @@ function pullOf({ weight, from, to, course }: ArtistHeard, at: number, day: stri
 }
 
 /** The weights of all artists on a day; the friend's band is heard ever more often. */
-function artistsOn(day: string, { first, last, band }: Course): (readonly [string, number])[] {
+function artistsOn(
+  day: string,
+  part: ListeningTime,
+  { first, last, band }: Course,
+): (readonly [string, number])[] {
   const at = (dayNumber(day) - dayNumber(first)) / (dayNumber(last) - dayNumber(first));
   const since = dayNumber(day) - dayNumber(band);
   const friends = since < 0 ? 0 : Math.min(16, 3 + since / 22);
-  return [...ARTISTS.map((artist) => [artist.name, pullOf(artist, at, day)] as const), [BAND, friends]];
+  const atTime = ({ best }: ArtistHeard) => (best === undefined ? 1 : best === part ? AT_BEST : ELSEWHERE);
+  const pulls = ARTISTS.map((artist) => [artist.name, atTime(artist) * pullOf(artist, at, day)] as const);
+  return [...pulls, [BAND, friends]];
 }
+
+const partOf = (day: string, minute: number): ListeningTime =>
+  isWeekend(day) ? "weekend" : minute < NOON ? "commute" : "evening";
 
 /** When the sittings of a day begin, in minutes, and with how many plays. */
 function sittingsOf(day: string, course: Course, random: Random): [minute: number, plays: number][] {
@@ -89,11 +101,15 @@ function sitting(
 ): Play[] {
   if (minute < 540 && random() < 0.14) return [spoken(day, minute, random)];
   const only = random() < 0.4 ? weighted(random, artists) : null;
-  let at = minute;
+  let [at, before] = [minute, ""];
   return Array.from({ length: plays }, () => {
     const creator = only ?? weighted(random, artists);
     const titles = TITLES.get(creator) ?? [];
-    const title = titles[Math.floor(random() ** 1.7 * titles.length)] ?? creator;
+    const place = Math.floor(random() ** 1.7 * titles.length);
+    const drawn = titles[place] ?? creator;
+    // Nothing is played twice in a row.
+    const title = drawn === before ? (titles[(place + 1) % titles.length] ?? drawn) : drawn;
+    before = title;
     const full = 150 + (seedOf(`${creator} ${title}`) % 170);
     const seconds = random() < 0.06 ? whole(random, 4, 25) : full;
     at += seconds / 60 + 0.05;
@@ -105,10 +121,11 @@ function sitting(
 export function playsOf(course: Course): Play[] {
   const random = seeded(seedOf("plays"));
   return daysFrom(course.first, course.last).flatMap((day) => {
-    const artists = artistsOn(day, course);
-    const sittings = sittingsOf(day, course, random);
+    const heard = sittingsOf(day, course, random).flatMap((one) =>
+      sitting(day, one, artistsOn(day, partOf(day, one[0]), course), random),
+    );
     // The first time that anybody heard the friend's band.
     const first = day === course.band ? sitting(day, [1265, 3], [[BAND, 1]], random) : [];
-    return [...sittings.flatMap((one) => sitting(day, one, artists, random)), ...first];
+    return [...heard, ...first];
   });
 }
