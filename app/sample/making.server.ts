@@ -1,72 +1,41 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { setPriority } from "node:os";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { env } from "~/ground/env.server";
 import type { RecurringWork } from "~/ground/jobs/job";
-import { MIB } from "~/ground/units";
+import { type Program, programFile } from "~/ground/processes/program-file";
+import { runProgram } from "~/ground/processes/running.server";
+import { DAY_MS } from "~/ground/units";
 import { lastSampleDay, nextSampleDay } from "./day";
-import type { SampleAsk } from "./process.server";
+import type { SampleAsk } from "./sample-ask";
 import { snapshotName } from "./snapshot-name.server";
 
 /** Snapshots of the sample person, one a day and build, in `DATA_DIR/sample`. */
 const FOLDER = "sample";
-/** Lower than that of requests; see the processes that read files. */
-const NICENESS = 10;
-const HEAP_MIB = 320;
-const RESIDENT_MIB = 900;
-/** Beyond this, the process has hung. */
-const WITHIN_MS = 5 * 60_000;
-
-/** The program's bundle beside the server's (as seen from build/chunks/ and build/server/), or its source run by tsx. */
-function program(): { file: string; loader: string[] } {
-  return import.meta.env.PROD
-    ? { file: fileURLToPath(new URL("../sample-maker.js", import.meta.url)), loader: [] }
-    : { file: fileURLToPath(new URL("process.server.ts", import.meta.url)), loader: ["--import", "tsx"] };
-}
+const PROGRAM: Program = {
+  bundle: "sample-maker.js",
+  source: () => new URL("../wiring/sample-process.server.ts", import.meta.url),
+};
+/** Working on an account of this size takes some 250 MiB; beyond the time, the process has hung. */
+const LIMITS = { heapMib: 320, residentMib: 900, withinMs: 5 * 60_000 };
+/** A folder of a process that was killed is removed after this time. */
+const ABANDONED_MS = 2 * LIMITS.withinMs;
 
 async function snapshotFile(now: Date): Promise<string> {
-  const { file } = program();
-  return join(env().dataDir, FOLDER, snapshotName(lastSampleDay(now), await readFile(file)));
+  const program = await readFile(programFile(PROGRAM).file);
+  return join(env().dataDir, FOLDER, snapshotName(lastSampleDay(now), program));
 }
 
-/** Runs the program that prepares the sample person. @throws Error if it fails, or takes too long */
-async function runProgram(
-  ask: Omit<SampleAsk, "begin">,
-  dataDir: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const { file, loader } = program();
-  const begin = { parent: process.pid, residentMost: RESIDENT_MIB * MIB };
-  const child = spawn(
-    process.execPath,
-    [
-      ...loader,
-      `--max-old-space-size=${HEAP_MIB}`,
-      file,
-      JSON.stringify({ ...ask, begin } satisfies SampleAsk),
-    ],
-    {
-      // None of our settings: it has a database and secrets of its own.
-      env: { NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "error" },
-      stdio: ["ignore", "ignore", "pipe"],
-      signal: AbortSignal.any([signal, AbortSignal.timeout(WITHIN_MS)]),
-      killSignal: "SIGKILL",
-    },
-  );
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  const [[code], printed] = await Promise.all([once(child, "exit"), text(child.stderr)]);
-  if (code !== 0) throw new Error(`the sample person could not be prepared: ${printed.slice(-2_000)}`);
-}
-
-async function removeOthers(file: string): Promise<void> {
+/** Removes the snapshots of earlier days, and what killed processes have left. */
+async function removeOthers(file: string, now: Date): Promise<void> {
   const folder = join(env().dataDir, FOLDER);
   for (const name of await readdir(folder)) {
-    if (name.endsWith(".jsonl") && join(folder, name) !== file) await rm(join(folder, name), { force: true });
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    const isAbandoned = found !== null && now.getTime() - found.mtimeMs > ABANDONED_MS;
+    if (path !== file && (name.endsWith(".jsonl") || isAbandoned))
+      await rm(path, { recursive: true, force: true });
   }
 }
 
@@ -75,11 +44,13 @@ async function makeSnapshot(file: string, now: Date, signal: AbortSignal): Promi
   const dataDir = await mkdtemp(join(env().dataDir, FOLDER, "making-"));
   const migrations = fileURLToPath(new URL("../../prisma/migrations", import.meta.url));
   try {
-    await runProgram({ lastDay: lastSampleDay(now), file, migrations }, dataDir, signal);
+    const ask: SampleAsk = { lastDay: lastSampleDay(now), file, migrations };
+    // None of our settings: it has a database and secrets of its own.
+    await runProgram(PROGRAM, ask, { ...LIMITS, env: { DATA_DIR: dataDir, LOG_LEVEL: "error" }, signal });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-  await removeOthers(file);
+  await removeOthers(file, now);
 }
 
 let making: Promise<void> | undefined;
@@ -104,7 +75,7 @@ export async function sampleSnapshot(signal: AbortSignal, now = new Date()): Pro
 export async function readySnapshot(now = new Date()): Promise<string | null> {
   const file = await snapshotFile(now);
   if (existsSync(file)) return file;
-  const before = await snapshotFile(new Date(now.getTime() - 86_400_000));
+  const before = await snapshotFile(new Date(now.getTime() - DAY_MS));
   return existsSync(before) ? before : null;
 }
 

@@ -37,7 +37,7 @@ const ENTRY_POINTS = {
   "check-platforms": "scripts/operating/check-platforms.ts",
   "import-reader": "app/imports/reading/process.server.ts",
   "archive-reader": "app/archives/reading/process.server.ts",
-  "sample-maker": "app/sample/process.server.ts",
+  "sample-maker": "app/wiring/sample-process.server.ts",
   "server/index": `${SCREENS}/index.js`,
 };
 

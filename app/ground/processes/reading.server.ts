@@ -6,6 +6,7 @@ import type { ZodType } from "zod";
 import { MIB } from "~/ground/units";
 import { Conversation, ReaderKilled } from "./conversation.server";
 import { NEXT, type ReaderMessage, type Start } from "./messages";
+import { type Program, programFile } from "./program-file";
 import { ReadingFailed } from "./reading-failed";
 
 /** Lower priority than the server's 0, but not so low that a busy machine reads nothing. */
@@ -14,11 +15,7 @@ const NICENESS = 5;
 const SHARE = 0.5;
 
 /** A program that reads users' files, each in a separate process. */
-export type ReadingProgram<Found, Piece> = {
-  /** The program's file in `build/` (`scripts/building/build.mjs`). */
-  bundle: string;
-  /** The program's source, for development and tests. */
-  source: () => URL;
+export type ReadingProgram<Found, Piece> = Program & {
   memory: {
     /** V8's old space and one semi-space, in MiB. */
     heapMib: number;
@@ -55,17 +52,9 @@ function residentMost(residentMib: number): number {
   return ofContainer > 0 ? Math.min(own, ofContainer * SHARE) : own;
 }
 
-/** The program's bundle beside the server's (as seen from build/chunks/ and build/server/), or its source run by tsx. */
-function fileOf({ bundle, source }: Pick<ReadingProgram<unknown, unknown>, "bundle" | "source">) {
-  // Without Vite, as in the seed, there is no `env`, and no bundle either.
-  return import.meta.env?.PROD
-    ? { file: new URL(`../${bundle}`, import.meta.url), loader: [] }
-    : { file: source(), loader: ["--import", "tsx"] };
-}
-
 function start(program: ReadingProgram<unknown, unknown>): ChildProcess {
   const { heapMib, semiSpaceMib, residentMib } = program.memory;
-  const { file, loader } = fileOf(program);
+  const { file, loader } = programFile(program);
   const begin: Start = { parent: process.pid, residentMost: residentMost(residentMib) };
   const child = fork(fileURLToPath(file), [JSON.stringify(begin)], {
     // The process needs no settings, so it gets none of ours.

@@ -1,5 +1,4 @@
 import { closeSync, openSync, renameSync, writeSync } from "node:fs";
-import { z } from "zod";
 import { createUser } from "~/accounts/users.server";
 import { closeDatabase } from "~/ground/database/closing.server";
 import { migrate } from "~/ground/database/migrations.server";
@@ -7,11 +6,12 @@ import { openSource, type Source } from "~/ground/database/moving/source.server"
 import { env } from "~/ground/env.server";
 import { startSchema } from "~/ground/processes/messages";
 import { watchThisProcess } from "~/ground/processes/watch.server";
-import { registerFollowers } from "~/wiring/followers.server";
-import { NAME } from "./life/person";
-import { liveAsSamplePerson } from "./living.server";
-import { MARK } from "./snapshot";
-import { type OwnedRows, snapshotLines } from "./snapshot-lines";
+import { NAME } from "~/sample/life/person";
+import { liveAsSamplePerson } from "~/sample/living.server";
+import { type SampleAsk, sampleAskSchema } from "~/sample/sample-ask";
+import { MARK } from "~/sample/snapshot";
+import { type OwnedRows, snapshotLines } from "~/sample/snapshot-lines";
+import { registerFollowers } from "./followers.server";
 
 /**
  * The process that prepares the sample person: lives their life in a database of its own, which its server removes
@@ -21,15 +21,7 @@ import { type OwnedRows, snapshotLines } from "./snapshot-lines";
 /** Rows that concern the process itself, not the person. */
 const NOT_COPIED = new Set(["Job", "Session"]);
 
-const askSchema = z.object({
-  begin: startSchema,
-  lastDay: z.iso.date(),
-  /** Where the rows go, and where the migrations are. */
-  file: z.string(),
-  migrations: z.string(),
-});
-/** The only argument of this process, as JSON. */
-export type SampleAsk = z.infer<typeof askSchema>;
+const askSchema = sampleAskSchema.extend({ begin: startSchema });
 
 /** These go into one transaction: no job finds an account whose twin it would have to make itself. */
 const FIRST = ["User", "TwinState"];
