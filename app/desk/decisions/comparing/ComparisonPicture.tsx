@@ -5,12 +5,13 @@ type Band = ComparisonDrawing["bands"][number];
 
 /** One option's band on the shared axis, under its name. */
 function OptionBand({ band, drawing: { width, ticks } }: { band: Band; drawing: ComparisonDrawing }) {
-  const { name, isLeaning, x1, x2, at, value, low, high } = band;
+  const { name, isLeaning, isChosen, x1, x2, at, value, low, high } = band;
+  const marks = [isLeaning && "your leaning", isChosen && "your choice"].filter(Boolean);
   return (
     <li>
       <p className={isLeaning ? "font-serif text-lg text-own" : "font-serif text-lg"}>
         {name}
-        {isLeaning && <span className="text-sm"> (your leaning)</span>}
+        {marks.length > 0 && <span className="text-sm"> ({marks.join(", ")})</span>}
       </p>
       <svg
         role="img"

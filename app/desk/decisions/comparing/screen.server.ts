@@ -31,7 +31,8 @@ export function comparisonScreen(decision: Decision, asked: string | null) {
   const turns = [...flipSentences(comparison, decision), ...turningSentences(comparison, decision)];
   return {
     kind: "compared" as const,
-    isOpen: status === "open",
+    /** The options to decide between, while that is open. */
+    toDecide: status === "open" ? options : null,
     verdict: comparisonSentence(comparison, decision),
     equalWeights: equalWeightsSentence(comparison, decision),
     flips: flipSentences(comparison, decision),
