@@ -9,8 +9,13 @@ const ALL_SHOWN = 300;
 /** Forecasts of one decision on its page. */
 const OF_DECISION_SHOWN = 100;
 
-/** A user's forecasts for the screen: open ones by due date, and the newest resolved ones. */
-export async function listForecasts(userId: string, isAll: boolean) {
+/**
+ * A user's forecasts for the screen: those that are due and the other open ones, both by due date, and the newest
+ * resolved ones.
+ *
+ * @param today where the user is, YYYY-MM-DD
+ */
+export async function listForecasts(userId: string, { isAll, today }: { isAll: boolean; today: string }) {
   const take = isAll ? ALL_SHOWN : SHOWN;
   const [open, resolved] = await Promise.all([
     db.forecast.findMany({
@@ -26,8 +31,10 @@ export async function listForecasts(userId: string, isAll: boolean) {
       select: FORECAST_COLUMNS,
     }),
   ]);
+  const unresolved = open.slice(0, take).map(forecastOf);
   return {
-    open: open.slice(0, take).map(forecastOf),
+    due: unresolved.filter(({ dueOn }) => dueOn <= today),
+    open: unresolved.filter(({ dueOn }) => dueOn > today),
     resolved: resolved.slice(0, take).map(forecastOf),
     hasMore: [open, resolved].some((rows) => rows.length > take),
   };

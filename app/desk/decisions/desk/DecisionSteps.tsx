@@ -3,7 +3,7 @@ import type { Decision } from "../stored";
 import type { SuggestedCriterion } from "../suggesting/suggested-criteria";
 import { BasicsFields } from "./BasicsFields";
 import { NotesFields, SourceList } from "./NotesFields";
-import type { Step } from "./next-step";
+import type { DeskStep } from "./next-step";
 import { CriteriaFields, OptionsFields } from "./OptionsAndCriteria";
 import { RatingsFields } from "./RatingsFields";
 import { type RefusedStep, StepCard } from "./StepCard";
@@ -32,7 +32,7 @@ function ratedNote({ options, criteria, ratings }: Decision): string | undefined
 export function DecisionSteps({ decision, today, earlier, suggested, open, next, refused }: StepsProps) {
   const { options, criteria, premortem, opposite, sources } = decision;
   /** What all steps have, and the typed fields and issues that a form shows again if it was refused. */
-  const step = (name: Step, button: string, fieldsOf: (again: FieldsAgain) => ReactNode) => {
+  const step = (name: DeskStep, button: string, fieldsOf: (again: FieldsAgain) => ReactNode) => {
     const own = refused?.part === name ? refused : null;
     const again = { decision, typed: own?.typed ?? null, issues: own?.issues ?? [] };
     const form = { decision, intent: name, button, fields: fieldsOf(again), refused: own };

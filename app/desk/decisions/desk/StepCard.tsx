@@ -50,7 +50,7 @@ export function StepCard({ name, title, note, form, isOpen }: StepCardProps) {
   );
 }
 
-export type StepFormProps = {
+type StepFormProps = {
   decision: Pick<Decision, "id" | "revision">;
   intent: string;
   fields: ReactNode;

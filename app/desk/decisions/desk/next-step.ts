@@ -3,8 +3,8 @@ import type { Decision } from "../stored";
 import { isWorthComparing } from "./worth";
 
 /** The steps of an open decision that have a form of their own, in the page's order. */
-export const STEPS = ["options", "criteria", "ratings", "notes", "basics", "forecast"] as const;
-export type Step = (typeof STEPS)[number];
+const STEPS = ["options", "criteria", "ratings", "notes", "basics", "forecast"] as const;
+export type DeskStep = (typeof STEPS)[number];
 
 /**
  * The step that an open decision is at: what matters, then the ratings, then the choice; the choice at once if it is

@@ -9,7 +9,7 @@ import { daysAfter, REVIEW_AFTER_DAYS } from "../../today";
 import type { Decision } from "../stored";
 import type { RefusedStep } from "./StepCard";
 
-type DecideFormProps = {
+type ChoiceFormProps = {
   decision: Pick<Decision, "id" | "options">;
   /** YYYY-MM-DD. */
   today: string;
@@ -19,7 +19,7 @@ type DecideFormProps = {
 };
 
 /** The form that takes a decision: the option, and the day to look back. It leads to the decision's page. */
-export function DecideForm({ decision, today, isNext = true, refused = null }: DecideFormProps) {
+export function ChoiceForm({ decision, today, isNext = true, refused = null }: ChoiceFormProps) {
   const failed = refused?.part === "decide" ? refused : null;
   return (
     <>
