@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
+import { classNames } from "~/web/ui/theme/class-names";
 import type { Forecast } from "./forecasts.server";
 import { OutcomeMark } from "./OutcomeMark";
 import { forecastPart } from "./parts";
@@ -28,8 +29,13 @@ export function ForecastList({ forecasts, today, ...list }: ForecastListProps) {
             <p id={forecastPart(forecast.id)} tabIndex={-1} className="font-serif text-lg wrap-anywhere">
               {forecast.statement}
             </p>
-            <div className="flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-sm text-muted">
+            <div
+              className={classNames(
+                "flex items-center justify-between gap-x-4",
+                forecast.outcome === null && "flex-wrap",
+              )}
+            >
+              <p className="min-w-0 text-sm text-muted">
                 You said {forecast.probability}&nbsp;%.{" "}
                 {forecast.outcome
                   ? `${OUTCOMES[forecast.outcome]}.`
@@ -52,12 +58,18 @@ function ForecastButtons({ forecast, decisionId, isAll = false }: ForecastButton
   const action = isAll ? paths.forecasts("yes") : paths.forecasts();
   const about = <span className="sr-only"> for “{statement}”</span>;
   return (
-    <Form method="post" action={action} preventScrollReset className="flex flex-wrap items-center gap-3">
+    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-3 max-sm:grow">
       <input type="hidden" name="id" value={id} />
       {decisionId && <input type="hidden" name="decision" value={decisionId} />}
       {outcome === null &&
         (["yes", "no", "void"] as const).map((word) => (
-          <Button key={word} variant={word === "void" ? "quiet" : "secondary"} name="intent" value={word}>
+          <Button
+            key={word}
+            variant={word === "void" ? "quiet" : "secondary"}
+            name="intent"
+            value={word}
+            className={word === "void" ? undefined : "px-4"}
+          >
             {word === "yes" ? "Yes" : word === "no" ? "No" : "Void"}
             {about}
           </Button>
@@ -66,7 +78,7 @@ function ForecastButtons({ forecast, decisionId, isAll = false }: ForecastButton
         variant="quiet"
         name="intent"
         value="delete"
-        className="text-sm font-normal text-muted no-underline"
+        className="ms-auto text-sm font-normal text-muted no-underline"
       >
         Delete{about}
       </Button>

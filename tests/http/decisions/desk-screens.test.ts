@@ -32,8 +32,10 @@ test("the list says how each decision stands, and what is due comes first", asyn
   const page = await pageOf(person, "/decisions");
   expect(page.headings.slice(2)).toEqual(["Due", "Open", "Decided", "Looked back on", "In your calendar"]);
   expect(page.texts("#due li")).toEqual([
-    expect.stringMatching(/^Which bicycle\? You lean towards Elm Street, 70 % sure\. ?To decide ?Due since /),
-    expect.stringMatching(/^Which job\? You decided for Oak Lane\. ?To look back on ?Due today$/),
+    expect.stringMatching(
+      /^Which bicycle\? ?You lean towards Elm Street, 70 % sure\. ?To decide ?Due since /,
+    ),
+    expect.stringMatching(/^Which job\? ?You decided for Oak Lane\. ?To look back on ?Due today$/),
   ]);
   expect(page.text("#open li")).toMatch(
     /You lean towards Elm Street, 70 % sure\. ?Decide by .*, 4 days left$/,

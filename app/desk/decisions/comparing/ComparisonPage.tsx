@@ -68,13 +68,8 @@ export function ComparisonPage(screen: Of<"compared"> & { today: string }) {
       </div>
       <div className="min-w-0 space-y-6">
         <Card title="What your weights do">
-          <WeightScales drawing={drawing} />
-          <ul className="mt-4 space-y-2">
-            {flips.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-            {firm && <li>{firm}</li>}
-          </ul>
+          <WeightScales drawing={drawing} flips={flips} />
+          {firm && <p className="mt-4">{firm}</p>}
         </Card>
         <Sentences title="What would be worth finding out" sentences={turning} />
         {toDecide && (
@@ -94,7 +89,7 @@ export function ComparisonPage(screen: Of<"compared"> & { today: string }) {
 function SecondThoughts({ id, premortem, opposite }: Of<"compared">) {
   const writeDown = <TextLink to={`${paths.decision(id, "notes")}#notes`}>Write it down</TextLink>;
   return (
-    <>
+    <div className="grid gap-6 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
       {premortem === "" && (
         <Card title="Imagine it went badly">
           <p>It is a year from now, and what you chose turned out badly. What happened? {writeDown}</p>
@@ -105,6 +100,6 @@ function SecondThoughts({ id, premortem, opposite }: Of<"compared">) {
           <p>What would speak for another option, if you had to argue for it? {writeDown}</p>
         </Card>
       )}
-    </>
+    </div>
   );
 }

@@ -73,11 +73,17 @@ export function ComparisonPicture({ drawing }: { drawing: ComparisonDrawing }) {
   );
 }
 
-/** Each criterion's weight, with a mark at the weight at which the order flips. */
-export function WeightScales({ drawing }: { drawing: ComparisonDrawing }) {
+type WeightScalesProps = {
+  drawing: ComparisonDrawing;
+  /** A sentence on each criterion's flip, if it has one. */
+  flips: readonly (string | null)[];
+};
+
+/** Each criterion's weight, with a mark and a sentence on the weight at which the order flips. */
+export function WeightScales({ drawing, flips }: WeightScalesProps) {
   return (
     <ul className="space-y-4">
-      {drawing.weights.map(({ criterionId, name, now, at, flip, flipAt, x1, x2 }) => (
+      {drawing.weights.map(({ criterionId, name, now, at, flip, flipAt, x1, x2 }, k) => (
         <li key={criterionId}>
           <p>
             {name} <span className="text-muted">{now} %</span>
@@ -92,6 +98,7 @@ export function WeightScales({ drawing }: { drawing: ComparisonDrawing }) {
             {flipAt !== null && <path d={`M${flipAt} 2V22`} className="stroke-own" strokeWidth={3} />}
             <circle cx={at} cy={12} r={6} className="fill-action stroke-card" />
           </svg>
+          {flips[k] && <p>{flips[k]}</p>}
         </li>
       ))}
     </ul>

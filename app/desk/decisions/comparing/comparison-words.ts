@@ -39,19 +39,15 @@ export function equalWeightsSentence({ values, order }: OptionComparison, { opti
     : `With equal weights ${nameOf(options, first.optionId)} would come first.`;
 }
 
-/** A sentence for each criterion whose weight can flip the order: what weight that takes. */
-export function flipSentences({ flips }: OptionComparison, { options, criteria }: Named): string[] {
-  return flips.flatMap(({ criterionId, from, to, overtakes }) => {
-    if (to === null) return [];
+/** For each criterion, in order: what weight of it flips the order; null if none does. */
+export function flipSentences({ flips }: OptionComparison, { options, criteria }: Named): (string | null)[] {
+  return flips.map(({ criterionId, from, to, overtakes }) => {
+    if (to === null) return null;
     const criterion = nameOf(criteria, criterionId);
     const winner = nameOf(options, overtakes);
     return percent(from) === percent(to)
-      ? [
-          `${criterion} weighs ${percent(from)} %; a little ${to >= from ? "more" : "less"}, and ${winner} comes first.`,
-        ]
-      : [
-          `${criterion} would have to weigh ${percent(to)} % instead of ${percent(from)} % for ${winner} to come first.`,
-        ];
+      ? `${criterion} weighs ${percent(from)} %; a little ${to >= from ? "more" : "less"}, and ${winner} comes first.`
+      : `${criterion} would have to weigh ${percent(to)} % instead of ${percent(from)} % for ${winner} to come first.`;
   });
 }
 

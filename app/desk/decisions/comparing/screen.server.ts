@@ -28,16 +28,18 @@ export function comparisonScreen(decision: Decision, asked: string | null) {
   if (status === "open" && decision.leaning === null && asked !== NEITHER) {
     return { kind: "leaning" as const, options };
   }
-  const turns = [...flipSentences(comparison, decision), ...turningSentences(comparison, decision)];
+  const flips = flipSentences(comparison, decision);
+  const turning = turningSentences(comparison, decision);
+  const isFirm = flips.every((sentence) => sentence === null) && turning.length === 0;
   return {
     kind: "compared" as const,
     /** The options to decide between, while that is open. */
     toDecide: status === "open" ? options : null,
     verdict: comparisonSentence(comparison, decision),
     equalWeights: equalWeightsSentence(comparison, decision),
-    flips: flipSentences(comparison, decision),
-    turning: turningSentences(comparison, decision),
-    firm: turns.length === 0 ? NOTHING_TURNS : null,
+    flips,
+    turning,
+    firm: isFirm ? NOTHING_TURNS : null,
     drawing: drawComparison(comparison, decision),
     premortem: decision.premortem,
     opposite: decision.opposite,

@@ -29,14 +29,16 @@ export function WeighedUp({ decision, comparison }: WeighedUpProps) {
           </p>
         </Card>
       )}
-      <DeskSection title="Options" id="options">
-        <ul className="list-disc space-y-1 pl-5">
-          {options.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      </DeskSection>
-      {criteria.length > 0 && <WhatMattered decision={decision} />}
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:gap-8">
+        <DeskSection title="Options" id="options">
+          <ul className="list-disc space-y-1 pl-5">
+            {options.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </DeskSection>
+        {criteria.length > 0 && <WhatMattered decision={decision} />}
+      </div>
       {ratings.length > 0 && (
         <DeskSection title="Ratings" id="ratings">
           <div className="grid gap-4 sm:grid-cols-2">
