@@ -32,7 +32,7 @@ export function ForecastList({ forecasts, today, ...list }: ForecastListProps) {
             <div
               className={classNames(
                 "flex items-center justify-between gap-x-4",
-                forecast.outcome === null && "flex-wrap",
+                forecast.outcome === null && "flex-wrap gap-y-1",
               )}
             >
               <p className="min-w-0 text-sm text-muted">

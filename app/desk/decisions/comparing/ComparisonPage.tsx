@@ -71,7 +71,10 @@ export function ComparisonPage(screen: Of<"compared"> & { today: string }) {
           <WeightScales drawing={drawing} flips={flips} />
           {firm && <p className="mt-4">{firm}</p>}
         </Card>
-        <Sentences title="What would be worth finding out" sentences={turning} />
+        <Sentences
+          title={toDecide ? "What would be worth finding out" : "What could have changed the order"}
+          sentences={turning}
+        />
         {toDecide && (
           <>
             <SecondThoughts {...screen} />

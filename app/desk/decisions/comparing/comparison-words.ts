@@ -14,6 +14,9 @@ const TURNING_SAID = 3;
 const shareOfTries = (share: number) =>
   percent(share) > 99 ? "in more than 99 of 100 tries" : `in ${percent(share)} of 100 tries`;
 
+/** The first sentence once the choice is made, if none came first: it needs no advice any more. */
+export const TOO_CLOSE_THEN = "By your own weights it was too close to call.";
+
 /** The first sentence: which option comes first and how firmly, or that it is too close. */
 export function comparisonSentence({ verdict, values, order }: OptionComparison, { options }: Named): string {
   if (verdict === "too-close") {

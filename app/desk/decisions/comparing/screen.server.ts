@@ -6,6 +6,7 @@ import {
   equalWeightsSentence,
   flipSentences,
   NOTHING_TURNS,
+  TOO_CLOSE_THEN,
   turningSentences,
 } from "./comparison-words";
 
@@ -31,11 +32,12 @@ export function comparisonScreen(decision: Decision, asked: string | null) {
   const flips = flipSentences(comparison, decision);
   const turning = turningSentences(comparison, decision);
   const isFirm = flips.every((sentence) => sentence === null) && turning.length === 0;
+  const wasTooClose = status !== "open" && comparison.verdict === "too-close";
   return {
     kind: "compared" as const,
     /** The options to decide between, while that is open. */
     toDecide: status === "open" ? options : null,
-    verdict: comparisonSentence(comparison, decision),
+    verdict: wasTooClose ? TOO_CLOSE_THEN : comparisonSentence(comparison, decision),
     equalWeights: equalWeightsSentence(comparison, decision),
     flips,
     turning,
