@@ -202,7 +202,7 @@ test("the twin's guess stays sealed until the choice, then opens", async ({ page
   await expect(page.getByText("Sealed until you decide.")).toBeVisible();
   await page.getByRole("radio", { name: "Elm Street" }).first().check();
   await page.getByRole("button", { name: "Decide" }).click();
-  await expect(page.getByText(/Before you decided, your twin gave what you chose \d+ %\./)).toBeVisible();
+  await expect(page.getByText(/Before you decided, your twin gave what you chose \d+\s%\./)).toBeVisible();
 });
 
 test("the calendar's address is shown once, gives all-day events, and ends", async ({ page, person }) => {
