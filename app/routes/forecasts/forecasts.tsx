@@ -46,11 +46,8 @@ export const action = formAction("forecasts", {
   run: (user, asked, { request }) => postForecasts(user, asked, asksForAll(request)),
 });
 
-/** The lists in two columns, with the calibration beside all of them. */
-const LAYOUTS = {
-  plain: "grid items-start gap-6 lg:grid-cols-2 lg:gap-x-8",
-  calibrated: "grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-8",
-};
+/** Two columns: the open ones, and beside them the calibration, or what turned out while there is none. */
+const COLUMNS = "grid items-start gap-6 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr] lg:gap-x-8";
 
 export default function ForecastsPage() {
   const { due, open, resolved, calibration, hasMore, isAll, today } = useLoaderData<typeof loader>();
@@ -64,7 +61,7 @@ export default function ForecastsPage() {
       <p className="mb-8">
         <ButtonLink to={paths.newForecast()}>New forecast</ButtonLink>
       </p>
-      <div className={isInColumns ? LAYOUTS[calibration ? "calibrated" : "plain"] : undefined}>
+      <div className={isInColumns ? COLUMNS : undefined}>
         <div className={resolved.length > 0 ? "min-w-0 space-y-6" : "contents"}>
           <OpenForecasts due={due} later={open} {...list} />
         </div>
