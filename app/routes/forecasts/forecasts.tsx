@@ -83,11 +83,13 @@ export default function ForecastsPage() {
           )}
         </p>
       )}
-      <p className="mt-8">
-        <a href={paths.forecastsCsv()} className="link">
-          All forecasts as CSV
-        </a>
-      </p>
+      {due.length + open.length + resolved.length > 0 && (
+        <p className="mt-8">
+          <a href={paths.forecastsCsv()} className="link">
+            All forecasts as CSV
+          </a>
+        </p>
+      )}
     </Column>
   );
 }
