@@ -12,3 +12,8 @@ export const todayOf = ({ timeZone }: { timeZone: string | null }, now = new Dat
 export function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
+
+/** Whole days from `today` to `day`, negative if that is past; both YYYY-MM-DD. */
+export function daysUntil(day: string, today: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS);
+}

@@ -33,7 +33,7 @@ type Control = "link" | "button" | "radio" | "switch" | "textbox" | "spinbutton"
 type Direction = "Tab" | "Shift+Tab";
 
 /** Presses Tab until the focus is on this element, and checks every stop on the way. */
-export async function tabOnto(page: Page, control: Locator, key: Direction = "Tab"): Promise<void> {
+async function tabOnto(page: Page, control: Locator, key: Direction = "Tab"): Promise<void> {
   for (let press = 0; press < 60; press++) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);

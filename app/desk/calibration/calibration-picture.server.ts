@@ -2,6 +2,9 @@ import { agreementAxes } from "~/web/ui/charts/agreement-chart.server";
 import type { Bin } from "./bins";
 import { FEW } from "./words";
 
+/** Fewest resolved forecasts, or guesses, that are drawn: the dots of fewer are mostly at 0 or 100 % and mislead. */
+export const DRAWN_FROM = 10;
+
 const FRAME = { size: 300, margin: { left: 44, right: 16 }, ticks: [0, 0.25, 0.5, 0.75, 1] };
 const MOST_RADIUS = 9;
 const LEAST_RADIUS = 4;

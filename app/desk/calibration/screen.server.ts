@@ -3,7 +3,7 @@ import { reviewsOnTime } from "~/desk/calibration/on-time.server";
 import { tendencyOf } from "./bias";
 import { calibrationOf } from "./calibration";
 import { judgedGuesses, resolvedForecasts } from "./calibration.server";
-import { drawBins } from "./calibration-picture.server";
+import { DRAWN_FROM, drawBins } from "./calibration-picture.server";
 import { byHorizon, byTag } from "./groups";
 import { besideLeanings, guessCalibrationOf, type JudgedGuess } from "./guess-calibration";
 import { ownPast, ownPastWords } from "./own-past";
@@ -16,9 +16,6 @@ import {
   twinVerdictWords,
   verdictWords,
 } from "./words";
-
-/** Fewest resolved forecasts, or guesses, that are drawn: the dots of fewer are mostly at 0 or 100 % and mislead. */
-const DRAWN_FROM = 10;
 
 /** How the twin's guesses turned out; null without any. */
 function twinOnScreen(guesses: readonly JudgedGuess[]) {

@@ -2,34 +2,42 @@ import { db } from "~/ground/database/db.server";
 import { PAGE_MOST } from "~/web/http/responses/paging";
 import { FORECAST_COLUMNS, type Forecast, forecastOf, forecastPage } from "./forecasts.server";
 
-/** Open forecasts on the screen, and resolved ones; `?all` lists more. */
-const SHOWN = 50;
+/** Open forecasts on the screen, and resolved ones; `?all` lists more of both. */
+const OPEN_SHOWN = 50;
+const RESOLVED_SHOWN = 20;
 const ALL_SHOWN = 300;
 
 /** Forecasts of one decision on its page. */
 const OF_DECISION_SHOWN = 100;
 
-/** A user's forecasts for the screen: open ones by due date, and the newest resolved ones. */
-export async function listForecasts(userId: string, isAll: boolean) {
-  const take = isAll ? ALL_SHOWN : SHOWN;
+/**
+ * A user's forecasts for the screen: those that are due and the other open ones, both by due date, and the newest
+ * resolved ones.
+ *
+ * @param today where the user is, YYYY-MM-DD
+ */
+export async function listForecasts(userId: string, { isAll, today }: { isAll: boolean; today: string }) {
+  const [openShown, resolvedShown] = isAll ? [ALL_SHOWN, ALL_SHOWN] : [OPEN_SHOWN, RESOLVED_SHOWN];
   const [open, resolved] = await Promise.all([
     db.forecast.findMany({
       where: { userId, outcome: null },
       orderBy: [{ dueOn: "asc" }, { id: "asc" }],
-      take: take + 1,
+      take: openShown + 1,
       select: FORECAST_COLUMNS,
     }),
     db.forecast.findMany({
       where: { userId, outcome: { not: null } },
       orderBy: [{ resolvedAt: "desc" }, { id: "desc" }],
-      take: take + 1,
+      take: resolvedShown + 1,
       select: FORECAST_COLUMNS,
     }),
   ]);
+  const unresolved = open.slice(0, openShown).map(forecastOf);
   return {
-    open: open.slice(0, take).map(forecastOf),
-    resolved: resolved.slice(0, take).map(forecastOf),
-    hasMore: [open, resolved].some((rows) => rows.length > take),
+    due: unresolved.filter(({ dueOn }) => dueOn <= today),
+    open: unresolved.filter(({ dueOn }) => dueOn > today),
+    resolved: resolved.slice(0, resolvedShown).map(forecastOf),
+    hasMore: open.length > openShown || resolved.length > resolvedShown,
   };
 }
 

@@ -5,6 +5,7 @@ import { noDecision } from "~/desk/decisions/answers.server";
 import { ComparisonPage, LeaningFirst, MissingParts } from "~/desk/decisions/comparing/ComparisonPage";
 import { comparisonScreen } from "~/desk/decisions/comparing/screen.server";
 import { findDecision } from "~/desk/decisions/decisions.server";
+import { todayOf } from "~/desk/today";
 import { sentId } from "~/web/http/forms/sent-id";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
@@ -25,17 +26,18 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const decision = await findDecision(user.id, sentId(params.id));
   if (!decision) throw noDecision();
   const asked = new URL(request.url).searchParams.get("leaning");
-  return json({ id: decision.id, question: decision.question, ...comparisonScreen(decision, asked) });
+  const { id, question } = decision;
+  return json({ id, question, today: todayOf(user), ...comparisonScreen(decision, asked) });
 }
 
 export default function CompareRoute() {
-  const { id, question, ...screen } = useLoaderData<typeof loader>();
+  const { id, question, today, ...screen } = useLoaderData<typeof loader>();
   return (
-    <Column>
+    <Column width={screen.kind === "compared" ? "wide" : "reading"}>
       <PageHeading lead={question}>Compare options</PageHeading>
       {screen.kind === "missing" && <MissingParts {...screen} id={id} />}
       {screen.kind === "leaning" && <LeaningFirst {...screen} id={id} />}
-      {screen.kind === "compared" && <ComparisonPage {...screen} id={id} />}
+      {screen.kind === "compared" && <ComparisonPage {...screen} id={id} today={today} />}
       <p className="mt-8">
         <TextLink to={paths.decision(id)}>Back to the decision</TextLink>
       </p>

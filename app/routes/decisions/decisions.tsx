@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
 import { WORKED_EXAMPLES } from "~/desk/decisions/beginning/examples";
 import { CalendarCard } from "~/desk/decisions/CalendarCard";
-import { DecisionList, dueNote, reviewNote } from "~/desk/decisions/DecisionList";
+import { DecisionList } from "~/desk/decisions/DecisionList";
 import { postDecisions, readListCommand } from "~/desk/decisions/list-post.server";
 import { DECISIONS } from "~/desk/decisions/parts";
 import { decisionsScreen } from "~/desk/decisions/screen.server";
@@ -28,7 +28,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const isAll = new URL(request.url).searchParams.has("all");
-  return json({ ...(await decisionsScreen(user.id, isAll)), today: todayOf(user) });
+  const today = todayOf(user);
+  return json({ ...(await decisionsScreen(user.id, { isAll, today })), today });
 }
 
 export const action = formAction("decisions", {
@@ -38,12 +39,12 @@ export const action = formAction("decisions", {
 });
 
 export default function DecisionsPage() {
-  const { open, decided, reviewed, hasMore, calendar, today } = useLoaderData<typeof loader>();
+  const { due, open, decided, reviewed, hasMore, calendar, today } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const address = answer && "address" in answer ? answer.address : null;
-  const isEmpty = open.length + decided.length + reviewed.length === 0;
+  const isEmpty = due.length + open.length + decided.length + reviewed.length === 0;
   return (
-    <Column>
+    <Column width={isEmpty ? "reading" : "wide"}>
       <PageHeading
         lead={
           isEmpty
@@ -59,27 +60,23 @@ export default function DecisionsPage() {
       <h2 {...headingProps(DECISIONS)} className="sr-only">
         Your decisions
       </h2>
-      <div className="space-y-6">
-        {isEmpty && (
-          <p>
-            Or open a worked example:{" "}
-            {WORKED_EXAMPLES.map(({ id, label }, index) => (
-              <span key={id}>
-                {index > 0 && ", "}
-                <TextLink to={paths.newDecision(id)}>{label.toLowerCase()}</TextLink>
-              </span>
-            ))}
-            .
-          </p>
-        )}
-        <DecisionList id="open" title="Open" decisions={open} noteOf={(one) => dueNote(one, today)} />
-        <DecisionList
-          id="decided"
-          title="Decided"
-          decisions={decided}
-          noteOf={(one) => reviewNote(one, today)}
-        />
-        <DecisionList id="reviewed" title="Looked back on" decisions={reviewed} noteOf={() => null} />
+      {isEmpty && (
+        <p className="mb-6">
+          Or open a worked example:{" "}
+          {WORKED_EXAMPLES.map(({ id, label }, index) => (
+            <span key={id}>
+              {index > 0 && ", "}
+              <TextLink to={paths.newDecision(id)}>{label.toLowerCase()}</TextLink>
+            </span>
+          ))}
+          .
+        </p>
+      )}
+      <div className={isEmpty ? undefined : "*:mb-6 lg:columns-2 lg:gap-8"}>
+        <DecisionList id="due" title="Due" decisions={due} today={today} isDue />
+        <DecisionList id="open" title="Open" decisions={open} today={today} />
+        <DecisionList id="decided" title="Decided" decisions={decided} today={today} />
+        <DecisionList id="reviewed" title="Looked back on" decisions={reviewed} today={today} />
         {hasMore && (
           <p>
             <TextLink to={paths.decisions("yes")}>Show more</TextLink>

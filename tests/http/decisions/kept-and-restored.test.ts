@@ -102,7 +102,7 @@ test("once decided, a decision's page still has options, ratings, weights, doubt
     "Oak Lane: 90 (80 at worst, 95 at best)",
   ]);
   for (const thought of Object.values(thoughts)) expect(page.text("#notes")).toContain(thought);
-  expect(page.link("How the options compared")).toBe(`${path}/compare`);
+  expect(page.link("What would have changed the order")).toBe(`${path}/compare`);
   expect(page.all("#options form, #criteria form, #ratings form, #notes form")).toEqual([]);
 });
 

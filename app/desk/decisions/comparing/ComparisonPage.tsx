@@ -2,7 +2,8 @@ import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
-import { COMPARISON } from "../parts";
+import { ChoiceForm } from "../desk/ChoiceForm";
+import { CHOICE, COMPARISON } from "../parts";
 import { ComparisonPicture, WeightScales } from "./ComparisonPicture";
 import type { ComparisonScreen } from "./screen.server";
 
@@ -55,38 +56,51 @@ function Sentences({ title, sentences }: { title: string; sentences: readonly st
   );
 }
 
-/** The comparison: a sentence, the picture, and what would change the order. */
-export function ComparisonPage(screen: Of<"compared">) {
-  const { id, isOpen, verdict, equalWeights, flips, turning, firm, drawing, premortem, opposite } = screen;
+/** The comparison: a sentence and the picture; what would change the order beside them, and the choice at its end. */
+export function ComparisonPage(screen: Of<"compared"> & { today: string }) {
+  const { id, today, toDecide, verdict, equalWeights, flips, turning, firm, drawing } = screen;
   return (
-    <div className="space-y-6">
-      <p className="font-serif text-xl">{verdict}</p>
-      <ComparisonPicture drawing={drawing} />
-      <p>{equalWeights}</p>
-      <Card title="What your weights do">
-        <WeightScales drawing={drawing} />
-        <ul className="mt-4 space-y-2">
-          {flips.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-          {firm && <li>{firm}</li>}
-        </ul>
-      </Card>
-      <Sentences title="What would be worth finding out" sentences={turning} />
-      {isOpen && premortem === "" && (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <div className="min-w-0 space-y-6 self-start lg:sticky lg:top-6">
+        <p className="font-serif text-xl">{verdict}</p>
+        <ComparisonPicture drawing={drawing} />
+        <p>{equalWeights}</p>
+      </div>
+      <div className="min-w-0 space-y-6">
+        <Card title="What your weights do">
+          <WeightScales drawing={drawing} flips={flips} />
+          {firm && <p className="mt-4">{firm}</p>}
+        </Card>
+        <Sentences
+          title={toDecide ? "What would be worth finding out" : "What could have changed the order"}
+          sentences={turning}
+        />
+        {toDecide && (
+          <>
+            <SecondThoughts {...screen} />
+            <Card title="Your choice" id={CHOICE}>
+              <ChoiceForm decision={{ id, options: toDecide }} today={today} />
+            </Card>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Asks for the second thoughts that are not written down yet. */
+function SecondThoughts({ id, premortem, opposite }: Of<"compared">) {
+  const writeDown = <TextLink to={`${paths.decision(id, "notes")}#notes`}>Write it down</TextLink>;
+  return (
+    <div className="grid gap-6 empty:hidden sm:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
+      {premortem === "" && (
         <Card title="Imagine it went badly">
-          <p>
-            It is a year from now, and what you chose turned out badly. What happened?{" "}
-            <TextLink to={`${paths.decision(id, "notes")}#notes`}>Write it down</TextLink>
-          </p>
+          <p>It is a year from now, and what you chose turned out badly. What happened? {writeDown}</p>
         </Card>
       )}
-      {isOpen && opposite === "" && (
+      {opposite === "" && (
         <Card title="Consider the opposite">
-          <p>
-            What would speak for another option, if you had to argue for it?{" "}
-            <TextLink to={`${paths.decision(id, "notes")}#notes`}>Write it down</TextLink>
-          </p>
+          <p>What would speak for another option, if you had to argue for it? {writeDown}</p>
         </Card>
       )}
     </div>

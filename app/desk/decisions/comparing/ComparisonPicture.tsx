@@ -5,12 +5,13 @@ type Band = ComparisonDrawing["bands"][number];
 
 /** One option's band on the shared axis, under its name. */
 function OptionBand({ band, drawing: { width, ticks } }: { band: Band; drawing: ComparisonDrawing }) {
-  const { name, isLeaning, x1, x2, at, value, low, high } = band;
+  const { name, isLeaning, isChosen, x1, x2, at, value, low, high } = band;
+  const marks = [isLeaning && "your leaning", isChosen && "your choice"].filter(Boolean);
   return (
     <li>
       <p className={isLeaning ? "font-serif text-lg text-own" : "font-serif text-lg"}>
         {name}
-        {isLeaning && <span className="text-sm"> (your leaning)</span>}
+        {marks.length > 0 && <span className="text-sm"> ({marks.join(", ")})</span>}
       </p>
       <svg
         role="img"
@@ -72,11 +73,17 @@ export function ComparisonPicture({ drawing }: { drawing: ComparisonDrawing }) {
   );
 }
 
-/** Each criterion's weight, with a mark at the weight at which the order flips. */
-export function WeightScales({ drawing }: { drawing: ComparisonDrawing }) {
+type WeightScalesProps = {
+  drawing: ComparisonDrawing;
+  /** A sentence on each criterion's flip, if it has one. */
+  flips: readonly (string | null)[];
+};
+
+/** Each criterion's weight, with a mark and a sentence on the weight at which the order flips. */
+export function WeightScales({ drawing, flips }: WeightScalesProps) {
   return (
     <ul className="space-y-4">
-      {drawing.weights.map(({ criterionId, name, now, at, flip, flipAt, x1, x2 }) => (
+      {drawing.weights.map(({ criterionId, name, now, at, flip, flipAt, x1, x2 }, k) => (
         <li key={criterionId}>
           <p>
             {name} <span className="text-muted">{now} %</span>
@@ -91,6 +98,7 @@ export function WeightScales({ drawing }: { drawing: ComparisonDrawing }) {
             {flipAt !== null && <path d={`M${flipAt} 2V22`} className="stroke-own" strokeWidth={3} />}
             <circle cx={at} cy={12} r={6} className="fill-action stroke-card" />
           </svg>
+          {flips[k] && <p>{flips[k]}</p>}
         </li>
       ))}
     </ul>

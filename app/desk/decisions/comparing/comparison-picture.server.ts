@@ -20,7 +20,12 @@ function domainOf({ values }: OptionComparison): [number, number] {
  */
 export function drawComparison(
   comparison: OptionComparison,
-  { options, criteria, leaning }: Pick<Decision, "options" | "criteria" | "leaning">,
+  {
+    options,
+    criteria,
+    leaning,
+    decidedFor,
+  }: Pick<Decision, "options" | "criteria" | "leaning" | "decidedFor">,
 ) {
   const [from, to] = domainOf(comparison);
   const x = scaleLinear({ domain: [from, to], range: [MARGIN, WIDTH - MARGIN] });
@@ -35,6 +40,7 @@ export function drawComparison(
       optionId,
       name: options.find(({ id }) => id === optionId)?.name ?? "",
       isLeaning: optionId === leaning,
+      isChosen: optionId === decidedFor,
       x1: x(low),
       x2: x(high),
       at: x(value),

@@ -14,6 +14,9 @@ const TURNING_SAID = 3;
 const shareOfTries = (share: number) =>
   percent(share) > 99 ? "in more than 99 of 100 tries" : `in ${percent(share)} of 100 tries`;
 
+/** The first sentence once the choice is made, if none came first: it needs no advice any more. */
+export const TOO_CLOSE_THEN = "By your own weights it was too close to call.";
+
 /** The first sentence: which option comes first and how firmly, or that it is too close. */
 export function comparisonSentence({ verdict, values, order }: OptionComparison, { options }: Named): string {
   if (verdict === "too-close") {
@@ -39,19 +42,15 @@ export function equalWeightsSentence({ values, order }: OptionComparison, { opti
     : `With equal weights ${nameOf(options, first.optionId)} would come first.`;
 }
 
-/** A sentence for each criterion whose weight can flip the order: what weight that takes. */
-export function flipSentences({ flips }: OptionComparison, { options, criteria }: Named): string[] {
-  return flips.flatMap(({ criterionId, from, to, overtakes }) => {
-    if (to === null) return [];
+/** For each criterion, in order: what weight of it flips the order; null if none does. */
+export function flipSentences({ flips }: OptionComparison, { options, criteria }: Named): (string | null)[] {
+  return flips.map(({ criterionId, from, to, overtakes }) => {
+    if (to === null) return null;
     const criterion = nameOf(criteria, criterionId);
     const winner = nameOf(options, overtakes);
     return percent(from) === percent(to)
-      ? [
-          `${criterion} weighs ${percent(from)} %; a little ${to >= from ? "more" : "less"}, and ${winner} comes first.`,
-        ]
-      : [
-          `${criterion} would have to weigh ${percent(to)} % instead of ${percent(from)} % for ${winner} to come first.`,
-        ];
+      ? `${criterion} weighs ${percent(from)} %; a little ${to >= from ? "more" : "less"}, and ${winner} comes first.`
+      : `${criterion} would have to weigh ${percent(to)} % instead of ${percent(from)} % for ${winner} to come first.`;
   });
 }
 

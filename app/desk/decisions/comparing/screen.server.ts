@@ -6,6 +6,7 @@ import {
   equalWeightsSentence,
   flipSentences,
   NOTHING_TURNS,
+  TOO_CLOSE_THEN,
   turningSentences,
 } from "./comparison-words";
 
@@ -28,15 +29,19 @@ export function comparisonScreen(decision: Decision, asked: string | null) {
   if (status === "open" && decision.leaning === null && asked !== NEITHER) {
     return { kind: "leaning" as const, options };
   }
-  const turns = [...flipSentences(comparison, decision), ...turningSentences(comparison, decision)];
+  const flips = flipSentences(comparison, decision);
+  const turning = turningSentences(comparison, decision);
+  const isFirm = flips.every((sentence) => sentence === null) && turning.length === 0;
+  const wasTooClose = status !== "open" && comparison.verdict === "too-close";
   return {
     kind: "compared" as const,
-    isOpen: status === "open",
-    verdict: comparisonSentence(comparison, decision),
+    /** The options to decide between, while that is open. */
+    toDecide: status === "open" ? options : null,
+    verdict: wasTooClose ? TOO_CLOSE_THEN : comparisonSentence(comparison, decision),
     equalWeights: equalWeightsSentence(comparison, decision),
-    flips: flipSentences(comparison, decision),
-    turning: turningSentences(comparison, decision),
-    firm: turns.length === 0 ? NOTHING_TURNS : null,
+    flips,
+    turning,
+    firm: isFirm ? NOTHING_TURNS : null,
     drawing: drawComparison(comparison, decision),
     premortem: decision.premortem,
     opposite: decision.opposite,

@@ -1,16 +1,12 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
-import { Button, ButtonLink } from "~/web/ui/buttons/Button";
+import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
-import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
-import { RadioField } from "~/web/ui/fields/RadioField";
-import { TextField } from "~/web/ui/fields/TextField";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
-import { messagesOf } from "../../form-issues";
-import { daysAfter, REVIEW_AFTER_DAYS } from "../../today";
+import { Leaning } from "../Leaning";
 import { CHOICE } from "../parts";
 import type { Decision } from "../stored";
+import { ChoiceForm } from "./ChoiceForm";
 import type { RefusedStep } from "./StepCard";
 
 type ChoiceCardProps = {
@@ -19,34 +15,33 @@ type ChoiceCardProps = {
   /** What is missing for a comparison; empty when the options can be compared. */
   missing: string[];
   worth: string | null;
+  /** Whether deciding is what to do next. */
+  isNext: boolean;
   refused: RefusedStep | null;
 };
 
 /** The choice, made or still to be made. */
 export function ChoiceCard(props: ChoiceCardProps) {
-  const { decision } = props;
+  const { decision, today } = props;
   return (
     <Card title={decision.status === "open" ? "Your choice" : "You decided"} id={CHOICE}>
       {decision.status === "open" ? (
         <OpenChoice {...props} />
       ) : (
-        <MadeChoice decision={decision} isRated={props.missing.length === 0} />
+        <MadeChoice decision={decision} today={today} />
       )}
     </Card>
   );
 }
 
-function OpenChoice({ decision, today, missing, worth, refused }: ChoiceCardProps) {
-  const failed = refused?.part === "decide" ? refused : null;
+function OpenChoice({ decision, today, missing, worth, isNext, refused }: ChoiceCardProps) {
   const leaning = decision.options.find(({ id }) => id === decision.leaning);
-  const chosen = failed?.typed.option ?? "";
   return (
     <div className="space-y-4">
       {worth && <p className="font-serif text-lg">{worth}</p>}
       {leaning && (
         <p>
-          You lean towards <strong className="text-own">{leaning.name}</strong>
-          {decision.leaningSureness !== null && `, ${decision.leaningSureness}\u00a0% sure`}.
+          <Leaning option={leaning.name} sureness={decision.leaningSureness} />
         </p>
       )}
       {missing.length === 0 ? (
@@ -58,37 +53,14 @@ function OpenChoice({ decision, today, missing, worth, refused }: ChoiceCardProp
       ) : (
         <p className="text-sm text-muted">To compare the options: {missing[0]}.</p>
       )}
-      <ErrorSummary errors={failed?.issues.map(({ path, message }) => ({ name: path, message })) ?? []} />
-      <Form method="post" action={paths.decision(decision.id)} noValidate className="space-y-4">
-        <input type="hidden" name="id" value={decision.id} />
-        <RadioField
-          legend="I decided for …"
-          name="option"
-          options={decision.options.map(({ id, name }) => [id, name] as const)}
-          defaultValue={chosen}
-          errors={messagesOf(failed?.issues, "option")}
-        />
-        <TextField
-          label="Look back on"
-          name="review-on"
-          type="date"
-          min={today}
-          defaultValue={failed?.typed["review-on"] ?? daysAfter(today, REVIEW_AFTER_DAYS)}
-          errors={messagesOf(failed?.issues, "review-on")}
-          className="max-w-64"
-        />
-        <Button name="intent" value="decide">
-          Decide
-        </Button>
-      </Form>
+      <ChoiceForm decision={decision} today={today} isNext={isNext} refused={refused} />
     </div>
   );
 }
 
-/** @param isRated whether the options can be compared */
-function MadeChoice({ decision, isRated }: { decision: Decision; isRated: boolean }) {
+function MadeChoice({ decision, today }: Pick<ChoiceCardProps, "decision" | "today">) {
   const nameOf = (id: string | null) => decision.options.find((option) => option.id === id)?.name ?? "";
-  const { decidedFor, decidedAt, leaning, review, reviewOn } = decision;
+  const { decidedFor, decidedAt, leaning, review } = decision;
   return (
     <div className="space-y-3">
       <p>
@@ -101,23 +73,33 @@ function MadeChoice({ decision, isRated }: { decision: Decision; isRated: boolea
       {review ? (
         <>
           <p>
-            Looking back, you were {review.satisfaction} % satisfied, and would{" "}
+            Looking back, you were {review.satisfaction}&nbsp;% satisfied, and would{" "}
             {review.sameAgain ? "choose the same again" : "choose otherwise"}, knowing only what you knew
             then.
           </p>
           {review.learned && <p>You learned: {review.learned}</p>}
         </>
       ) : (
-        <p>
-          <TextLink to={paths.reviewDecision(decision.id)}>Look back on it</TextLink>
-          {reviewOn && `, from ${dayInWords(reviewOn)} on or sooner.`}
-        </p>
-      )}
-      {isRated && (
-        <p>
-          <TextLink to={paths.compareDecision(decision.id)}>How the options compared</TextLink>
-        </p>
+        <ToReview decision={decision} today={today} />
       )}
     </div>
+  );
+}
+
+/** The link to the review: a button once it is due. */
+function ToReview({ decision: { id, reviewOn }, today }: Pick<ChoiceCardProps, "decision" | "today">) {
+  const to = paths.reviewDecision(id);
+  if (reviewOn !== null && reviewOn <= today) {
+    return (
+      <p>
+        <ButtonLink to={to}>Look back on it</ButtonLink>
+      </p>
+    );
+  }
+  return (
+    <p>
+      <TextLink to={to}>Look back on it</TextLink>
+      {reviewOn && `, from ${dayInWords(reviewOn)} on or sooner.`}
+    </p>
   );
 }

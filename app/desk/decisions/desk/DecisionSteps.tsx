@@ -1,13 +1,9 @@
-import { ForecastFields } from "~/desk/forecasts/ForecastFields";
-import { ForecastList } from "~/desk/forecasts/ForecastList";
-import type { Forecast } from "~/desk/forecasts/forecasts.server";
-import { paths } from "~/web/paths";
-import { TextLink } from "~/web/ui/buttons/TextLink";
-import { FORECASTS_OF_DECISION } from "../parts";
+import type { ReactNode } from "react";
 import type { Decision } from "../stored";
 import type { SuggestedCriterion } from "../suggesting/suggested-criteria";
 import { BasicsFields } from "./BasicsFields";
 import { NotesFields, SourceList } from "./NotesFields";
+import type { DeskStep } from "./next-step";
 import { CriteriaFields, OptionsFields } from "./OptionsAndCriteria";
 import { RatingsFields } from "./RatingsFields";
 import { type RefusedStep, StepCard } from "./StepCard";
@@ -17,123 +13,69 @@ type StepsProps = {
   today: string;
   earlier: readonly string[];
   suggested: readonly SuggestedCriterion[];
-  /** The step that the address opens. */
-  part: string | null;
+  /** The step whose form is open, and the one to take next. */
+  open: string;
+  next: string;
   refused: RefusedStep | null;
 };
 
-/** The typed fields and the issues that a form shows again if it was refused. */
-function againOf(refused: RefusedStep | null, name: string) {
-  const own = refused?.part === name ? refused : null;
-  return { typed: own?.typed ?? null, issues: own?.issues ?? [] };
-}
-
 const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(" · ");
 
-/** The steps of an open decision, each to be taken when it matters. */
-export function DecisionSteps({ decision, today, earlier, suggested, part, refused }: StepsProps) {
-  const common = (name: string) => ({ decision, name, isOpen: part === name, refused });
-  const { options, criteria } = decision;
+/** How many ratings there are: "3 of 8 given", or "all given"; nothing before the first. */
+function ratedNote({ options, criteria, ratings }: Decision): string | undefined {
+  const all = options.length * criteria.length;
+  if (ratings.length === 0) return undefined;
+  return ratings.length < all ? `${ratings.length} of ${all} given` : "all given";
+}
+
+/** The steps of an open decision, each to be taken when it matters: one open, the others folded. */
+export function DecisionSteps({ decision, today, earlier, suggested, open, next, refused }: StepsProps) {
+  const { options, criteria, premortem, opposite, sources } = decision;
+  /** What all steps have, and the typed fields and issues that a form shows again if it was refused. */
+  const step = (name: DeskStep, button: string, fieldsOf: (again: FieldsAgain) => ReactNode) => {
+    const own = refused?.part === name ? refused : null;
+    const again = { decision, typed: own?.typed ?? null, issues: own?.issues ?? [] };
+    const form = { decision, intent: name, button, fields: fieldsOf(again), refused: own };
+    return { name, isOpen: open === name, form: { ...form, isNext: next === name } };
+  };
   return (
     <>
       <StepCard
-        {...common("options")}
+        {...step("options", "Keep options", (again) => <OptionsFields {...again} />)}
         title="Options"
-        summary="Change options"
-        button="Keep options"
-        fields={<OptionsFields decision={decision} {...againOf(refused, "options")} />}
-      >
-        <p className="mb-2">{names(options)}</p>
-      </StepCard>
+        note={names(options)}
+      />
       <StepCard
-        {...common("criteria")}
+        {...step("criteria", "Keep what matters", (again) => (
+          <CriteriaFields {...again} earlier={earlier} suggested={suggested} />
+        ))}
         title="What matters"
-        summary={criteria.length > 0 ? "Change what matters" : "Say what matters"}
-        button="Keep what matters"
-        fields={
-          <CriteriaFields
-            decision={decision}
-            earlier={earlier}
-            suggested={suggested}
-            {...againOf(refused, "criteria")}
-          />
-        }
-      >
-        {criteria.length > 0 && <p className="mb-2">{names(criteria)}</p>}
-      </StepCard>
+        note={names(criteria)}
+      />
       {criteria.length > 0 && (
         <StepCard
-          {...common("ratings")}
+          {...step("ratings", "Keep ratings", (again) => <RatingsFields {...again} />)}
           title="Ratings"
-          summary="Rate the options"
-          button="Keep ratings"
-          fields={<RatingsFields decision={decision} {...againOf(refused, "ratings")} />}
+          note={ratedNote(decision)}
         />
       )}
       <StepCard
-        {...common("notes")}
+        {...step("notes", "Keep notes", (again) => (
+          <>
+            <SourceList sources={sources} />
+            <NotesFields {...again} />
+          </>
+        ))}
         title="Second thoughts"
-        summary="Write down doubts and sources"
-        button="Keep notes"
-        fields={<NotesFields decision={decision} {...againOf(refused, "notes")} />}
-      >
-        <SourceList sources={decision.sources} />
-      </StepCard>
+        note={premortem || opposite || sources.length > 0 ? "written down" : "doubts and sources"}
+      />
       <StepCard
-        {...common("basics")}
+        {...step("basics", "Keep changes", (again) => <BasicsFields {...again} today={today} />)}
         title="The question"
-        summary="Change question, deadline or leaning"
-        button="Keep changes"
-        fields={<BasicsFields decision={decision} today={today} {...againOf(refused, "basics")} />}
+        note="deadline and leaning"
       />
     </>
   );
 }
 
-type DecisionForecastsProps = {
-  decision: Decision;
-  forecasts: readonly Forecast[];
-  formId: string;
-  today: string;
-  part: string | null;
-  refused: RefusedStep | null;
-};
-
-/** The forecasts of a decision, and the form that seals one more. */
-export function DecisionForecasts({
-  decision,
-  forecasts,
-  formId,
-  today,
-  part,
-  refused,
-}: DecisionForecastsProps) {
-  const own = refused?.part === "forecast" ? { ...refused, part: FORECASTS_OF_DECISION } : null;
-  return (
-    <StepCard
-      decision={decision}
-      name={FORECASTS_OF_DECISION}
-      intent="forecast"
-      title="Forecasts"
-      summary="Seal a forecast"
-      button="Seal this forecast"
-      isOpen={part === "forecast"}
-      refused={own}
-      fields={
-        <>
-          <input type="hidden" name="form" value={formId} />
-          <ForecastFields typed={own?.typed ?? null} issues={own?.issues ?? []} today={today} />
-        </>
-      }
-    >
-      {forecasts.length > 0 ? (
-        <ForecastList forecasts={forecasts} today={today} decisionId={decision.id} />
-      ) : (
-        <p className="mb-2">
-          Write down what you expect of your choice, and{" "}
-          <TextLink to={paths.calibration()}>see later how well you judge</TextLink>.
-        </p>
-      )}
-    </StepCard>
-  );
-}
+type FieldsAgain = Pick<Parameters<typeof OptionsFields>[0], "decision" | "typed" | "issues">;

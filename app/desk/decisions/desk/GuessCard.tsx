@@ -2,6 +2,7 @@ import { Card } from "~/web/ui/cards/Card";
 import { GUESSES_FROM } from "../limits";
 import { GUESS } from "../parts";
 import type { Decision } from "../stored";
+import { DeskSection } from "./DeskSection";
 
 type GuessCardProps = {
   decision: Decision;
@@ -16,17 +17,17 @@ export function GuessCard({ decision, isSealed, isRated }: GuessCardProps) {
   if (twinGuess) return <OpenedGuess decision={decision} guess={twinGuess} />;
   if (decision.status !== "open" || !(isSealed || isRated)) return null;
   return (
-    <Card title="Your twin's guess" id={GUESS}>
+    <DeskSection title="Your twin's guess" id={GUESS}>
       <p>
         {isSealed
           ? "Sealed until you decide. Your twin has written down what it expects of you, and why."
           : `None yet: your twin guesses when you keep or change a decision, once you have rated and taken ${GUESSES_FROM} others.`}
       </p>
-    </Card>
+    </DeskSection>
   );
 }
 
-const percent = (p: number) => `${Math.round(100 * p)} %`;
+const percent = (p: number) => `${Math.round(100 * p)}\u00a0%`;
 
 function OpenedGuess({ decision, guess }: { decision: Decision; guess: NonNullable<Decision["twinGuess"]> }) {
   const nameOf = (id: string) => decision.options.find((option) => option.id === id)?.name ?? "";

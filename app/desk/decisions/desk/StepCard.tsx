@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import type { Issue } from "~/web/http/responses/refusal";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
-import { Card } from "~/web/ui/cards/Card";
-import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { Alert } from "~/web/ui/feedback/Alert";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
 import type { Decision } from "../stored";
 import type { TypedFields } from "./typed";
 
@@ -19,43 +18,67 @@ export type RefusedStep = {
 };
 
 type StepCardProps = {
-  decision: Pick<Decision, "id" | "revision">;
-  /** The id of its card, and the form's intent unless `intent` names another. */
+  /** Its id, and the form's intent. */
   name: string;
-  intent?: string;
   title: string;
-  /** The step's current content. */
-  children?: ReactNode;
-  summary: string;
+  /** Its current content in a few words, beside the title. */
+  note?: string;
+  form: StepFormProps;
+  isOpen: boolean;
+};
+
+/** One step of an open decision: a line with its current content, which opens to the form that changes it. */
+export function StepCard({ name, title, note, form, isOpen }: StepCardProps) {
+  return (
+    <section
+      id={name}
+      aria-labelledby={titleId(name)}
+      className={isOpen ? "card" : "border-t border-line pt-2"}
+    >
+      <details open={isOpen} className="disclosure">
+        <summary className="w-full flex-wrap no-underline">
+          <h2 {...headingProps(name)} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {note && <span className="min-w-0 text-sm text-muted wrap-anywhere">{note}</span>}
+        </summary>
+        <div className="disclosure-body">
+          <StepForm {...form} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+type StepFormProps = {
+  decision: Pick<Decision, "id" | "revision">;
+  intent: string;
   fields: ReactNode;
   button: string;
-  isOpen: boolean;
+  /** Whether it is what to do next, and its button stands out. */
+  isNext?: boolean;
+  /** The form as refused. */
   refused: RefusedStep | null;
 };
 
-/** One step of a decision: its current content, and the form that changes it, opened on demand. */
-export function StepCard({ decision, name, intent = name, title, children, ...form }: StepCardProps) {
-  const { summary, fields, button, isOpen, refused } = form;
-  const failed = refused?.part === name ? refused : null;
+/** The form of a step, with what was refused of it. */
+export function StepForm({ decision, intent, fields, button, isNext = false, refused }: StepFormProps) {
   return (
-    <Card title={title} id={name}>
-      {children}
-      <Disclosure summary={summary} about={title} open={isOpen || failed !== null}>
-        {failed?.failure && (
-          <Alert tone="error" title={failed.failure.title}>
-            {failed.failure.text}
-          </Alert>
-        )}
-        <ErrorSummary errors={failed?.issues.map(({ path, message }) => ({ name: path, message })) ?? []} />
-        <Form method="post" action={paths.decision(decision.id)} noValidate className="mt-2 space-y-5">
-          <input type="hidden" name="id" value={decision.id} />
-          <input type="hidden" name="revision" value={decision.revision} />
-          {fields}
-          <Button name="intent" value={intent} variant="secondary">
-            {button}
-          </Button>
-        </Form>
-      </Disclosure>
-    </Card>
+    <>
+      {refused?.failure && (
+        <Alert tone="error" title={refused.failure.title}>
+          {refused.failure.text}
+        </Alert>
+      )}
+      <ErrorSummary errors={refused?.issues.map(({ path, message }) => ({ name: path, message })) ?? []} />
+      <Form method="post" action={paths.decision(decision.id)} noValidate className="mt-2 space-y-5">
+        <input type="hidden" name="id" value={decision.id} />
+        <input type="hidden" name="revision" value={decision.revision} />
+        {fields}
+        <Button name="intent" value={intent} variant={isNext ? "primary" : "secondary"}>
+          {button}
+        </Button>
+      </Form>
+    </>
   );
 }

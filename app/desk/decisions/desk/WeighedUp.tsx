@@ -1,29 +1,52 @@
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
+import { ComparisonPicture } from "../comparing/ComparisonPicture";
+import type { ComparisonScreen } from "../comparing/screen.server";
 import type { Criterion, DecisionOption, Rating } from "../decision";
+import { COMPARISON } from "../parts";
 import type { Decision } from "../stored";
+import { DeskSection } from "./DeskSection";
 import { SourceList } from "./NotesFields";
 
+type WeighedUpProps = {
+  decision: Decision;
+  /** How the options compare; null if they were not rated. */
+  comparison: Extract<ComparisonScreen, { kind: "compared" }> | null;
+};
+
 /** What was weighed up before the choice, read-only once it has been made. */
-export function WeighedUp({ decision }: { decision: Decision }) {
+export function WeighedUp({ decision, comparison }: WeighedUpProps) {
   const { options, criteria, ratings } = decision;
   return (
     <>
-      <Card title="Options" id="options">
-        <ul className="list-disc space-y-1 pl-5">
-          {options.map(({ id, name }) => (
-            <li key={id}>{name}</li>
-          ))}
-        </ul>
-      </Card>
-      {criteria.length > 0 && <WhatMattered decision={decision} />}
+      {comparison && (
+        <Card title="How the options compared" id={COMPARISON}>
+          <p className="mb-4 font-serif text-lg">{comparison.verdict}</p>
+          <ComparisonPicture drawing={comparison.drawing} />
+          <p className="mt-2">
+            <TextLink to={paths.compareDecision(decision.id)}>What would have changed the order</TextLink>
+          </p>
+        </Card>
+      )}
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] sm:gap-8">
+        <DeskSection title="Options" id="options">
+          <ul className="list-disc space-y-1 pl-5">
+            {options.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </DeskSection>
+        {criteria.length > 0 && <WhatMattered decision={decision} />}
+      </div>
       {ratings.length > 0 && (
-        <Card title="Ratings" id="ratings">
-          <div className="space-y-4">
+        <DeskSection title="Ratings" id="ratings">
+          <div className="grid gap-4 sm:grid-cols-2">
             {criteria.map((criterion) => (
               <RatedOn key={criterion.id} criterion={criterion} options={options} ratings={ratings} />
             ))}
           </div>
-        </Card>
+        </DeskSection>
       )}
       <SecondThoughts decision={decision} />
     </>
@@ -32,7 +55,7 @@ export function WeighedUp({ decision }: { decision: Decision }) {
 
 function WhatMattered({ decision: { criteria, weightSureness } }: { decision: Decision }) {
   return (
-    <Card title="What mattered" id="criteria">
+    <DeskSection title="What mattered" id="criteria">
       <ul className="list-disc space-y-1 pl-5">
         {criteria.map(({ id, name, swing }) => (
           <li key={id}>
@@ -43,7 +66,7 @@ function WhatMattered({ decision: { criteria, weightSureness } }: { decision: De
       <p className="mt-3 text-sm text-muted">
         You were {Math.round(100 * weightSureness)}&nbsp;% sure of these weights.
       </p>
-    </Card>
+    </DeskSection>
   );
 }
 
@@ -83,13 +106,13 @@ function RatedOn({ criterion, options, ratings }: RatedOnProps) {
 function SecondThoughts({ decision: { premortem, opposite, sources } }: { decision: Decision }) {
   if (premortem === "" && opposite === "" && sources.length === 0) return null;
   return (
-    <Card title="Second thoughts" id="notes">
+    <DeskSection title="Second thoughts" id="notes">
       <div className="space-y-4">
         <Thought about="A year from now it went badly. What happened?" text={premortem} />
         <Thought about="What speaks for the option that you lean against?" text={opposite} />
         <SourceList sources={sources} />
       </div>
-    </Card>
+    </DeskSection>
   );
 }
 

@@ -1,12 +1,14 @@
 import { forecastsOfDecision } from "~/desk/forecasts/listing.server";
 import { db } from "~/ground/database/db.server";
 import { noDecision } from "../answers.server";
+import { comparisonScreen } from "../comparing/screen.server";
 import { ratingTable } from "../comparing/table";
 import { findDecision } from "../decisions.server";
 import { nameKey } from "../name-key";
 import { type Decision, guessRow, jsonColumns } from "../stored";
 import type { SuggestedCriterion } from "../suggesting/suggested-criteria";
 import { suggestionsFor } from "../suggesting/suggestions.server";
+import { nextStep } from "./next-step";
 import { worthWords } from "./worth";
 
 /** The number of earlier decisions whose criteria are offered again, and the most names offered. */
@@ -57,14 +59,22 @@ export async function decisionScreen(userId: string, id: string) {
     hasHiddenGuess(userId, id),
   ]);
   const table = ratingTable(decision);
-  const missing = "missing" in table ? table.missing.map(({ message }) => message) : [];
+  const missing = "missing" in table ? table.missing : [];
   return {
     decision,
     isSealed,
-    missing,
+    missing: missing.map(({ message }) => message),
+    next: nextStep(decision, missing),
     worth: isOpen ? worthWords(decision) : null,
     earlier,
     suggested,
     forecasts,
   };
+}
+
+/** How the options of a decision that was taken compare; null while it is open, and if they were not rated. */
+export function takenComparison(decision: Decision) {
+  if (decision.status === "open") return null;
+  const compared = comparisonScreen(decision, null);
+  return compared.kind === "compared" ? compared : null;
 }

@@ -1,10 +1,13 @@
 import type { Decision } from "../stored";
 
+type Worth = Pick<Decision, "isReversible" | "stakes">;
+
+/** Whether a decision may be worth comparing its options: unless it can be taken back, or little hangs on it. */
+export const isWorthComparing = ({ isReversible, stakes }: Worth) =>
+  isReversible === null || stakes === null || (!isReversible && stakes === "large");
+
 /** A sentence on how much thought a decision is worth; null unless stakes and reversibility are stated. */
-export function worthWords({
-  isReversible,
-  stakes,
-}: Pick<Decision, "isReversible" | "stakes">): string | null {
+export function worthWords({ isReversible, stakes }: Worth): string | null {
   if (isReversible === null || stakes === null) return null;
   if (isReversible) {
     return stakes === "small"

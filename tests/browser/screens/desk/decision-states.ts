@@ -70,6 +70,7 @@ export const DECISION_STATES: readonly ScreenState[] = [
     name: "decisions, of each kind",
     open: visitAs("/decisions", async (person) => {
       await decisionOf(person, FULL);
+      await decisionOf(person, { ...FLATS, decideBy: dayFromNow(0) });
       await decided(person, await decisionOf(person));
       const { id } = await decided(person, await decisionOf(person));
       await person.client.postJson(`/api/decisions/${id}/review`, { satisfaction: 80, sameAgain: true });
@@ -152,11 +153,13 @@ export const DECISION_STATES: readonly ScreenState[] = [
     name: "forecasts, open and resolved",
     open: visitAs("/forecasts", async (person) => {
       await forecastOf(person);
+      await forecastOf(person, { statement: "The rain ends today", dueOn: dayFromNow(0) });
       const id = await forecastOf(person, { statement: LONG });
       await person.client.postJson(`${FORECASTS}/${id}/resolve`, { outcome: "no" });
     }),
     scriptless: true,
   },
+  { name: "forecasts, of forty", open: visitAs("/forecasts", judged), scriptless: true },
   { name: "new forecast", open: visitAs("/forecasts/new"), scriptless: true },
   { name: "calibration, nothing yet", open: visitAs("/calibration"), scriptless: true },
   { name: "calibration, of forty", open: visitAs("/calibration", judged), scriptless: true },
