@@ -15,7 +15,7 @@ export function EntryList({ days, filter }: EntryListProps) {
       {days.map(({ day, entries }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className="entry-day font-sans">
-            {dayInWords(day)}
+            <TextLink to={entriesAddress({ from: day, to: day })}>{dayInWords(day)}</TextLink>
           </h3>
           <ul className="imports">
             {entries.map((entry) => (
@@ -39,7 +39,7 @@ function EntryItem({ entry, filter }: { entry: EntryLine; filter: EntryFilter })
             <>
               {" "}
               <span className="text-muted">by</span>{" "}
-              <TextLink to={entriesAddress({ q: creator })}>
+              <TextLink to={entriesAddress({ creator })}>
                 <bdi>{creator}</bdi>
               </TextLink>
             </>
