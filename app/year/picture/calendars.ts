@@ -126,7 +126,12 @@ function ofMostDays(rows: readonly YearRow[], period: Period): Shown {
 }
 
 /** For each day of a calendar, whether its entries are kept with titles, of any source for that of all. */
-function titledOf(source: string, sources: readonly SourceRows[], period: Period, titled: ReadonlySet<string>) {
+function titledOf(
+  source: string,
+  sources: readonly SourceRows[],
+  period: Period,
+  titled: ReadonlySet<string>,
+) {
   const names = source === ALL_SOURCES ? sources.map((one) => one.source) : [source];
   return daysThrough(period.from, period.to)
     .map((day) => (names.some((name) => titled.has(titledDay(name, day))) ? "1" : "0"))
