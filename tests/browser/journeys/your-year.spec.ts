@@ -44,7 +44,7 @@ test("archives become a year: titles are chosen, seen, searched, removed and tak
 
   await page.getByRole("link", { name: "One page at a time" }).click();
   const ways = page.getByRole("navigation", { name: "Pages" });
-  const [, last = 0] = (await ways.innerText()).match(/1 of (\d)/)?.map(Number) ?? [];
+  const [, last = 0] = (await ways.textContent())?.match(/1 of (\d)/)?.map(Number) ?? [];
   expect(last).toBeGreaterThan(3);
   await expect(ways.getByRole("link", { name: "Back" })).toHaveCount(0);
   for (let number = 2; number <= last; number++) {
@@ -61,7 +61,7 @@ test("archives become a year: titles are chosen, seen, searched, removed and tak
   await expect(page.getByRole("link", { name: "One page at a time" })).toBeVisible();
 
   const artists = page.locator(".year-creators");
-  const name = await artists.locator("ol a").first().innerText();
+  const name = (await artists.locator("ol a").first().textContent()) ?? "";
   await artists.locator("ol a").first().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText("Most in a month")).toBeVisible();
