@@ -20,7 +20,7 @@ const TITLED = `
   LIMIT ${MOST_TITLED}`;
 
 /** A creator's months as bars, and as rows that lead to the entries of each. */
-export type CreatorMonths = {
+type CreatorMonths = {
   drawing: BarChartDrawing;
   rows: { month: string; name: string; count: string; to: string }[];
 };

@@ -75,7 +75,11 @@ function tellNames(
 }
 
 /** What an insight says: in the person's own units where daily figures show it, otherwise as shares of days. */
-function valueOf({ basis }: OdysseyInsight, { found, value }: InsightResult, figures: readonly YearRow[]) {
+function valueInUnits(
+  { basis }: OdysseyInsight,
+  { found, value }: InsightResult,
+  figures: readonly YearRow[],
+) {
   return (basis.from === "signal" && weekdayValue(found, basis.stream, figures)) || value;
 }
 
@@ -98,7 +102,7 @@ export function makeReport(
   return {
     insights: made.map(({ rule, result }) => {
       const { found: _found, counted: _counted, ...parts } = result;
-      return { id: rule.id, title: rule.title, ...parts, value: valueOf(rule, result, grounds.figures) };
+      return { id: rule.id, title: rule.title, ...parts, value: valueInUnits(rule, result, grounds.figures) };
     }),
     recommendations: made.flatMap(({ rule, result: { found } }) => {
       const text = rule.advice[found];

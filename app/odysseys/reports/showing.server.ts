@@ -8,7 +8,7 @@ import { isDrawn, shownPicture } from "../picture/shown-picture.server";
 import { type Grounds, linksOf, signalOf, supplyLink } from "./links";
 import { noPatternWords } from "./no-pattern";
 import type { Report, ReportInsight, ReportNames } from "./report";
-import { shownInsight } from "./shown-insight.server";
+import { inShownOrder, shownInsight } from "./shown-insight.server";
 import type { ShownNames } from "./shown-report";
 import { isOfStream } from "./signal-insight";
 
@@ -31,7 +31,7 @@ function shownNames({ id, title, source, kind, note, lines }: ReportNames, groun
   if (!row || !isEntryKind(kind)) return [];
   if (!grounds.signals.some((one) => !one.isSilenced && isOfStream(row.stream, one))) return [];
   const link = { words: `All ${ENTRY_KINDS[kind].of} with titles`, to: entriesAddress({ source, kind }) };
-  return [{ id, title, note, lines, link }];
+  return [{ id, title, note, lines, link, isOfCreators: row.named === "creators" }];
 }
 
 /** The picture, as long as its signal (for bars) or any signal of its stream (for days) is switched on. */
@@ -49,7 +49,10 @@ function standingPicture({ picture }: Report, { signals }: Grounds): Report["pic
 
 /** The insights that the data still supports, with links to it, and how many it does not support. */
 function standingInsights({ insights }: Report, grounds: Grounds, isPeriodTold: boolean) {
-  const linked = insights.map((insight) => ({ insight, links: linksOf(insight, grounds, isPeriodTold) }));
+  const linked = inShownOrder(insights).map((insight) => ({
+    insight,
+    links: linksOf(insight, grounds, isPeriodTold),
+  }));
   const standing = linked.filter(({ links }) => links.length > 0);
   return { standing, gone: linked.length - standing.length };
 }

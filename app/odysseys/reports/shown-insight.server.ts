@@ -16,6 +16,16 @@ function chartOf(signal: Signal): InsightChart | null {
 /** A trait's line without its figure, which the value already shows. */
 const besideFigure = (line: string) => capital(line.replace(/^[^:]+: \d+ of 100, /, ""));
 
+/** Hours come first, then anything else that was counted; each by confidence, as reports have them. */
+function rankOf({ basis }: ReportInsight): number {
+  if (basis.kind !== "signal") return 2;
+  return basis.signal === "activity-by-hour" ? 0 : 1;
+}
+
+/** Insights in the order in which they are shown. */
+export const inShownOrder = (insights: readonly ReportInsight[]) =>
+  insights.toSorted((one, other) => rankOf(one) - rankOf(other));
+
 /**
  * An insight without what its value already says, and with its chart.
  *
@@ -25,6 +35,7 @@ export function shownInsight(insight: ReportInsight, signal: Signal | undefined)
   const { basis, because, ...rest } = insight;
   return {
     ...rest,
+    isOfTrait: basis.kind === "trait",
     because: basis.kind === "trait" ? because.map(besideFigure) : [],
     chart: signal ? chartOf(signal) : null,
   };

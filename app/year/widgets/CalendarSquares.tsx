@@ -13,6 +13,7 @@ import {
   type PlacedDay,
   SQUARE,
   STEP,
+  squaresPath,
 } from "./calendar-layout";
 import { dayAddress } from "./day-address";
 import { LEVEL_INK } from "./level-ink";
@@ -28,9 +29,6 @@ const NAMED_DAYS = [
   ["Wed", 2],
   ["Fri", 4],
 ] as const;
-
-const squares = (days: readonly PlacedDay[]) =>
-  days.map(({ column, row }) => `M${column * STEP} ${row * STEP}h${SQUARE}v${SQUARE}h-${SQUARE}z`).join("");
 
 type HalfProps = {
   calendar: YearCalendarPicture;
@@ -98,8 +96,8 @@ function Half({ calendar, half, dates, period, title, id }: HalfProps) {
           </text>
         ))}
       </g>
-      <path d={squares(empty)} className="year-empty" />
-      <path d={squares(unknown)} fill={`url(#${id}-hatch)`} />
+      <path d={squaresPath(empty)} className="year-empty" />
+      <path d={squaresPath(unknown)} fill={`url(#${id}-hatch)`} />
       <g className={lookOf(calendar.look).tone}>
         {filled.map((day) => {
           const date = dates[day.index] ?? "";
@@ -107,7 +105,7 @@ function Half({ calendar, half, dates, period, title, id }: HalfProps) {
             isOwn ? dayAddress(calendar, day.index, date) : null,
             <path
               key={day.index}
-              d={squares([day])}
+              d={squaresPath([day])}
               fill={`url(#${id}-fill)`}
               fillOpacity={LEVEL_INK[Number(levelOf(day))]}
             >

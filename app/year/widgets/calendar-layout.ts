@@ -17,6 +17,10 @@ export type PlacedDay = { index: number; column: number; row: number };
 /** A month ("03"), where its short name stands. */
 type NamedMonth = { column: number; month: string; name: string };
 
+/** The squares of some days as one path. */
+export const squaresPath = (days: readonly PlacedDay[]) =>
+  days.map(({ column, row }) => `M${column * STEP} ${row * STEP}h${SQUARE}v${SQUARE}h-${SQUARE}z`).join("");
+
 /** One half of a calendar, or all of a short one. */
 export type CalendarHalf = { days: PlacedDay[]; months: NamedMonth[] };
 

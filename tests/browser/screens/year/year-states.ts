@@ -38,7 +38,7 @@ export const YEAR_STATES: readonly ScreenState[] = [
   ...[1, 2, 3, 4, 5].map((page) => ({
     name: `a year, page ${page}`,
     open: opened(`/year/2026?page=${page}`, lived),
-    scriptless: true,
+    scriptless: true as const,
   })),
   { name: "a month", open: visitAs("/year/2026/03", lived), scriptless: true },
   { name: "a year of hostile names", open: opened("/year/2026", hostile), scriptless: true },
