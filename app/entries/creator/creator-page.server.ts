@@ -1,10 +1,12 @@
 import { readRows } from "~/ground/database/reader.server";
+import { atHeading } from "~/web/paths";
 import type { BarChartDrawing } from "~/web/ui/charts/BarChart";
 import { type BarTick, drawBarChart } from "~/web/ui/charts/bar-chart.server";
 import { grouped } from "~/web/ui/text/counted";
 import { monthInWords } from "~/web/ui/text/moment-in-words";
 import { entriesAddress } from "../addresses";
 import { isEntryKind } from "../kinds";
+import { ENTRY_LIST } from "../parts";
 import { monthsOfCreator } from "../sums/creators.server";
 import { type CreatorFacts, creatorFacts, monthsThrough, titledMonth } from "./creator-facts";
 
@@ -54,7 +56,8 @@ function drawnMonths(creator: string, counted: CreatorFacts["months"]): CreatorM
     rows: months.flatMap((month) => {
       const count = counts.get(month);
       if (!count) return [];
-      const to = entriesAddress({ creator, from: `${month}-01`, to: lastDayOf(month) });
+      const of = { creator, from: `${month}-01`, to: lastDayOf(month) };
+      const to = atHeading(entriesAddress(of), ENTRY_LIST);
       return [{ month, name: monthInWords(month), count: grouped(count), to }];
     }),
   };

@@ -150,7 +150,11 @@ function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: Sh
 }
 
 /** What to do for an odyssey that is not active. */
-export function NextStep({ odyssey: { id, title, ready, canActivate, step } }: { odyssey: ShownOdyssey }) {
+export function OdysseyNextStep({
+  odyssey: { id, title, ready, canActivate, step },
+}: {
+  odyssey: ShownOdyssey;
+}) {
   if (!ready && step === null) {
     return <p className="text-sm text-muted">It needs a connection that isn't set up on this server.</p>;
   }

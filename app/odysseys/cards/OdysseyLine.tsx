@@ -1,5 +1,5 @@
 import { headingProps } from "~/web/ui/interaction/title-id";
-import { NextStep, OdysseyBadges, OdysseyContents } from "./OdysseyContents";
+import { OdysseyBadges, OdysseyContents, OdysseyNextStep } from "./OdysseyContents";
 import type { ShownOdyssey } from "./screen.server";
 
 type OdysseyLineProps = {
@@ -17,7 +17,7 @@ export function OdysseyLine({ odyssey, isOneCategory, headingLevel }: OdysseyLin
     <li id={id} className="odyssey-line">
       <details className="disclosure">
         <summary className="w-full">
-          <Heading {...headingProps(id)}>
+          <Heading {...headingProps(id)} className="font-sans">
             {title}
             {!isOneCategory && <span className="inline-block pl-2 text-sm text-muted">{categoryWord}</span>}
           </Heading>
@@ -27,12 +27,12 @@ export function OdysseyLine({ odyssey, isOneCategory, headingLevel }: OdysseyLin
           <OdysseyContents odyssey={odyssey} isInFull={isOneCategory} />
           {!ready && (
             <div className="mt-4">
-              <NextStep odyssey={odyssey} />
+              <OdysseyNextStep odyssey={odyssey} />
             </div>
           )}
         </div>
       </details>
-      {ready && <NextStep odyssey={odyssey} />}
+      {ready && <OdysseyNextStep odyssey={odyssey} />}
     </li>
   );
 }

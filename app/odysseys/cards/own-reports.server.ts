@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { readRows } from "~/ground/database/reader.server";
 import type { KeptSignal } from "~/twin/signals/rows.server";
+import type { Odyssey } from "../odyssey";
 import { reportSchema } from "../reports/report";
 import { shownReport } from "../reports/showing.server";
 import type { ShownPicture } from "../reports/shown-report";
@@ -34,8 +35,12 @@ export async function latestReports(userId: string): Promise<{ odysseyId: string
 }
 
 /** A stored report in brief, without what rests on signals that are switched off since. */
-export function reportInBrief(report: unknown, signals: readonly KeptSignal[]): ReportInBrief {
-  const { names, insights, noPattern, picture } = shownReport(reportColumn.parse(report), {
+export function reportInBrief(
+  report: unknown,
+  odyssey: Odyssey,
+  signals: readonly KeptSignal[],
+): ReportInBrief {
+  const { names, insights, noPattern, picture } = shownReport(reportColumn.parse(report), odyssey, {
     signals: [...signals],
     choices: [],
   });

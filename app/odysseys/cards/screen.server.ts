@@ -111,8 +111,9 @@ export async function odysseysScreen(userId: string, query: URLSearchParams) {
     own: [...activeIds].flatMap((id): OwnReport[] => {
       const found = all.find(({ odyssey }) => odyssey.id === id);
       const report = stored.get(id);
-      const brief = report === undefined ? null : reportInBrief(report, signals);
-      return found ? [{ odyssey: found.shown, brief }] : [];
+      if (!found) return [];
+      const brief = report === undefined ? null : reportInBrief(report, found.odyssey, signals);
+      return [{ odyssey: found.shown, brief }];
     }),
     ready: others.filter(({ shown }) => shown.ready).map(({ shown }) => shown),
     lockedCount: locked.length,

@@ -70,7 +70,7 @@ function sampleOfPerson(person: MadeUpPerson): Sample {
   return {
     ...{ id, title, category, description },
     picture: picture ? shownPicture(picture) : null,
-    insights: inShownOrder(report.insights).map((insight) =>
+    insights: inShownOrder(report.insights, odyssey).map((insight) =>
       shownInsight(
         insight,
         isDrawn(picture, insight) ? undefined : signals.find((signal) => isOf(signal, insight)),

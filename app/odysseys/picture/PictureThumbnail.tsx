@@ -22,15 +22,18 @@ export function PictureThumbnail({ picture }: { picture: ShownPicture }) {
   );
 }
 
-/** The days of a year in one row of weeks, a path for each level. */
+/** The covered days of a year in one row of weeks, a path for each level. */
 function Days({ picture: { calendar, period } }: { picture: Extract<ShownPicture, { shows: "days" }> }) {
   const days = calendarHalves(period, calendar.levels.length).flatMap((half, index) =>
     half.days.map((day) => ({ ...day, column: day.column + index * HALF_COLUMNS })),
   );
+  const covered = days.filter(({ index }) => calendar.levels[index] !== "x").map(({ column }) => column);
+  const [first, last] = [Math.min(...covered), Math.max(...covered)];
   const at = (level: string) => squaresPath(days.filter(({ index }) => calendar.levels[index] === level));
   return (
     <svg
-      viewBox={`0 0 ${2 * HALF_COLUMNS * STEP} ${DAYS_A_WEEK * STEP}`}
+      viewBox={`${first * STEP} 0 ${(last - first + 1) * STEP} ${DAYS_A_WEEK * STEP}`}
+      preserveAspectRatio="xMinYMid meet"
       aria-hidden="true"
       className="chart report-thumbnail text-action"
     >

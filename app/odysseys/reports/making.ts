@@ -1,4 +1,5 @@
 import type { YearRow } from "~/year/year-input";
+import { weekdayValue } from "../insights/weekday-value";
 import type { Odyssey, OdysseyInsight } from "../odyssey";
 import type { KeptBook } from "../titles/kept-titles";
 import { type NamesResult, namesMissing, namesOf, titlesFor } from "../titles/naming";
@@ -7,7 +8,6 @@ import { insightFromChoices, insightFromPreference, insightFromTrait } from "./o
 import type { Person } from "./person";
 import type { MissingData, Report } from "./report";
 import { insightFromSignal } from "./signal-insight";
-import { weekdayValue } from "./weekday-value";
 
 /** What a report is made from besides the person: its odyssey's data from archives, read when the report is made. */
 export type ReportGrounds = {

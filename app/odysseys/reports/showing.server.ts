@@ -4,6 +4,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import type { Signal } from "~/platforms/signals";
 import { periodWords } from "~/twin/engine/signals/period";
 import { ODYSSEYS } from "../catalogue";
+import type { Odyssey } from "../odyssey";
 import { isDrawn, shownPicture } from "../picture/shown-picture.server";
 import { type Grounds, linksOf, signalOf, supplyLink } from "./links";
 import { noPatternWords } from "./no-pattern";
@@ -48,8 +49,13 @@ function standingPicture({ picture }: Report, { signals }: Grounds): Report["pic
 }
 
 /** The insights that the data still supports, with links to it, and how many it does not support. */
-function standingInsights({ insights }: Report, grounds: Grounds, isPeriodTold: boolean) {
-  const linked = inShownOrder(insights).map((insight) => ({
+function standingInsights(
+  { insights }: Report,
+  odyssey: Pick<Odyssey, "insights">,
+  grounds: Grounds,
+  isPeriodTold: boolean,
+) {
+  const linked = inShownOrder(insights, odyssey).map((insight) => ({
     insight,
     links: linksOf(insight, grounds, isPeriodTold),
   }));
@@ -67,9 +73,9 @@ function platformsOf(insights: readonly ReportInsight[], names: readonly ReportN
  * The parts of a report still supported by the data: what is based on signals switched off since is hidden, along with
  * its suggestions.
  */
-export function shownReport(report: Report, grounds: Grounds) {
+export function shownReport(report: Report, odyssey: Pick<Odyssey, "insights">, grounds: Grounds) {
   const period = periodOfAll(report, grounds);
-  const { standing, gone } = standingInsights(report, grounds, period !== null);
+  const { standing, gone } = standingInsights(report, odyssey, grounds, period !== null);
   const ids = new Set(standing.map(({ insight: { id } }) => id));
   const picture = standingPicture(report, grounds);
   const { names: all = [] } = report;

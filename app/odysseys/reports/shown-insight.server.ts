@@ -2,6 +2,7 @@ import type { Signal } from "~/platforms/signals";
 import { signalFigures } from "~/twin/signals/chart.server";
 import { signalTitle, VALUE_NAMES } from "~/twin/signals/signal-words";
 import { capital } from "~/web/ui/text/capital";
+import type { Odyssey } from "../odyssey";
 import type { ReportInsight } from "./report";
 import type { InsightChart } from "./shown-report";
 
@@ -16,15 +17,21 @@ function chartOf(signal: Signal): InsightChart | null {
 /** A trait's line without its figure, which the value already shows. */
 const besideFigure = (line: string) => capital(line.replace(/^[^:]+: \d+ of 100, /, ""));
 
-/** Hours come first, then anything else that was counted; each by confidence, as reports have them. */
-function rankOf({ basis }: ReportInsight): number {
-  if (basis.kind !== "signal") return 2;
-  return basis.signal === "activity-by-hour" ? 0 : 1;
+/**
+ * Insights in the order in which they are shown: hours first, then what else was counted, as the odyssey lists them, then
+ * what its owner said.
+ */
+export function inShownOrder(
+  insights: readonly ReportInsight[],
+  odyssey: Pick<Odyssey, "insights">,
+): ReportInsight[] {
+  const listed = odyssey.insights.map(({ id }) => id);
+  const rankOf = ({ id, basis }: ReportInsight) => {
+    if (basis.kind === "signal" && basis.signal === "activity-by-hour") return -1;
+    return listed.indexOf(id) + (basis.kind === "signal" ? 0 : listed.length);
+  };
+  return insights.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
-
-/** Insights in the order in which they are shown. */
-export const inShownOrder = (insights: readonly ReportInsight[]) =>
-  insights.toSorted((one, other) => rankOf(one) - rankOf(other));
 
 /**
  * An insight without what its value already says, and with its chart.

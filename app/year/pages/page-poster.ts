@@ -1,8 +1,10 @@
 import { BAR_FRAME } from "~/web/ui/charts/BarChart";
 import { PALETTE } from "~/web/ui/theme/palette";
-import type { CreatorsPicture, YearPicture } from "../picture/picture";
+import type { CreatorsPicture, YearChange, YearPicture } from "../picture/picture";
 import { posterCalendar, posterPatterns } from "../poster/poster-calendar";
 import { textLine } from "../poster/poster-text";
+import { lookOf } from "../widgets/looks";
+import { placeOfRatio, RANGE_WIDTH } from "../widgets/YearChanges";
 import { posterClock } from "./poster-clock";
 import { wrappedText } from "./wrapped-text";
 import type { PagePicture, YearPage } from "./year-pages";
@@ -11,11 +13,12 @@ const SIZE = { width: 1080, height: 1350 };
 const MARGIN = 80;
 const INNER = SIZE.width - 2 * MARGIN;
 const FIGURE_BASE = 350;
-const SENTENCE_TOP = 470;
+const SENTENCE_TOP = 486;
 const SENTENCE = { size: 36, width: 46, most: 3, line: 50 };
 /** Where the picture begins, down to the margin. */
 const PICTURE_TOP = 650;
 const ROW_HEIGHT = 120;
+const MOST_ROWS = 5;
 const BOX = { x: MARGIN, y: PICTURE_TOP, width: INNER, height: SIZE.height - MARGIN - PICTURE_TOP };
 const { paper, ink, muted, line, own, action } = PALETTE.light;
 
@@ -34,7 +37,7 @@ function rowsOfText(rows: readonly Row[]): string {
       const y = PICTURE_TOP + index * ROW_HEIGHT;
       return [
         textLine(MARGIN, y + 44, name, { size: 40, fill: ink, most: drawn ? 24 : 42 }),
-        textLine(MARGIN, y + 84, words, { size: 28, face: "sans", fill: muted, most: drawn ? 40 : 64 }),
+        textLine(MARGIN, y + 84, words, { size: 28, face: "sans", fill: muted, most: drawn ? 44 : 64 }),
         drawn,
       ].join("");
     })
@@ -50,6 +53,19 @@ function monthBars(months: readonly number[], top: number, index: number): strin
     return height > 0 ? [`M${left + month * step} ${base}v-${height}h16v${height}z`] : [];
   });
   return `<path d="${bars.join("")}" fill="${own}"/><path d="M${left} ${base + 1}H${SIZE.width - MARGIN}" stroke="${line}" stroke-width="2"/>`;
+}
+
+/** A change with its range at the right edge; the line in the middle is the year before. */
+function changeRange({ ratio, low, high, look }: YearChange, index: number): string {
+  const y = PICTURE_TOP + index * ROW_HEIGHT + 62;
+  const left = SIZE.width - MARGIN - RANGE_WIDTH;
+  const at = (place: number) => left + placeOfRatio(place);
+  const colour = PALETTE.light[lookOf(look).colour];
+  return [
+    `<path d="M${left} ${y + 16}H${left + RANGE_WIDTH}M${at(1)} ${y - 16}V${y + 22}" stroke="${line}" stroke-width="3"/>`,
+    `<path d="M${at(low)} ${y}H${at(high)}" stroke="${colour}" stroke-width="10" stroke-opacity="0.45"/>`,
+    `<circle cx="${at(ratio)}" cy="${y}" r="10" fill="${colour}"/>`,
+  ].join("");
 }
 
 function creatorRows({ creators, top }: CreatorsPicture): string {
@@ -100,9 +116,10 @@ function pictureOn(page: PagePicture, picture: YearPicture): string {
       return rowsOfText(firsts.map(({ name, sentence }) => ({ name, words: sentence })));
     case "changes":
       return rowsOfText(
-        (changes?.changes ?? []).slice(0, 5).map(({ label, sentence }) => ({
-          name: label,
-          words: sentence.replace(/\. .*/, "."),
+        (changes?.changes ?? []).slice(0, MOST_ROWS).map((change, index) => ({
+          name: change.label,
+          words: change.sentence.replace(/\. .*/, "."),
+          drawn: changeRange(change, index),
         })),
       );
     case "weekdays":
@@ -119,7 +136,7 @@ export function pagePoster(picture: YearPicture, page: YearPage): string {
     textLine(MARGIN, 130, picture.name, { size: 56, fill: muted }),
     `<path d="M${MARGIN} 160H${SIZE.width - MARGIN}" stroke="${line}" stroke-width="2"/>`,
     textLine(MARGIN - 4, FIGURE_BASE, figure, { size: figureSize(figure), fill: ink, most: 26 }),
-    textLine(MARGIN, FIGURE_BASE + 54, of, { size: 36, face: "sans", fill: muted, most: 52 }),
+    textLine(MARGIN, FIGURE_BASE + 68, of, { size: 36, face: "sans", fill: muted, most: 52 }),
     ...wrappedText(sentence, SENTENCE.width, SENTENCE.most).map((words, index) =>
       textLine(MARGIN, SENTENCE_TOP + index * SENTENCE.line, words, { size: SENTENCE.size, fill: ink }),
     ),

@@ -17,6 +17,7 @@ const ALL = {
   changes: [change("Plays", 1.5, "rose"), change("Films", 0.3, "fell"), change("Books", 9, "open")],
   creators: [creators(["Nora", 300], ["Vega", 212])],
   clock,
+  notes: ["9 days in a row with something on Spotify: 17 February to 25 February."],
 };
 
 it.each([
@@ -36,7 +37,12 @@ it.each([
     { firsts: [], changes: [], creators: [creators(["Nora", 9], ["Vega", 9])] },
     { from: "clock", name: null, sentence: "60 % of plays are late." },
   ],
-  ["nothing", { firsts: [], changes: [], creators: [], clock: null }, null],
+  [
+    "what stands out in the calendar",
+    { firsts: [], changes: [], creators: [], clock: { ...clock, sentence: null } },
+    { from: "notes", name: null, sentence: ALL.notes[0] },
+  ],
+  ["nothing", { firsts: [], changes: [], creators: [], clock: null, notes: [] }, null],
 ])("a year opens with %s", (_name, more, lead) => {
   expect(leadOf({ ...ALL, ...more })).toEqual(lead);
 });

@@ -79,8 +79,8 @@ export type WeekdayFigures = {
 };
 
 /** The finding that a year opens with: what its creator, if any, or its sentence is taken from. */
-export type YearLead = {
-  from: "firsts" | "changes" | "creators" | "clock";
+export type YearFinding = {
+  from: "firsts" | "changes" | "creators" | "clock" | "notes";
   /** As the archive names the creator: any text. */
   name: string | null;
   sentence: string;
@@ -95,7 +95,7 @@ export type YearPicture = {
   before: { name: string; address: string } | null;
   after: { name: string; address: string } | null;
   /** Null where nothing stands out; then the figures come first. */
-  lead: YearLead | null;
+  lead: YearFinding | null;
   /** What the archives cover of the period, if not all of it; otherwise empty. */
   extent: string;
   /** Whether there is no data in the period. */

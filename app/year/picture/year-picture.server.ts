@@ -22,12 +22,15 @@ export function yearPicture(input: YearInput): YearPicture {
   const sources = sourcesOf(rows, period);
   const changes = yearChangesOf(sources, period);
   const [clock, creators, firsts] = [weekClockOf(sources, period), creatorsOf(input), firstsOf(input)];
+  const notes = [runSentence(sources, period), quietestSentence(sources, period)].filter(
+    (note) => note !== null,
+  );
   return {
     name: periodName(period),
     period,
     before: linkTo(periodBefore(period)),
     after: linkTo(periodAfter(period)),
-    lead: leadOf({ firsts, changes, creators, clock }),
+    lead: leadOf({ firsts, changes, creators, clock, notes }),
     extent: extentWords(rows, sources, period),
     isEmpty: sources.length === 0,
     sources: sources.map(({ source, label, look }) => ({ source, label, look })),
@@ -36,7 +39,7 @@ export function yearPicture(input: YearInput): YearPicture {
     clock,
     creators,
     firsts,
-    notes: [runSentence(sources, period), quietestSentence(sources, period)].filter((note) => note !== null),
+    notes,
     changes: changes.length > 0 ? { since: String(period.year - 1), changes } : null,
     weekdays: weekdayFigures(rows, period),
   };

@@ -1,8 +1,8 @@
-import type { YearLead as Lead } from "../picture/picture";
+import type { YearFinding } from "../picture/picture";
 import { CreatorName } from "./CreatorName";
 
 /** The finding that a year opens with. */
-export function YearLead({ lead }: { lead: Lead | null }) {
+export function YearLead({ lead }: { lead: YearFinding | null }) {
   if (!lead) return null;
   const { name, sentence } = lead;
   if (name === null) return <p className="year-lead font-serif">{sentence}</p>;

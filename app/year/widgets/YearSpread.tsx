@@ -1,4 +1,4 @@
-import type { YearLead as Lead, YearPicture } from "../picture/picture";
+import type { YearFinding, YearPicture } from "../picture/picture";
 import printed from "../year-print.css?url";
 import { YearCalendar } from "./YearCalendar";
 import { YearChanges } from "./YearChanges";
@@ -18,11 +18,12 @@ type YearSpreadProps = {
   query?: string;
 };
 
-/** The hours and the firsts without what the lead has told. */
-function besideLead({ clock, firsts }: YearPicture, lead: Lead | null) {
+/** The hours, the firsts and the notes without what the lead has told. */
+function besideLead({ clock, firsts, notes }: YearPicture, lead: YearFinding | null) {
   return {
     clock: clock && lead?.from === "clock" ? { ...clock, sentence: null } : clock,
     firsts: lead?.from === "firsts" ? firsts.filter(({ name }) => name !== lead.name) : firsts,
+    notes: lead?.from === "notes" ? notes.filter((note) => note !== lead.sentence) : notes,
   };
 }
 
@@ -31,8 +32,8 @@ function besideLead({ clock, firsts }: YearPicture, lead: Lead | null) {
  * archives cover is a footnote.
  */
 export function YearSpread({ picture, shown, query }: YearSpreadProps) {
-  const { lead, extent, period, numerals, calendars, creators, notes, changes, weekdays } = picture;
-  const { clock, firsts } = besideLead(picture, lead);
+  const { lead, extent, period, numerals, calendars, creators, changes, weekdays } = picture;
+  const { clock, firsts, notes } = besideLead(picture, lead);
   const hasMore = creators.length + weekdays.length > 0 || changes !== null;
   return (
     <YearStyles>
@@ -42,10 +43,12 @@ export function YearSpread({ picture, shown, query }: YearSpreadProps) {
           <YearLead lead={lead} />
           <YearNumerals numerals={numerals} />
           <YearCalendar calendars={calendars} period={period} shown={shown} query={query} />
-          <div className="year-pair">
-            <YearClock clock={clock} />
-            <YearFirsts firsts={firsts} notes={notes} />
-          </div>
+          {(clock || firsts.length + notes.length > 0) && (
+            <div className="year-pair">
+              <YearClock clock={clock} />
+              <YearFirsts firsts={firsts} notes={notes} />
+            </div>
+          )}
           {extent && <p className="year-aside year-footnote">{extent}</p>}
         </div>
         {hasMore && (

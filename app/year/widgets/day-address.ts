@@ -1,4 +1,6 @@
 import { entriesAddress } from "~/entries/addresses";
+import { ENTRY_LIST } from "~/entries/parts";
+import { atHeading } from "~/web/paths";
 import { ALL_SOURCES, type YearCalendarPicture } from "../picture/picture";
 
 /**
@@ -13,5 +15,6 @@ export function dayAddress(
   day: string,
 ): string | null {
   if (titled?.[index] !== "1") return null;
-  return entriesAddress({ from: day, to: day, source: source === ALL_SOURCES ? undefined : source });
+  const of = { from: day, to: day, source: source === ALL_SOURCES ? undefined : source };
+  return atHeading(entriesAddress(of), ENTRY_LIST);
 }

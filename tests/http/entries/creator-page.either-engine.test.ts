@@ -43,7 +43,7 @@ describe("a creator's page", () => {
     expect(page.texts("h1")).toEqual([NAME]);
     expect(page.texts(".creator-facts dd")).toEqual([
       "3 Jan 2026",
-      "117 days, from 5 Feb 2026 to 2 Jun 2026",
+      "118 days, from 5 Feb 2026 to 2 Jun 2026",
       "Jun 2026, 40 plays",
     ]);
     expect(page.texts(".creator-facts dt")[0]).toBe("First heard");

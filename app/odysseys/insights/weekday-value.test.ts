@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { dayOf, weekdayOf } from "~/platforms/iso-weeks";
 import { rowsOf } from "~/year/year.fixture";
-import { STREAMS } from "../insights/streams";
 import type { FindingName } from "../odyssey";
+import { STREAMS } from "./streams";
 import { weekdayValue } from "./weekday-value";
 
 const FIGURES = { source: "apple", sourceLabel: "Apple", kind: "", holds: "figures" } as const;
