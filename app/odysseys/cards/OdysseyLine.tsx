@@ -18,7 +18,7 @@ export function OdysseyLine({ odyssey, isOneCategory, headingLevel }: OdysseyLin
       <details className="disclosure">
         <summary className="w-full">
           <Heading {...headingProps(id)} className="font-sans">
-            {title}
+            {title}{" "}
             {!isOneCategory && <span className="inline-block pl-2 text-sm text-muted">{categoryWord}</span>}
           </Heading>
         </summary>

@@ -33,7 +33,7 @@ function Days({ picture: { calendar, period } }: { picture: Extract<ShownPicture
   return (
     <svg
       viewBox={`${first * STEP} 0 ${(last - first + 1) * STEP} ${DAYS_A_WEEK * STEP}`}
-      preserveAspectRatio="xMinYMid meet"
+      preserveAspectRatio="xMinYMin meet"
       aria-hidden="true"
       className="chart report-thumbnail text-action"
     >

@@ -37,7 +37,7 @@ function rowsOfText(rows: readonly Row[]): string {
       const y = PICTURE_TOP + index * ROW_HEIGHT;
       return [
         textLine(MARGIN, y + 44, name, { size: 40, fill: ink, most: drawn ? 24 : 42 }),
-        textLine(MARGIN, y + 84, words, { size: 28, face: "sans", fill: muted, most: drawn ? 44 : 64 }),
+        textLine(MARGIN, y + 84, words, { size: 28, face: "sans", fill: muted, most: drawn ? 50 : 64 }),
         drawn,
       ].join("");
     })
