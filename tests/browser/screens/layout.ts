@@ -77,7 +77,9 @@ function targets(page: Page): Promise<Target[]> {
     const textOf = (element: Element | null) => element?.textContent?.trim() ?? "";
     return [...document.querySelectorAll(pressable)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.matches(".skip-link:not(:focus), [aria-hidden=true], svg[aria-hidden=true] a"))
+      .filter(
+        (element) => !element.matches(".skip-link:not(:focus), [aria-hidden=true], svg[aria-hidden=true] a"),
+      )
       .map((element) => {
         const inline = element.tagName === "A" && getComputedStyle(element).display === "inline";
         const around = textOf(element.closest("p, li, dd, td, h1, h2, h3"));
