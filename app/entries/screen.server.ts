@@ -2,6 +2,7 @@ import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { sentId } from "~/web/http/forms/sent-id";
 import { PAGE_MOST } from "~/web/http/responses/paging";
+import { type CreatorHeadParts, creatorHead } from "./creator/creator-page.server";
 import { amountInWords, clockOf } from "./entry-words";
 import { ENTRY_KINDS } from "./kinds";
 import { type EntryFilter, entryFilterSchema, filterFields } from "./listing/filter";
@@ -40,6 +41,8 @@ export type EntriesScreen = {
   days: { day: string; entries: EntryLine[] }[];
   next: string | null;
   removing: Removing | null;
+  /** The creator whose page this is; null for other lists, and if nothing of the creator is kept. */
+  creator: CreatorHeadParts | null;
 };
 
 function lineOf(entry: EntryOfDay): EntryLine {
@@ -82,14 +85,16 @@ export async function entriesScreen(userId: string, query: URLSearchParams): Pro
   const parsed = entryFilterSchema.safeParse(typed);
   const filter = parsed.success ? parsed.data : {};
   const before = query.has("before") ? sentId(query.get("before")) : undefined;
-  const [kept, { entries, next }, removing] = await Promise.all([
+  const [kept, { entries, next }, removing, creator] = await Promise.all([
     keptKinds(userId),
     entryPage(userId, filter, { limit: ON_A_PAGE, before }),
     removingOf(userId, sentId(query.get("remove"))),
+    filter.creator ? creatorHead(userId, filter.creator) : null,
   ]);
   const issues = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     path: String(path[0] ?? "q"),
     message,
   }));
-  return { filter: parsed.success ? filter : typed, issues, kept, days: byDay(entries), next, removing };
+  const shown = parsed.success ? filter : typed;
+  return { filter: shown, issues, kept, days: byDay(entries), next, removing, creator };
 }

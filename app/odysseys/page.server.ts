@@ -59,7 +59,7 @@ export async function odysseyPage(userId: string, odysseyId: string, asked: stri
       id: row.id,
       madeAt: row.madeAt.toISOString(),
       isLatest: row.id === reports[0]?.id,
-      ...shownReport(reportSchema.parse(row.report), { signals, choices }),
+      ...shownReport(reportSchema.parse(row.report), odyssey, { signals, choices }),
     },
     reports: reports.map(({ id, madeAt }) => ({ id, madeAt: madeAt.toISOString() })),
   };

@@ -2,9 +2,11 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { entriesAddress } from "~/entries/addresses";
+import { CreatorHead } from "~/entries/creator/CreatorHead";
 import styles from "~/entries/entries.css?url";
 import { EntryFilterForm } from "~/entries/listing/EntryFilterForm";
 import { EntryList } from "~/entries/listing/EntryList";
+import { listHeading } from "~/entries/listing/list-words";
 import { ENTRY_LIST } from "~/entries/parts";
 import { postEntries, readEntryCommand } from "~/entries/post.server";
 import { RemoveQuestion } from "~/entries/RemoveQuestion";
@@ -42,17 +44,23 @@ export const action = formAction("entries", {
 });
 
 export default function EntriesPage() {
-  const { filter, issues, kept, days, next, removing } = useLoaderData<typeof loader>();
+  const { filter, issues, kept, days, next, removing, creator } = useLoaderData<typeof loader>();
   if (kept.length === 0) return <NothingKept />;
   return (
     <Column className="space-y-8">
       <link rel="stylesheet" href={styles} />
-      <PageHeading lead="What you chose, with its title, as your archives have it.">Your entries</PageHeading>
+      {creator ? (
+        <CreatorHead creator={creator} />
+      ) : (
+        <PageHeading lead="What you chose, with its title, as your archives have it.">
+          Your entries
+        </PageHeading>
+      )}
       {removing && <RemoveQuestion removing={removing} filter={filter} />}
-      <EntryFilterForm filter={filter} issues={issues} kept={kept} />
+      {!creator && <EntryFilterForm filter={filter} issues={issues} kept={kept} />}
       <section aria-labelledby={headingProps(ENTRY_LIST).id}>
         <h2 {...headingProps(ENTRY_LIST)} className="mb-6 text-xl">
-          {Object.values(filter).some(Boolean) ? "Found" : "Newest first"}
+          {listHeading(filter)}
         </h2>
         {days.length > 0 ? (
           <EntryList days={days} filter={filter} />
@@ -67,6 +75,14 @@ export default function EntriesPage() {
           <TextLink to={atHeading(entriesAddress({ ...filter, before: next }), ENTRY_LIST)}>
             Earlier ones
           </TextLink>
+        </p>
+      )}
+      {creator && (
+        <p className="flex flex-wrap gap-x-6">
+          {(filter.from || filter.to) && (
+            <TextLink to={entriesAddress({ creator: creator.name })}>Everything by {creator.name}</TextLink>
+          )}
+          <TextLink to={paths.entries()}>All entries</TextLink>
         </p>
       )}
       <p>

@@ -8,6 +8,7 @@ export function impersonalYear(picture: YearPicture): YearPicture {
   return {
     ...picture,
     extent: impersonal(picture.extent),
+    calendars: picture.calendars.map(({ titled: _titled, ...calendar }) => calendar),
     numerals: picture.numerals.map((one) => ({ ...one, sentence: impersonal(one.sentence) })),
     before: null,
     after: null,

@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { refusal } from "~/web/http/responses/refusal";
+import { pageAddress } from "./addresses";
+import { pageNumber, type YearPage, yearPages } from "./pages/year-pages";
 import { paddedMonths, periodAddress, periodAt } from "./period";
 import type { YearPicture } from "./picture/picture";
 import { yearPicture } from "./picture/year-picture.server";
@@ -29,11 +31,31 @@ export function addressedPeriod(request: Request, year: string | undefined, mont
   return period;
 }
 
-/** A year or some of its months, and the years that have data, latest first. */
-export type YearScreen = { picture: YearPicture; years: number[] };
+/** The refusal of a page that a year cannot have. */
+export const noSuchPage = () => refusal(404, "There is no such page of this year.");
 
-/** Everything that the page of a period shows. */
-export async function yearScreen(userId: string, period: Period): Promise<YearScreen> {
+/** A year or some of its months, its pages, and the years that have data, latest first. */
+export type YearScreen = {
+  picture: YearPicture;
+  years: number[];
+  pages: YearPage[];
+  /** The page shown, from 1; null for all on one. */
+  number: number | null;
+};
+
+/**
+ * Everything that the screen of a period shows.
+ *
+ * @param asked the page that the address asks for; null for all on one
+ * @throws 404 refusal if that is no number of a page, a redirect to the last page if it is beyond
+ */
+export async function yearScreen(userId: string, period: Period, asked: string | null): Promise<YearScreen> {
   const [input, years] = await Promise.all([yearInput(userId, period), yearsWithData(userId)]);
-  return { picture: yearPicture(input), years };
+  const picture = yearPicture(input);
+  const pages = yearPages(picture);
+  if (asked === null || pages.length === 0) return { picture, years, pages, number: null };
+  const number = pageNumber(asked, pages.length);
+  if (number === null) throw noSuchPage();
+  if (String(number) !== asked) throw redirect(periodAddress(period) + pageAddress(number));
+  return { picture, years, pages, number };
 }

@@ -2,7 +2,7 @@ import { atHeading } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { entriesAddress } from "../addresses";
-import { REMOVE_QUESTION } from "../parts";
+import { ENTRY_LIST, REMOVE_QUESTION } from "../parts";
 import type { EntriesScreen, EntryLine } from "../screen.server";
 import type { EntryFilter } from "./filter";
 
@@ -15,7 +15,9 @@ export function EntryList({ days, filter }: EntryListProps) {
       {days.map(({ day, entries }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className="entry-day font-sans">
-            {dayInWords(day)}
+            <TextLink to={atHeading(entriesAddress({ from: day, to: day }), ENTRY_LIST)}>
+              {dayInWords(day)}
+            </TextLink>
           </h3>
           <ul className="imports">
             {entries.map((entry) => (
@@ -35,11 +37,11 @@ function EntryItem({ entry, filter }: { entry: EntryLine; filter: EntryFilter })
       <div className="entry-text">
         <p>
           <bdi>{title}</bdi>
-          {creator && (
+          {creator && !filter.creator && (
             <>
               {" "}
               <span className="text-muted">by</span>{" "}
-              <TextLink to={entriesAddress({ q: creator })}>
+              <TextLink to={entriesAddress({ creator })}>
                 <bdi>{creator}</bdi>
               </TextLink>
             </>

@@ -6,8 +6,13 @@ import type { EntryFilter } from "./filter";
 
 /** Conditions and their values, in order. */
 class Conditions {
-  readonly values: (string | number)[] = [];
+  readonly values: (string | number)[];
   readonly #texts: string[] = [];
+
+  /** @param before values of the statement that precede those of the conditions */
+  constructor(before: readonly string[] = []) {
+    this.values = [...before];
+  }
 
   /** @param sql with `?` for each value */
   add(sql: string, ...values: (string | number)[]): this {
@@ -55,8 +60,13 @@ export type ListedRow = {
  * The conditions on an entry's position in the list. The filter's days are used only where no position is given: with
  * both, SQLite would search from the first day again for each part.
  */
-function whereabouts(userId: string, { from, to }: EntryFilter, { after, until }: Part): Conditions {
-  const conditions = new Conditions().add(`"userId" = ?`, userId);
+function whereabouts(
+  userId: string,
+  { from, to }: EntryFilter,
+  { after, until }: Part,
+  before?: readonly string[],
+): Conditions {
+  const conditions = new Conditions(before).add(`"userId" = ?`, userId);
   const beside = (sign: string, { day, happenedAt, key }: ListPlace) =>
     conditions.add(
       `("day", "happenedAt", "key") ${sign} (?, ${asInstant()}, ?)`,
@@ -72,8 +82,14 @@ function whereabouts(userId: string, { from, to }: EntryFilter, { after, until }
   return conditions;
 }
 
-function conditionsOf(userId: string, filter: EntryFilter, part: Part): Conditions {
-  const conditions = whereabouts(userId, filter, part);
+function conditionsOf(
+  userId: string,
+  filter: EntryFilter,
+  part: Part,
+  before?: readonly string[],
+): Conditions {
+  const conditions = whereabouts(userId, filter, part, before);
+  if (filter.creator) conditions.add(`"creator" = ?`, filter.creator);
   if (filter.source) conditions.add(`"source" = ?`, filter.source);
   if (filter.kind) conditions.add(`"kind" = ?`, filter.kind);
   if (filter.q) conditions.add(`"folded" LIKE ? ESCAPE '\\'`, `%${literally(folded(filter.q))}%`);
@@ -118,6 +134,12 @@ function rowsOfFound(owner: string): string {
     : `CROSS JOIN LATERAL (SELECT * FROM "Entry" AS own WHERE ${isFound} LIMIT 1) AS own`;
 }
 
+const LISTED = ["key", "source", "kind", "title", "creator", "happenedAt", "precision", "day"]
+  .concat("zoneOffsetMinutes", "amount", "unit", "rating")
+  .map((column) => `own."${column}"`)
+  .join(", ");
+const LISTED_NEWEST_FIRST = `ORDER BY own."day" DESC, own."happenedAt" DESC, own."key" DESC`;
+
 /** The first matching entries of a part of the list. */
 export function matchesIn(
   userId: string,
@@ -128,11 +150,32 @@ export function matchesIn(
   const conditions = conditionsOf(userId, filter, part);
   const found = `SELECT "day", "happenedAt", "key" FROM "Entry" WHERE ${conditions.sql} ${NEWEST_FIRST} LIMIT ${most}`;
   return readRows<ListedRow>(
-    `SELECT own."key", own."source", own."kind", own."title", own."creator", own."happenedAt", own."precision", own."day",
-       own."zoneOffsetMinutes", own."amount", own."unit", own."rating"
-     FROM (${found}) AS found ${rowsOfFound(`$${conditions.values.length + 1}`)}
-     ORDER BY own."day" DESC, own."happenedAt" DESC, own."key" DESC`,
+    `SELECT ${LISTED} FROM (${found}) AS found ${rowsOfFound(`$${conditions.values.length + 1}`)} ${LISTED_NEWEST_FIRST}`,
     ...conditions.values,
     userId,
+  );
+}
+
+/**
+ * The first matching entries of one creator, after a position. An index has a creator's entries by day within each source
+ * and kind, so only the first of each are read.
+ */
+export function matchesOfCreator(
+  userId: string,
+  filter: EntryFilter,
+  after: ListPlace | null,
+  most: number,
+): Promise<ListedRow[]> {
+  const conditions = conditionsOf(userId, filter, { after, until: null }, [userId]);
+  const first = (columns: string) => `SELECT ${columns} FROM "Entry" AS one
+    WHERE one."source" = kinds."source" AND one."kind" = kinds."kind" AND ${conditions.sql} ${NEWEST_FIRST} LIMIT ${most}`;
+  const kinds = `(SELECT DISTINCT "source", "kind" FROM "TitleDay" WHERE "userId" = $1) AS kinds`;
+  const found =
+    env().database.engine === "sqlite"
+      ? `${kinds} CROSS JOIN "Entry" AS own WHERE own.rowid IN (${first("one.rowid")})`
+      : `${kinds} CROSS JOIN LATERAL (${first("*")}) AS own`;
+  return readRows<ListedRow>(
+    `SELECT ${LISTED} FROM ${found} ${LISTED_NEWEST_FIRST} LIMIT ${most}`,
+    ...conditions.values,
   );
 }

@@ -4,7 +4,7 @@ import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/res
 import { entryTimeText } from "../entry-time";
 import { type EntryKind, isEntryKind } from "../kinds";
 import type { EntryFilter } from "./filter";
-import { endOfPart, type ListedRow, type ListPlace, matchesIn } from "./list-part.server";
+import { endOfPart, type ListedRow, type ListPlace, matchesIn, matchesOfCreator } from "./list-part.server";
 
 /** An entry as shown in JSON and on screens. */
 export type EntryShown = {
@@ -46,8 +46,8 @@ async function placeOf(userId: string, before: string | undefined): Promise<List
 const isSearch = ({ source, kind, q }: EntryFilter) => Boolean(source || kind || q);
 
 /**
- * A page of a user's entries, newest first. One index has all columns that the filter needs; only the page's rows are
- * read. A search scans 20,000 entries at a time, and yields to other requests in between.
+ * A page of a user's entries, newest first. One index has all columns that the filter needs, and another a creator's
+ * entries; only the page's rows are read. A search scans 20,000 entries at a time, and yields to other requests in between.
  *
  * @throws 400 refusal if `before` is not one of the user's entries
  */
@@ -56,8 +56,11 @@ export async function entryPage(
   filter: EntryFilter,
   { limit, before }: PageAsked,
 ): Promise<Page<EntryOfDay>> {
-  const rows: ListedRow[] = [];
   let after = await placeOf(userId, before);
+  if (filter.creator) {
+    return pageOf((await matchesOfCreator(userId, filter, after, limit + 1)).flatMap(entryOf), limit);
+  }
+  const rows: ListedRow[] = [];
   let until: ListPlace | null;
   do {
     until = isSearch(filter) ? await endOfPart(userId, filter, after) : null;

@@ -66,6 +66,22 @@ export function monthsOfCreators(
   );
 }
 
+/** Rows of one creator that are read at most, oldest first: a century of them. */
+const MOST_MONTHS = 2_000;
+
+/** The months of one creator, of every source and kind, oldest first. */
+export function monthsOfCreator(userId: string, creator: string): Promise<CreatorMonthCounts[]> {
+  return readRows(
+    `SELECT own."source", own."kind", own."creator", own."month", own."count", own."amount", own."firstDay", own."lastDay"
+     FROM (${KINDS}) AS kinds CROSS JOIN "CreatorMonth" AS own
+     WHERE own."userId" = $2 AND own."source" = kinds."source" AND own."kind" = kinds."kind" AND own."creator" = $3
+     ORDER BY own."month" LIMIT ${MOST_MONTHS}`,
+    userId,
+    userId,
+    creator,
+  );
+}
+
 /** A user's entries by one creator: the number for each source and kind, and the days of the first and the last. */
 export async function entriesOfCreator(
   tx: Pick<Transaction, "$queryRawUnsafe">,

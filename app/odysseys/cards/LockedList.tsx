@@ -1,8 +1,6 @@
 import { TextLink } from "~/web/ui/buttons/TextLink";
-import { Badge } from "~/web/ui/cards/Badge";
-import { headingProps } from "~/web/ui/interaction/title-id";
-import { OdysseyBadges, OdysseyContents } from "./OdysseyContents";
-import type { LockedOdysseys, ShownOdyssey } from "./screen.server";
+import { OdysseyLine } from "./OdysseyLine";
+import type { LockedOdysseys } from "./screen.server";
 
 /**
  * Locked odysseys, one line each, grouped under what would open them.
@@ -25,33 +23,16 @@ export function LockedList({ groups, isOneCategory }: { groups: LockedOdysseys; 
           </div>
           <ul className="border-t border-line">
             {odysseys.map((odyssey) => (
-              <li key={odyssey.id} id={odyssey.id} className="border-b border-line">
-                <Line odyssey={odyssey} isOneCategory={isOneCategory} />
-              </li>
+              <OdysseyLine
+                key={odyssey.id}
+                odyssey={odyssey}
+                isOneCategory={isOneCategory}
+                headingLevel={4}
+              />
             ))}
           </ul>
         </section>
       ))}
     </div>
-  );
-}
-
-/** A locked odyssey: its title, which opens to its card's content. */
-function Line({ odyssey, isOneCategory }: { odyssey: ShownOdyssey; isOneCategory: boolean }) {
-  const { id, title, categoryWord, isActive } = odyssey;
-  return (
-    <details className="disclosure">
-      <summary className="w-full">
-        <h4 {...headingProps(id)}>
-          {title}
-          {!isOneCategory && <span className="inline-block pl-2 text-sm text-muted">{categoryWord}</span>}
-        </h4>
-        {isActive && <Badge tone="success">Active</Badge>}
-      </summary>
-      <div className="disclosure-body">
-        <OdysseyBadges odyssey={odyssey} />
-        <OdysseyContents odyssey={odyssey} isInFull={isOneCategory} />
-      </div>
-    </details>
   );
 }

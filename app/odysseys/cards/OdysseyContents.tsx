@@ -18,7 +18,7 @@ export function OdysseyBadges({ odyssey: { badge, isActive } }: { odyssey: Shown
 }
 
 /**
- * The content of an odyssey's card below its title and badges, down to its button.
+ * The content of an odyssey's card below its title and badges.
  *
  * @param isInFull whether to show expected outcomes, as on its category's tab, rather than potential insights
  * @param isDescribed whether to include the description, which its own page already shows
@@ -51,9 +51,6 @@ export function OdysseyContents({
           <Lines title="Potential insights" lines={insights} />
         )}
         <Accuracy odyssey={odyssey} />
-      </div>
-      <div className="mt-4">
-        <NextStep odyssey={odyssey} />
       </div>
     </>
   );
@@ -152,15 +149,12 @@ function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: Sh
   );
 }
 
-/** The action available in its current state. */
-function NextStep({ odyssey: { id, title, ready, canActivate, isActive, step } }: { odyssey: ShownOdyssey }) {
-  if (isActive) {
-    return (
-      <ButtonLink to={paths.odyssey(id)} variant="secondary">
-        Open the report<span className="sr-only"> of {title}</span>
-      </ButtonLink>
-    );
-  }
+/** What to do for an odyssey that is not active. */
+export function OdysseyNextStep({
+  odyssey: { id, title, ready, canActivate, step },
+}: {
+  odyssey: ShownOdyssey;
+}) {
   if (!ready && step === null) {
     return <p className="text-sm text-muted">It needs a connection that isn't set up on this server.</p>;
   }

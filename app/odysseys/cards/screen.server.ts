@@ -1,11 +1,13 @@
 import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
+import { keptSignals } from "~/twin/signals/rows.server";
 import { ODYSSEYS } from "../catalogue";
 import { categoryOf, categorySlug, firstWord, type Odyssey, type OdysseyCategory } from "../odyssey";
 import { MOST_ACTIVE } from "../scheduling/quotas";
 import { accuracyBasis, dataRequirements, estimatedAccuracy } from "./accuracy";
 import { readinessWith } from "./enough";
 import { groupByOpener, nextStepFor } from "./openers";
+import { latestReports, type ReportInBrief, reportInBrief } from "./own-reports.server";
 import { canActivate, type OdysseyGrounds, type Readiness, readinessBadge } from "./readiness";
 import { requirementsOf } from "./requirements";
 import { odysseyGrounds } from "./standing.server";
@@ -73,28 +75,47 @@ export type ShownOdyssey = ReturnType<typeof shownOdyssey>;
 const isIn = (category: OdysseyCategory | null) => (odyssey: Odyssey) =>
   category === null || odyssey.category === category;
 
+/** An active odyssey with its latest report in brief; null until one is made. */
+export type OwnReport = { odyssey: ShownOdyssey; brief: ReportInBrief | null };
+
 /**
- * Data of the odysseys screen: ready odysseys, active ones first, and locked ones grouped by what would open them.
+ * Data of the odysseys screen: the user's own reports, what can be activated, and locked ones grouped by what would open
+ * them.
  *
  * @param query may name a category by its first word; default all
  */
 export async function odysseysScreen(userId: string, query: URLSearchParams) {
   const category = categoryOf(query.get("category"));
-  const [grounds, active] = await Promise.all([
+  const [grounds, active, reports, signals] = await Promise.all([
     odysseyGrounds(userId),
-    db.activeOdyssey.findMany({ where: { userId }, select: { odysseyId: true }, take: MOST_ACTIVE }),
+    db.activeOdyssey.findMany({
+      where: { userId },
+      orderBy: { activatedAt: "desc" },
+      select: { odysseyId: true },
+      take: MOST_ACTIVE,
+    }),
+    latestReports(userId),
+    keptSignals(userId),
   ]);
   const activeIds = new Set(active.map(({ odysseyId }) => odysseyId));
   const all = ODYSSEYS.filter(isIn(category)).map((odyssey) => ({
     odyssey,
     shown: shownOdyssey(odyssey, grounds, activeIds.has(odyssey.id)),
   }));
-  const ready = all.filter(({ shown }) => shown.ready).map(({ shown }) => shown);
-  const locked = all.filter(({ shown }) => !shown.ready);
+  const others = all.filter(({ shown }) => !shown.isActive);
+  const locked = others.filter(({ shown }) => !shown.ready);
+  const stored = new Map(reports.map(({ odysseyId, report }) => [odysseyId, report]));
   return {
     category,
     isAssessed: grounds.person.facts.traits !== null,
-    ready: ready.sort((one, other) => Number(other.isActive) - Number(one.isActive)),
+    own: [...activeIds].flatMap((id): OwnReport[] => {
+      const found = all.find(({ odyssey }) => odyssey.id === id);
+      const report = stored.get(id);
+      if (!found) return [];
+      const brief = report === undefined ? null : reportInBrief(report, found.odyssey, signals);
+      return [{ odyssey: found.shown, brief }];
+    }),
+    ready: others.filter(({ shown }) => shown.ready).map(({ shown }) => shown),
     lockedCount: locked.length,
     locked: groupByOpener(locked, grounds),
   };

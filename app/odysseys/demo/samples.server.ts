@@ -12,7 +12,7 @@ import { isDrawn, shownPicture } from "../picture/shown-picture.server";
 import { makeReport, NO_GROUNDS } from "../reports/making";
 import { personOf } from "../reports/person";
 import type { ReportInsight } from "../reports/report";
-import { shownInsight } from "../reports/shown-insight.server";
+import { inShownOrder, shownInsight } from "../reports/shown-insight.server";
 import type { ShownReport } from "../reports/shown-report";
 import { signalsOfHabit, signalsOfMeasure } from "./habit";
 import { MADE_UP_PEOPLE, type MadeUpPerson, ORDINARY } from "./people";
@@ -70,7 +70,7 @@ function sampleOfPerson(person: MadeUpPerson): Sample {
   return {
     ...{ id, title, category, description },
     picture: picture ? shownPicture(picture) : null,
-    insights: report.insights.map((insight) =>
+    insights: inShownOrder(report.insights, odyssey).map((insight) =>
       shownInsight(
         insight,
         isDrawn(picture, insight) ? undefined : signals.find((signal) => isOf(signal, insight)),

@@ -3,7 +3,7 @@ import { Card } from "~/web/ui/cards/Card";
 import { YearCalendar } from "~/year/widgets/YearCalendar";
 import type { ShownPicture } from "../reports/shown-report";
 
-/** The figure that a report opens with, and its table. */
+/** The figure of a report, and its table. */
 export function ReportPicture({ picture }: { picture: ShownPicture }) {
   if (picture.shows === "days") {
     return (

@@ -31,7 +31,7 @@ const yearShown = (rows: ReturnType<typeof days>) => {
   return picture?.shows === "days" ? picture.year : null;
 };
 
-describe("the picture that a report opens with", () => {
+describe("the picture of a report", () => {
   it("is the days of its stream in the latest year, as they were", () => {
     const picture = pictureOf(MUSIC, [PLAYS], days("2026-01-01", "2026-03-31"));
     expect(picture).toMatchObject({

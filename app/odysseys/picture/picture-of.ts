@@ -77,7 +77,7 @@ function barsOf(
 }
 
 /**
- * The figure that a report opens with, from the first stream that has one; undefined without data to draw.
+ * The figure of a report, from the first stream that has one; undefined without data to draw.
  *
  * @param signals as reports read them, without switched-off ones: a stream without any is not drawn either
  * @param rows of the latest years of archives' streams

@@ -30,7 +30,7 @@ const bars = z.object({
 });
 
 /**
- * The figure that a report opens with, as it was when the report was made: the days of one archive's stream in one
+ * The figure of a report, as it was when the report was made: the days of one archive's stream in one
  * year, or the months of something rare; if no archive provided days, the weeks, weekdays or hours of a signal.
  */
 export const reportPictureSchema = z.discriminatedUnion("shows", [calendar, bars]);

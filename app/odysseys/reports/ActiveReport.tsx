@@ -1,6 +1,5 @@
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
-import { Card } from "~/web/ui/cards/Card";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { Alert } from "~/web/ui/feedback/Alert";
 import { counted } from "~/web/ui/text/counted";
@@ -50,24 +49,26 @@ export function ReportNotes({
 }
 
 /** What cannot be said yet, and which data would change that. */
-function MissingCard({ missing }: Pick<Report, "missing">) {
+function Missing({ missing, isOpen }: Pick<Report, "missing"> & { isOpen: boolean }) {
   return (
-    <Card title="What cannot be said yet" id="missing">
-      <ul className="space-y-4">
-        {missing.map(({ id, title, words, link }) => (
-          <li key={id}>
-            <h3 className="font-semibold">{title}</h3>
-            <p>
-              {words}{" "}
-              <TextLink to={link.to}>
-                {link.words}
-                <span className="sr-only">: {title}</span>
-              </TextLink>
-            </p>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <div id="missing">
+      <Disclosure summary={`What cannot be said yet (${missing.length})`} open={isOpen}>
+        <ul className="space-y-4">
+          {missing.map(({ id, title, words, link }) => (
+            <li key={id}>
+              <h3 className="font-semibold">{title}</h3>
+              <p>
+                {words}{" "}
+                <TextLink to={link.to}>
+                  {link.words}
+                  <span className="sr-only">: {title}</span>
+                </TextLink>
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </div>
   );
 }
 
@@ -84,7 +85,9 @@ export function ActiveReport({
   return (
     <div className="space-y-6">
       <ReportView report={report} />
-      {report.missing.length > 0 && <MissingCard missing={report.missing} />}
+      {report.missing.length > 0 && (
+        <Missing missing={report.missing} isOpen={report.insights.length + report.names.length === 0} />
+      )}
       {reports.length > 1 && (
         <Disclosure summary={`All ${counted(reports.length, "report")}`}>
           <ul>

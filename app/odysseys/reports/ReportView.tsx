@@ -17,51 +17,71 @@ const DIRECTIONS = {
   unknown: { sign: "", word: "not known" },
 } as const;
 
-/** A report's picture, insights and suggestions, for real reports and samples. */
+/** A report's names and insights, its picture, and its suggestions, for real reports and samples. */
 export function ReportView({ report }: { report: ShownReport }) {
-  const { picture, names = [], noPattern } = report;
-  const isEmpty = report.insights.length + names.length === 0;
+  const { picture, names = [], noPattern, insights } = report;
+  const found = insights.filter(({ isOfTrait }) => !isOfTrait);
+  const hasFinding = found.length + names.length > 0;
+  const [shown, folded] = hasFinding
+    ? [found, insights.filter(({ isOfTrait }) => isOfTrait)]
+    : [insights, []];
+  const drawn = picture && <ReportPicture picture={picture} />;
   return (
     <div className="space-y-6">
-      {picture && <ReportPicture picture={picture} />}
+      {!hasFinding && drawn}
       <Card title="Key insights" id="insights">
-        {noPattern && <p className={isEmpty ? undefined : "mb-6"}>{noPattern}</p>}
-        {!isEmpty && (
+        {noPattern && <p className={shown.length > 0 ? "mb-6" : undefined}>{noPattern}</p>}
+        {(hasFinding || shown.length > 0) && (
           <ul className="space-y-8">
             {names.map((one) => (
               <NamedList key={one.id} names={one} />
             ))}
-            {report.insights.map((insight, index) => (
-              <Insight
-                key={insight.id}
-                insight={insight}
-                isTrendStated={report.insights.findIndex(isTrendOf(insight)) < index}
-              />
-            ))}
+            <Insights insights={shown} />
           </ul>
         )}
-        {isEmpty && !noPattern && <p>Nothing can be said yet.</p>}
-        {!isEmpty && (
-          <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
-            {report.dataPoints !== null && `${counted(report.dataPoints, "data point")}. `}
-            {report.platforms.length > 0 && `Platforms: ${enumerated(report.platforms)}.`}
-            {report.period && ` ${report.period}.`}
-          </p>
+        {!hasFinding && shown.length === 0 && !noPattern && <p>Nothing can be said yet.</p>}
+        {folded.length > 0 && (
+          <Disclosure summary="Beside your traits" className="mt-6">
+            <ul className="space-y-8">
+              <Insights insights={folded} />
+            </ul>
+          </Disclosure>
         )}
+        {(hasFinding || shown.length > 0) && <GroundsLine report={report} />}
       </Card>
-      <Card title="Recommendations" id="recommendations">
-        {report.recommendations.length > 0 ? (
+      {hasFinding && drawn}
+      {report.recommendations.length > 0 && (
+        <Card title="Recommendations" id="recommendations">
           <ul className="space-y-4">
             {report.recommendations.map(({ text }) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
-        ) : (
-          <p>Nothing is suggested: suggestions follow from insights.</p>
-        )}
-      </Card>
+        </Card>
+      )}
     </div>
   );
+}
+
+/** What the report was counted from. */
+function GroundsLine({ report: { dataPoints, platforms, period } }: { report: ShownReport }) {
+  return (
+    <p className="mt-6 border-t border-line pt-4 text-sm text-muted">
+      {dataPoints !== null && `${counted(dataPoints, "data point")}. `}
+      {platforms.length > 0 && `Platforms: ${enumerated(platforms)}.`}
+      {period && ` ${period}.`}
+    </p>
+  );
+}
+
+function Insights({ insights }: { insights: readonly ShownInsight[] }) {
+  return insights.map((insight, index) => (
+    <Insight
+      key={insight.id}
+      insight={insight}
+      isTrendStated={insights.findIndex(isTrendOf(insight)) < index}
+    />
+  ));
 }
 
 const isTrendOf =

@@ -1,3 +1,5 @@
+import type { YearRow } from "~/year/year-input";
+import { weekdayValue } from "../insights/weekday-value";
 import type { Odyssey, OdysseyInsight } from "../odyssey";
 import type { KeptBook } from "../titles/kept-titles";
 import { type NamesResult, namesMissing, namesOf, titlesFor } from "../titles/naming";
@@ -14,10 +16,12 @@ export type ReportGrounds = {
   isBrought: boolean;
   /** The latest entries that the odyssey names, if it names titles. */
   books: readonly KeptBook[];
+  /** The daily figures of its streams, of all years. */
+  figures: readonly YearRow[];
 };
 
 /** The grounds of a report that is made from the person's data alone. */
-export const NO_GROUNDS: ReportGrounds = { picture: undefined, isBrought: false, books: [] };
+export const NO_GROUNDS: ReportGrounds = { picture: undefined, isBrought: false, books: [], figures: [] };
 
 function tell({ basis }: OdysseyInsight, person: Person, fromSignals: number): InsightResult | MissingReason {
   switch (basis.from) {
@@ -70,6 +74,15 @@ function tellNames(
   return { named: [], unnamed: reason ? [{ id: row.id, title: row.title, ...reason }] : [] };
 }
 
+/** What an insight says: in the person's own units where daily figures show it, otherwise as shares of days. */
+function valueInUnits(
+  { basis }: OdysseyInsight,
+  { found, value }: InsightResult,
+  figures: readonly YearRow[],
+) {
+  return (basis.from === "signal" && weekdayValue(found, basis.stream, figures)) || value;
+}
+
 /**
  * Creates an odyssey's report from a person's data: insights, most confident first, suggestions, and what is
  * missing. Nothing is said without observations, and if a person's data is pure chance, at most 5 of 100 reports say
@@ -87,11 +100,10 @@ export function makeReport(
     .sort((one, other) => other.result.confidence - one.result.confidence);
   const { named, unnamed } = tellNames({ names }, person, grounds);
   return {
-    insights: made.map(({ rule: { id, title }, result: { found: _found, counted: _counted, ...parts } }) => ({
-      id,
-      title,
-      ...parts,
-    })),
+    insights: made.map(({ rule, result }) => {
+      const { found: _found, counted: _counted, ...parts } = result;
+      return { id: rule.id, title: rule.title, ...parts, value: valueInUnits(rule, result, grounds.figures) };
+    }),
     recommendations: made.flatMap(({ rule, result: { found } }) => {
       const text = rule.advice[found];
       return text ? [{ insight: rule.id, text }] : [];

@@ -71,7 +71,7 @@ export const reportSchema = z.object({
   missing: z.array(missing),
   /** The names from kept titles; absent if there are none, and in reports made before names existed. */
   names: z.array(names).optional(),
-  /** The figure that the report opens with; absent if nothing could be drawn, and in reports that predate figures. */
+  /** The figure that was drawn; absent if nothing could be drawn, and in reports that predate figures. */
   picture: reportPictureSchema.optional(),
   /** Internal names of the platforms its insights are based on. */
   platforms: z.array(z.string()),

@@ -4,11 +4,12 @@ import { platformLabel } from "~/platforms/catalogue";
 import type { Signal } from "~/platforms/signals";
 import { periodWords } from "~/twin/engine/signals/period";
 import { ODYSSEYS } from "../catalogue";
+import type { Odyssey } from "../odyssey";
 import { isDrawn, shownPicture } from "../picture/shown-picture.server";
 import { type Grounds, linksOf, signalOf, supplyLink } from "./links";
 import { noPatternWords } from "./no-pattern";
 import type { Report, ReportInsight, ReportNames } from "./report";
-import { shownInsight } from "./shown-insight.server";
+import { inShownOrder, shownInsight } from "./shown-insight.server";
 import type { ShownNames } from "./shown-report";
 import { isOfStream } from "./signal-insight";
 
@@ -31,7 +32,7 @@ function shownNames({ id, title, source, kind, note, lines }: ReportNames, groun
   if (!row || !isEntryKind(kind)) return [];
   if (!grounds.signals.some((one) => !one.isSilenced && isOfStream(row.stream, one))) return [];
   const link = { words: `All ${ENTRY_KINDS[kind].of} with titles`, to: entriesAddress({ source, kind }) };
-  return [{ id, title, note, lines, link }];
+  return [{ id, title, note, lines, link, isOfCreators: row.named === "creators" }];
 }
 
 /** The picture, as long as its signal (for bars) or any signal of its stream (for days) is switched on. */
@@ -48,8 +49,16 @@ function standingPicture({ picture }: Report, { signals }: Grounds): Report["pic
 }
 
 /** The insights that the data still supports, with links to it, and how many it does not support. */
-function standingInsights({ insights }: Report, grounds: Grounds, isPeriodTold: boolean) {
-  const linked = insights.map((insight) => ({ insight, links: linksOf(insight, grounds, isPeriodTold) }));
+function standingInsights(
+  { insights }: Report,
+  odyssey: Pick<Odyssey, "insights">,
+  grounds: Grounds,
+  isPeriodTold: boolean,
+) {
+  const linked = inShownOrder(insights, odyssey).map((insight) => ({
+    insight,
+    links: linksOf(insight, grounds, isPeriodTold),
+  }));
   const standing = linked.filter(({ links }) => links.length > 0);
   return { standing, gone: linked.length - standing.length };
 }
@@ -64,9 +73,9 @@ function platformsOf(insights: readonly ReportInsight[], names: readonly ReportN
  * The parts of a report still supported by the data: what is based on signals switched off since is hidden, along with
  * its suggestions.
  */
-export function shownReport(report: Report, grounds: Grounds) {
+export function shownReport(report: Report, odyssey: Pick<Odyssey, "insights">, grounds: Grounds) {
   const period = periodOfAll(report, grounds);
-  const { standing, gone } = standingInsights(report, grounds, period !== null);
+  const { standing, gone } = standingInsights(report, odyssey, grounds, period !== null);
   const ids = new Set(standing.map(({ insight: { id } }) => id));
   const picture = standingPicture(report, grounds);
   const { names: all = [] } = report;

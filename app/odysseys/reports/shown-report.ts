@@ -12,6 +12,8 @@ export type ShownInsight = {
   id: string;
   title: string;
   value: string;
+  /** Whether it says where a trait stands, which a report folds: the assessment says so already. */
+  isOfTrait: boolean;
   trend: Trend;
   /** 0 to 100. */
   confidence: number;
@@ -25,9 +27,11 @@ export type ShownInsight = {
 /** Names with their counts, and where all the titles are. */
 export type ShownNames = Pick<ReportNames, "id" | "title" | "note" | "lines"> & {
   link: { words: string; to: string };
+  /** Whether all names are creators, rather than titles with theirs. */
+  isOfCreators: boolean;
 };
 
-/** The figure that a report opens with. */
+/** The figure of a report. */
 export type ShownPicture =
   | { shows: "days"; calendar: YearCalendarPicture; period: Period }
   /** With the period of the bars, in words. */

@@ -1,8 +1,15 @@
+import { entriesAddress } from "~/entries/addresses";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import type { ShownNames } from "../reports/shown-report";
 
+const Creator = ({ name }: { name: string }) => (
+  <TextLink to={entriesAddress({ creator: name })}>
+    <bdi>{name}</bdi>
+  </TextLink>
+);
+
 /** The names in a report, each shown as plain text. */
-export function NamedList({ names: { title, note, lines, link } }: { names: ShownNames }) {
+export function NamedList({ names: { title, note, lines, link, isOfCreators } }: { names: ShownNames }) {
   return (
     <li className="report-names">
       <h3 className="font-semibold">{title}</h3>
@@ -10,11 +17,11 @@ export function NamedList({ names: { title, note, lines, link } }: { names: Show
         {lines.map(({ name, by, words }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: names and words may repeat, and lines never move.
           <li key={index}>
-            <bdi>{name}</bdi>
+            {isOfCreators ? <Creator name={name} /> : <bdi>{name}</bdi>}
             {by && (
               <>
                 {" by "}
-                <bdi>{by}</bdi>
+                <Creator name={by} />
               </>
             )}
             : {words}

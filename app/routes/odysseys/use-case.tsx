@@ -69,7 +69,7 @@ export default function UseCasePage() {
           <YearStyles>
             {report && <ActiveReport id={odyssey.id} report={report} reports={reports} />}
           </YearStyles>
-          {!active && <OdysseyCard odyssey={odyssey} isInFull heading="What it takes" />}
+          {!active && <OdysseyCard odyssey={odyssey} />}
         </div>
         {active && <ScheduleForm id={odyssey.id} active={active} />}
       </div>

@@ -3,7 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { CategoryTabs } from "~/odysseys/cards/CategoryTabs";
 import { LockedList } from "~/odysseys/cards/LockedList";
-import { OdysseyCard } from "~/odysseys/cards/OdysseyCard";
+import { OdysseyLine } from "~/odysseys/cards/OdysseyLine";
+import { OwnReportCard } from "~/odysseys/cards/OwnReportCard";
 import { odysseysScreen } from "~/odysseys/cards/screen.server";
 import { postActivation, readActivation } from "~/odysseys/post.server";
 import { formAction } from "~/web/http/forms/action.server";
@@ -33,12 +34,28 @@ export const action = formAction("odysseys", {
 });
 
 export default function UseCasesPage() {
-  const { category, isAssessed, ready, locked, lockedCount } = useLoaderData<typeof loader>();
+  const { category, isAssessed, own, ready, locked, lockedCount } = useLoaderData<typeof loader>();
   const isInFull = category !== null;
   return (
     <>
       <PageHeading lead="Each is a journey through your own data.">Odysseys</PageHeading>
       <div className="space-y-6">
+        <CategoryTabs current={category} />
+        {category && <h2 className="text-xl">{category}</h2>}
+        {own.length > 0 && (
+          <section aria-labelledby="own">
+            <h2 id="own" className="mb-4 text-xl">
+              Your reports ({own.length})
+            </h2>
+            <ul className="odysseys grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+              {own.map((one) => (
+                <li key={one.odyssey.id}>
+                  <OwnReportCard own={one} isInFull={isInFull} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {!isAssessed && (
           <Alert tone="notice" className="max-w-measure">
             <p>
@@ -52,18 +69,14 @@ export default function UseCasesPage() {
             What comes of it: <TextLink to={paths.odysseyDemo()}>Look at eight samples</TextLink>
           </p>
         </Alert>
-        <CategoryTabs current={category} />
-        {category && <h2 className="text-xl">{category}</h2>}
         {ready.length > 0 && (
           <section aria-labelledby="ready">
             <h2 id="ready" className="mb-4 text-xl">
               Ready now ({ready.length})
             </h2>
-            <ul className="odysseys grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="max-w-measure border-t border-line">
               {ready.map((odyssey) => (
-                <li key={odyssey.id}>
-                  <OdysseyCard odyssey={odyssey} isInFull={isInFull} />
-                </li>
+                <OdysseyLine key={odyssey.id} odyssey={odyssey} isOneCategory={isInFull} headingLevel={3} />
               ))}
             </ul>
           </section>
@@ -71,7 +84,7 @@ export default function UseCasesPage() {
         {locked.length > 0 && (
           <section aria-labelledby="locked">
             <h2 id="locked" className="mb-4 text-xl">
-              {ready.length > 0 ? "More to open" : "What would open them"} ({lockedCount})
+              {own.length + ready.length > 0 ? "More to open" : "What would open them"} ({lockedCount})
             </h2>
             <LockedList groups={locked} isOneCategory={isInFull} />
           </section>

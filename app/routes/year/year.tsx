@@ -7,9 +7,12 @@ import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
+import { pageAddress } from "~/year/addresses";
+import { YEAR_PAGE, YearPageSpread } from "~/year/pages/YearPageSpread";
 import { addressedPeriod, yearScreen } from "~/year/screen.server";
+import { OwnYear } from "~/year/widgets/own-year";
 import { YearPeriods } from "~/year/widgets/YearPeriods";
-import { YEAR_FIGURES, YearSpread } from "~/year/widgets/YearSpread";
+import { YearSpread } from "~/year/widgets/YearSpread";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
 export const handle: PageHandle = {
@@ -20,38 +23,42 @@ export const handle: PageHandle = {
 
 export const links: LinksFunction = () => [YEAR_STYLES];
 
-const ONE_AT_A_TIME = "?view=one";
-
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const screen = await yearScreen(user.id, addressedPeriod(request, params.year, params.months));
   const query = new URL(request.url).searchParams;
-  return json({ ...screen, shown: query.get("source"), isStrip: query.get("view") === "one" });
+  const period = addressedPeriod(request, params.year, params.months);
+  const screen = await yearScreen(user.id, period, query.get("page"));
+  return json({ ...screen, shown: query.get("source") });
 }
 
 export default function YearPage() {
   const { picture, years } = useLoaderData<typeof loader>();
   return (
-    <YearStyles>{picture.isEmpty ? <NothingOfIt name={picture.name} years={years} /> : <Year />}</YearStyles>
+    <YearStyles>
+      <OwnYear.Provider value={true}>
+        {picture.isEmpty ? <NothingOfIt name={picture.name} years={years} /> : <Year />}
+      </OwnYear.Provider>
+    </YearStyles>
   );
 }
 
 function Year() {
-  const { picture, years, shown, isStrip } = useLoaderData<typeof loader>();
-  const query = isStrip ? ONE_AT_A_TIME : "";
+  const { picture, years, pages, number, shown } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeading>{picture.name}</PageHeading>
-      <p className="year-view">
-        {isStrip ? (
-          <TextLink to="?">All on one page</TextLink>
-        ) : (
-          <TextLink to={`${ONE_AT_A_TIME}#${YEAR_FIGURES}`}>One figure at a time</TextLink>
-        )}
-      </p>
-      <YearSpread picture={picture} shown={shown} query={query} isStrip={isStrip} />
-      <YearPeriods picture={picture} years={years} query={query} />
+      {number === null ? (
+        <>
+          <p className="year-view">
+            <TextLink to={`${pageAddress(1)}#${YEAR_PAGE}`}>One page at a time</TextLink>
+          </p>
+          <YearSpread picture={picture} shown={shown} />
+        </>
+      ) : (
+        <YearPageSpread picture={picture} pages={pages} number={number} shown={shown} />
+      )}
+      <YearPeriods picture={picture} years={years} query={number === null ? "" : pageAddress(1)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { countedOf } from "~/web/ui/text/counted-of";
 import { type CountsByDay, daysThrough, eventsByDay, figuresByDay, inPeriod } from "../counts";
 import { type CoveredTime, coverageOf, isCovered } from "../coverage";
 import { dayAndMonth, MONTH_NAMES } from "../period";
-import type { Period, YearRow } from "../year-input";
+import { type Period, titledDay, type YearRow } from "../year-input";
 import { ALL_SOURCES, type YearCalendarPicture, type YearSource } from "./picture";
 import { hasFigure, isDistance, nounOf, rowsWithEvents, type SourceRows } from "./sources";
 
@@ -125,8 +125,25 @@ function ofMostDays(rows: readonly YearRow[], period: Period): Shown {
   return inPeriod(figures.days, period).size > inPeriod(events.days, period).size ? figures : events;
 }
 
+/** For each day of a calendar, whether its entries are kept with titles, of any source for that of all. */
+function titledOf(
+  source: string,
+  sources: readonly SourceRows[],
+  period: Period,
+  titled: ReadonlySet<string>,
+) {
+  const names = source === ALL_SOURCES ? sources.map((one) => one.source) : [source];
+  return daysThrough(period.from, period.to)
+    .map((day) => (names.some((name) => titled.has(titledDay(name, day))) ? "1" : "0"))
+    .join("");
+}
+
 /** The calendars of a period: one of all sources with events if there are several, then one of each source. */
-export function calendarsOf(sources: readonly SourceRows[], period: Period): YearCalendarPicture[] {
+export function calendarsOf(
+  sources: readonly SourceRows[],
+  period: Period,
+  titled: ReadonlySet<string> = new Set(),
+): YearCalendarPicture[] {
   const withEvents = sources.filter(({ events }) => events > 0);
   const all = { source: ALL_SOURCES, label: "All sources", look: ALL_LOOK };
   const together =
@@ -141,5 +158,7 @@ export function calendarsOf(sources: readonly SourceRows[], period: Period): Yea
         )
       : null;
   const each = sources.map((source) => calendar(source, ofMostDays(source.rows, period), period));
-  return [together, ...each].filter((one) => one !== null);
+  const calendars = [together, ...each].filter((one) => one !== null);
+  if (titled.size === 0) return calendars;
+  return calendars.map((one) => ({ ...one, titled: titledOf(one.source, sources, period, titled) }));
 }

@@ -16,6 +16,8 @@ export type YearCalendarPicture = YearSource & {
   levels: string;
   /** The count of each day of the period. */
   counts: number[];
+  /** A character for each day: "1" if entries of it are kept with titles, otherwise "0"; none has any if absent. */
+  titled?: string;
   sentence: string;
   /** One row per month: its name, its count, its days with data. */
   rows: { heading: string; cells: string[] }[];
@@ -76,6 +78,14 @@ export type WeekdayFigures = {
   drawing: BarChartDrawing;
 };
 
+/** The finding that a year opens with: what its creator, if any, or its sentence is taken from. */
+export type YearFinding = {
+  from: "firsts" | "changes" | "creators" | "clock" | "notes";
+  /** As the archive names the creator: any text. */
+  name: string | null;
+  sentence: string;
+};
+
 /** All that the page of a year shows, as plain data. */
 export type YearPicture = {
   /** "2026", "March 2026". */
@@ -84,6 +94,8 @@ export type YearPicture = {
   /** The periods of the same length before and after; null if out of range. */
   before: { name: string; address: string } | null;
   after: { name: string; address: string } | null;
+  /** Null where nothing stands out; then the figures come first. */
+  lead: YearFinding | null;
   /** What the archives cover of the period, if not all of it; otherwise empty. */
   extent: string;
   /** Whether there is no data in the period. */

@@ -6,6 +6,7 @@ import { weekClockOf } from "./clock";
 import { creatorsOf } from "./creators";
 import { extentWords } from "./extent";
 import { firstsOf } from "./firsts";
+import { leadOf } from "./lead";
 import { quietestSentence, runSentence } from "./notes";
 import { numeralsOf } from "./numerals";
 import type { YearPicture } from "./picture";
@@ -20,20 +21,25 @@ export function yearPicture(input: YearInput): YearPicture {
   const { rows, period } = input;
   const sources = sourcesOf(rows, period);
   const changes = yearChangesOf(sources, period);
+  const [clock, creators, firsts] = [weekClockOf(sources, period), creatorsOf(input), firstsOf(input)];
+  const notes = [runSentence(sources, period), quietestSentence(sources, period)].filter(
+    (note) => note !== null,
+  );
   return {
     name: periodName(period),
     period,
     before: linkTo(periodBefore(period)),
     after: linkTo(periodAfter(period)),
+    lead: leadOf({ firsts, changes, creators, clock, notes }),
     extent: extentWords(rows, sources, period),
     isEmpty: sources.length === 0,
     sources: sources.map(({ source, label, look }) => ({ source, label, look })),
     numerals: numeralsOf(input),
-    calendars: calendarsOf(sources, period),
-    clock: weekClockOf(sources, period),
-    creators: creatorsOf(input),
-    firsts: firstsOf(input),
-    notes: [runSentence(sources, period), quietestSentence(sources, period)].filter((note) => note !== null),
+    calendars: calendarsOf(sources, period, input.titledDays),
+    clock,
+    creators,
+    firsts,
+    notes,
     changes: changes.length > 0 ? { since: String(period.year - 1), changes } : null,
     weekdays: weekdayFigures(rows, period),
   };

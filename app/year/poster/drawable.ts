@@ -7,11 +7,11 @@ const IN_OTHER_LETTERS = "In other letters";
 
 /** Replaces the names that our fonts cannot draw with "In other letters", rather than leaving them empty. */
 export function withDrawableNames(picture: YearPicture): YearPicture {
+  const drawable = <Named extends { name: string }>(one: Named): Named =>
+    DRAWABLE.test(one.name) ? one : { ...one, name: IN_OTHER_LETTERS };
   const creators = picture.creators.map((kind) => ({
     ...kind,
-    creators: kind.creators.map((row) =>
-      DRAWABLE.test(row.name) ? row : { ...row, name: IN_OTHER_LETTERS },
-    ),
+    creators: kind.creators.map(drawable),
   }));
-  return { ...picture, creators };
+  return { ...picture, creators, firsts: picture.firsts.map(drawable) };
 }

@@ -12,7 +12,8 @@ const NAMES_HEIGHT = 36;
 /** A cell's height as a share of the distance from one to the next. */
 const SIDE = 0.84;
 
-type Box = { x: number; y: number; width: number; height: number };
+/** A part of a picture to save. */
+export type Box = { x: number; y: number; width: number; height: number };
 
 /** The patterns that the squares are filled with: the source's own, and that of days that are not covered. */
 export function posterPatterns(look: number): string {
@@ -31,7 +32,7 @@ export function posterPatterns(look: number): string {
 function asOnAWall({ days }: CalendarHalf): CalendarHalf {
   return {
     days: days.map(({ index, column, row }) => ({ index, column: row, row: column })),
-    months: WEEKDAYS.map((name, column) => ({ column, name })),
+    months: WEEKDAYS.map((name, column) => ({ column, month: "", name })),
   };
 }
 

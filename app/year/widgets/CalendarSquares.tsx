@@ -1,3 +1,5 @@
+import { type ReactElement, useContext } from "react";
+import { paths } from "~/web/paths";
 import { capital } from "~/web/ui/text/capital";
 import { grouped } from "~/web/ui/text/counted";
 import { daysThrough } from "../counts";
@@ -11,9 +13,12 @@ import {
   type PlacedDay,
   SQUARE,
   STEP,
+  squaresPath,
 } from "./calendar-layout";
+import { dayAddress } from "./day-address";
 import { LEVEL_INK } from "./level-ink";
 import { lookOf } from "./looks";
+import { OwnYear } from "./own-year";
 import { SourcePattern } from "./SourceMark";
 
 const ROWS = 7;
@@ -25,18 +30,19 @@ const NAMED_DAYS = [
   ["Fri", 4],
 ] as const;
 
-const squares = (days: readonly PlacedDay[]) =>
-  days.map(({ column, row }) => `M${column * STEP} ${row * STEP}h${SQUARE}v${SQUARE}h-${SQUARE}z`).join("");
-
 type HalfProps = {
   calendar: YearCalendarPicture;
   half: CalendarHalf;
   dates: readonly string[];
+  period: Period;
   title: string;
   id: string;
 };
 
-/** A calendar as squares: in one row of weeks, or in two where the screen is narrow. */
+/**
+ * A calendar as squares: in one row of weeks, or in two where the screen is narrow. Its owner's days and months are links
+ * for pointers; without one, and read aloud, the table below has them.
+ */
 export function CalendarSquares({ calendar, period }: { calendar: YearCalendarPicture; period: Period }) {
   const dates = daysThrough(period.from, period.to);
   const halves = calendarHalves(period, calendar.levels.length);
@@ -46,13 +52,24 @@ export function CalendarSquares({ calendar, period }: { calendar: YearCalendarPi
       {halves.map((half, index) => {
         const title = halves.length > 1 ? `${what}: the ${index === 0 ? "first" : "second"} half` : what;
         const id = `year-days-${index}`;
-        return <Half key={id} {...{ calendar, half, dates, title, id }} />;
+        return <Half key={id} {...{ calendar, half, dates, period, title, id }} />;
       })}
     </div>
   );
 }
 
-function Half({ calendar, half, dates, title, id }: HalfProps) {
+/** What is drawn, as a link for pointers if it leads somewhere. */
+const leading = (to: string | null, drawn: ReactElement) =>
+  to === null ? (
+    drawn
+  ) : (
+    <a key={drawn.key} href={to} tabIndex={-1}>
+      {drawn}
+    </a>
+  );
+
+function Half({ calendar, half, dates, period, title, id }: HalfProps) {
+  const isOwn = useContext(OwnYear);
   const levelOf = ({ index }: PlacedDay) => calendar.levels[index] ?? "0";
   const empty = half.days.filter((day) => levelOf(day) === "0");
   const unknown = half.days.filter((day) => levelOf(day) === "x");
@@ -61,6 +78,8 @@ function Half({ calendar, half, dates, title, id }: HalfProps) {
     <svg
       role="img"
       aria-label={title}
+      // Links within an image are not for screen readers, which read them in the table.
+      aria-hidden={isOwn}
       viewBox={`0 0 ${HALF_COLUMNS * STEP} ${HEIGHT}`}
       className="chart year-days"
     >
@@ -77,26 +96,33 @@ function Half({ calendar, half, dates, title, id }: HalfProps) {
           </text>
         ))}
       </g>
-      <path d={squares(empty)} className="year-empty" />
-      <path d={squares(unknown)} fill={`url(#${id}-hatch)`} />
+      <path d={squaresPath(empty)} className="year-empty" />
+      <path d={squaresPath(unknown)} fill={`url(#${id}-hatch)`} />
       <g className={lookOf(calendar.look).tone}>
-        {filled.map((day) => (
-          <path
-            key={day.index}
-            d={squares([day])}
-            fill={`url(#${id}-fill)`}
-            fillOpacity={LEVEL_INK[Number(levelOf(day))]}
-          >
-            <title>{`${dayAndMonth(dates[day.index] ?? "")}: ${grouped(calendar.counts[day.index] ?? 0)}`}</title>
-          </path>
-        ))}
+        {filled.map((day) => {
+          const date = dates[day.index] ?? "";
+          return leading(
+            isOwn ? dayAddress(calendar, day.index, date) : null,
+            <path
+              key={day.index}
+              d={squaresPath([day])}
+              fill={`url(#${id}-fill)`}
+              fillOpacity={LEVEL_INK[Number(levelOf(day))]}
+            >
+              <title>{`${dayAndMonth(date)}: ${grouped(calendar.counts[day.index] ?? 0)}`}</title>
+            </path>,
+          );
+        })}
       </g>
       <g className="fill-muted">
-        {half.months.map(({ column, name }) => (
-          <text key={name} x={column * STEP} y={HEIGHT - 3}>
-            {name}
-          </text>
-        ))}
+        {half.months.map(({ column, name, month }) =>
+          leading(
+            isOwn && period.months.length > 1 ? paths.yearMonths(period.year, month) : null,
+            <text key={name} x={column * STEP} y={HEIGHT - 3}>
+              {name}
+            </text>,
+          ),
+        )}
       </g>
     </svg>
   );

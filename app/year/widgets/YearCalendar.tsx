@@ -1,9 +1,8 @@
 import { Link } from "react-router-dom";
-import { FigureTable } from "~/web/ui/charts/FigureTable";
-import { capital } from "~/web/ui/text/capital";
 import type { YearCalendarPicture } from "../picture/picture";
 import type { Period } from "../year-input";
 import { CalendarSquares } from "./CalendarSquares";
+import { CalendarTable } from "./CalendarTable";
 import { LEVEL_INK } from "./level-ink";
 import { lookOf } from "./looks";
 import { SourceMark } from "./SourceMark";
@@ -33,11 +32,7 @@ export function YearCalendar({ calendars, period, shown, query = "" }: YearCalen
           <CalendarSquares calendar={calendar} period={period} />
           <Scale calendar={calendar} />
         </figure>
-        <FigureTable
-          caption={`${capital(calendar.of)} by month, ${calendar.label}`}
-          columns={["Month", capital(calendar.of), "Days with any"]}
-          rows={calendar.rows}
-        />
+        <CalendarTable calendar={calendar} period={period} />
       </section>
     </YearStyles>
   );

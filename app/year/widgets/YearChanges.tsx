@@ -5,15 +5,16 @@ import { lookOf } from "./looks";
 import { SourceMark } from "./SourceMark";
 import { YearHeading } from "./YearHeading";
 
-const WIDTH = 240;
-const MIDDLE = WIDTH / 2;
+/** The width of a range's drawing. */
+export const RANGE_WIDTH = 240;
+const MIDDLE = RANGE_WIDTH / 2;
 const DOUBLING = 50;
 /** The maximum number of doublings, or halvings, that fit into the drawing. */
 const MOST_DOUBLINGS = 2.3;
 const TICKS = [-2, -1, 1, 2].map((times) => `M${MIDDLE + times * DOUBLING} 14v6`).join("");
 
-/** The position of a ratio: in the middle if nothing changed. */
-function placeOf(ratio: number): number {
+/** The position of a ratio within a range's drawing: in the middle if nothing changed. */
+export function placeOfRatio(ratio: number): number {
   const doublings = Math.max(-MOST_DOUBLINGS, Math.min(MOST_DOUBLINGS, Math.log2(ratio)));
   return Math.round(MIDDLE + doublings * DOUBLING);
 }
@@ -65,19 +66,19 @@ function Range({ change }: { change: YearChange }) {
       <svg
         role="img"
         aria-label={`${label}: ${ratioWords(change)} as many as before`}
-        viewBox={`0 0 ${WIDTH} 22`}
+        viewBox={`0 0 ${RANGE_WIDTH} 22`}
         className="chart year-range"
       >
-        <path d={`M0 17H${WIDTH}${TICKS}`} className="stroke-edge" />
+        <path d={`M0 17H${RANGE_WIDTH}${TICKS}`} className="stroke-edge" />
         <path d={`M${MIDDLE} 0V22`} className="stroke-muted" strokeWidth={1.5} />
         <g className={lookOf(change.look).tone}>
           <path
-            d={`M${placeOf(low)} 8H${placeOf(high)}`}
+            d={`M${placeOfRatio(low)} 8H${placeOfRatio(high)}`}
             stroke="currentColor"
             strokeWidth={5}
             strokeOpacity={0.45}
           />
-          <circle cx={placeOf(ratio)} cy={8} r={5} fill="currentColor" />
+          <circle cx={placeOfRatio(ratio)} cy={8} r={5} fill="currentColor" />
         </g>
       </svg>
     </figure>

@@ -4,6 +4,7 @@ import { grouped } from "~/web/ui/text/counted";
 import { MONTH_NAMES } from "../period";
 import type { CreatorRow, CreatorsPicture } from "../picture/picture";
 import type { Period } from "../year-input";
+import { CreatorName } from "./CreatorName";
 import { YearHeading } from "./YearHeading";
 
 const STEP = 10;
@@ -43,7 +44,7 @@ function Kind({ kind, names }: { kind: CreatorsPicture; names: readonly string[]
         {creators.map((creator) => (
           <li key={creator.name}>
             <p className="year-name font-serif" title={creator.name}>
-              <bdi>{creator.name}</bdi>
+              <CreatorName name={creator.name} />
             </p>
             <p className="year-aside">{creator.words}</p>
             {hasMonths && (
@@ -61,7 +62,8 @@ function Kind({ kind, names }: { kind: CreatorsPicture; names: readonly string[]
         caption={caption}
         columns={["Name", "In all", ...(hasMonths ? ["By month"] : [])]}
         rows={creators.map((creator) => ({
-          heading: creator.name,
+          key: creator.name,
+          heading: <CreatorName name={creator.name} />,
           cells: [creator.words, ...(hasMonths ? [monthsInWords(names, creator)] : [])],
         }))}
       />

@@ -1,4 +1,5 @@
 import type { FirstMeeting } from "../picture/picture";
+import { CreatorName } from "./CreatorName";
 import { YearHeading } from "./YearHeading";
 
 /** Creators who first appear in the archives, and other observations from the calendar. */
@@ -12,7 +13,7 @@ export function YearFirsts({ firsts, notes }: { firsts: readonly FirstMeeting[];
           {firsts.map(({ name, sentence }) => (
             <li key={name}>
               <p className="year-name font-serif" title={name}>
-                <bdi>{name}</bdi>
+                <CreatorName name={name} />
               </p>
               <p className="year-aside">{sentence}</p>
             </li>

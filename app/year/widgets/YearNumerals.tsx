@@ -1,7 +1,7 @@
 import type { Numeral } from "../picture/picture";
 
 /** Values with more characters than this are set smaller. */
-const ROOM = 7;
+export const ROOM = 7;
 
 /** Large figures, each with a sentence. */
 export function YearNumerals({ numerals }: { numerals: readonly Numeral[] }) {

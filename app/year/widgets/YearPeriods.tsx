@@ -55,14 +55,14 @@ export function YearPeriods({ picture, years, query }: YearPeriodsProps) {
         </p>
         <p>
           <span className="text-muted">Save the picture:</span>
-          <a className="link" href={pictureAddress(period, "png", true)}>
+          <a className="link" href={pictureAddress(period, "png")}>
             PNG<span className="sr-only"> of {picture.name}</span>
           </a>
-          <a className="link" href={pictureAddress(period, "svg", true)}>
+          <a className="link" href={pictureAddress(period, "svg")}>
             SVG<span className="sr-only"> of {picture.name}</span>
           </a>
           {picture.creators.length > 0 && (
-            <a className="link" href={pictureAddress(period, "png", false)}>
+            <a className="link" href={pictureAddress(period, "png", { hasNames: false })}>
               PNG without names
             </a>
           )}

@@ -5,13 +5,15 @@ import { afterEach, describe, expect, it } from "vitest";
 import { yearPicture } from "../picture/year-picture.server";
 import { inputOf, period } from "../year.fixture";
 import { calendarHalves } from "./calendar-layout";
+import { OwnYear } from "./own-year";
 import { fullPicture, HOSTILE_NAMES } from "./spread.fixture";
 import { YearSpread } from "./YearSpread";
 
 afterEach(cleanup);
 
-function shown(picture = fullPicture(), source?: string): HTMLElement {
-  const element = <YearSpread picture={picture} shown={source} />;
+function shown(picture = fullPicture(), source?: string, isOwn = false): HTMLElement {
+  const spread = <YearSpread picture={picture} shown={source} />;
+  const element = <OwnYear.Provider value={isOwn}>{spread}</OwnYear.Provider>;
   return render(<RouterProvider router={createMemoryRouter([{ path: "*", element }])} />).container;
 }
 
@@ -74,6 +76,27 @@ describe("a year's spread", () => {
     expect(page.textContent).toContain("Hatched days are not covered.");
     cleanup();
     expect(current(shown(undefined, "<b>"))).toEqual(["All sources"]);
+  });
+
+  it("leads its owner, and nobody else, from names, days and months to their pages", () => {
+    const links = (page: Element) => [...page.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    const picture = fullPicture(undefined, ["Vega"]);
+    const [all] = picture.calendars;
+    if (!all) throw new Error("The full picture has no calendar");
+    const titled = [...all.levels].map((_level, index) => (index === 61 ? "1" : "0")).join("");
+    const calendars = [{ ...all, titled, levels: all.levels.replace(/./g, "2") }];
+    const own = shown({ ...picture, calendars }, undefined, true);
+    expect(links(own)).toEqual(
+      expect.arrayContaining([
+        "/entries?creator=Vega",
+        "/entries?from=2026-03-03&to=2026-03-03",
+        "/year/2026/03",
+      ]),
+    );
+    expect(links(own).filter((link) => link?.startsWith("/entries?from"))).toHaveLength(1);
+    expect(own.querySelectorAll(".year-days a:not([tabindex='-1'])")).toHaveLength(0);
+    cleanup();
+    expect(links(shown({ ...picture, calendars }))).toEqual([]);
   });
 
   it("names each day with any by its date and count", () => {

@@ -14,8 +14,15 @@ const SHORT = 3;
 /** The position of a day: index within the period, column of its week, row of its weekday. */
 export type PlacedDay = { index: number; column: number; row: number };
 
+/** A month ("03"), where its short name stands. */
+type NamedMonth = { column: number; month: string; name: string };
+
+/** The squares of some days as one path. */
+export const squaresPath = (days: readonly PlacedDay[]) =>
+  days.map(({ column, row }) => `M${column * STEP} ${row * STEP}h${SQUARE}v${SQUARE}h-${SQUARE}z`).join("");
+
 /** One half of a calendar, or all of a short one. */
-export type CalendarHalf = { days: PlacedDay[]; months: { column: number; name: string }[] };
+export type CalendarHalf = { days: PlacedDay[]; months: NamedMonth[] };
 
 /** Places days in columns of weeks, Monday first, in halves of 27 columns. @param length number of days */
 export function calendarHalves({ from, months, year }: Period, length: number): CalendarHalf[] {
@@ -28,7 +35,7 @@ export function calendarHalves({ from, months, year }: Period, length: number): 
     const before = Math.round((dayOf(`${year}-${month}-01`) - dayOf(from)) / DAY_MS);
     const name = (MONTH_NAMES[Number(month) - 1] ?? "").slice(0, SHORT);
     // A month is named at the first week that begins in it.
-    return { column: Math.ceil((before + shift) / WEEKDAYS), name };
+    return { column: Math.ceil((before + shift) / WEEKDAYS), month, name };
   });
   const halves = Math.ceil(((placed.at(-1)?.column ?? 0) + 1) / HALF_COLUMNS);
   return Array.from({ length: halves }, (_, half) => {

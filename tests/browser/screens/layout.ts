@@ -69,7 +69,7 @@ type Target = { what: string; asButton: boolean; inSentence: boolean; width: num
 
 /**
  * Everything on the page that can be pressed, with the size of its target: a radio button or checkbox includes its
- * labels.
+ * labels. Places in a drawing are left out, whose size is what it shows (WCAG 2.5.8, "Essential"); its table has them too.
  */
 function targets(page: Page): Promise<Target[]> {
   return page.evaluate(() => {
@@ -77,7 +77,9 @@ function targets(page: Page): Promise<Target[]> {
     const textOf = (element: Element | null) => element?.textContent?.trim() ?? "";
     return [...document.querySelectorAll(pressable)]
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-      .filter((element) => !element.matches(".skip-link:not(:focus), [aria-hidden=true]"))
+      .filter(
+        (element) => !element.matches(".skip-link:not(:focus), [aria-hidden=true], svg[aria-hidden=true] a"),
+      )
       .map((element) => {
         const inline = element.tagName === "A" && getComputedStyle(element).display === "inline";
         const around = textOf(element.closest("p, li, dd, td, h1, h2, h3"));

@@ -147,7 +147,8 @@ describe("the screen", () => {
     expect(all.text("main")).toContain("Take the personality assessment");
     expect(all.all("a[href='/odyssey-demo']")).toHaveLength(1);
     expect(all.texts("main h2")).toEqual(["Ready now (1)", "More to open (27)"]);
-    expect(all.all("main section.card")).toHaveLength(1);
+    expect(all.all("main section.card")).toHaveLength(0);
+    expect(all.texts("main li > details > summary > h3")).toEqual(["Calendar Clarity Productivity"]);
     expect(all.all("main details > summary > h4")).toHaveLength(27);
     expect(all.text(`#${ID}`)).toContain("160 calendar events (Google): enough");
     expect(all.texts("main h3")).toContain("With your LinkedIn archive: 4");
@@ -164,7 +165,7 @@ describe("the screen", () => {
   it("shows in a category's tab what each asks for and all that comes of it", async () => {
     const tab = await page(await withGoogle(), "/use-cases?category=productivity");
     expect(tab.text("nav[aria-label=Categories] [aria-current]")).toBe("Productivity");
-    expect(tab.all("main section.card, main details > summary > h4")).toHaveLength(4);
+    expect(tab.all("main li > details > summary > :is(h3, h4)")).toHaveLength(4);
     expect(tab.text(`#${ID}`)).toContain("Data requirements");
     expect(tab.text(`#${ID}`)).toContain("160 calendar events (Google): enough");
     expect(tab.text(`#${ID}`)).not.toContain("Potential insights");

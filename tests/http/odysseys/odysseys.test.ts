@@ -58,7 +58,11 @@ describe("activating", () => {
     expect(bell).toContain("Calendar Clarity is active");
     expect(bell).toContain("Its first report is made");
     expect(bell).not.toContain("being made");
-    expect((await page(person, "/use-cases")).text(`#${ID}`)).toContain("Active");
+    const list = await page(person, "/use-cases");
+    expect(list.texts("main h2").slice(0, 1)).toEqual(["Your reports (1)"]);
+    expect(list.text(`#${ID}`)).toContain("Active");
+    expect(list.text(`#${ID} .report-finding`)).toContain("Mostly in the morning: 88% of them");
+    expect(list.all(`#${ID} svg.report-thumbnail`)).toHaveLength(1);
   });
 
   it("by call answers its id; twice asked is done once", async () => {

@@ -46,7 +46,7 @@ export async function furnishWithTitles(server: TestServer, person: Person): Pro
     pageOf(lived),
     `${pageOf(lived)}/changes`,
     ...further,
-    "/year/2026?view=one",
+    "/year/2026?page=2",
     "/share?preview=yes&part=personality&part=preferences&part=year",
     shared,
     ...ODYSSEYS.map(({ id }) => `/use-cases/${id}`),

@@ -35,7 +35,11 @@ const opened =
 export const YEAR_STATES: readonly ScreenState[] = [
   { name: "a year", open: visitAs("/year/2026", lived), scriptless: true },
   { name: "a year, its tables open", open: opened("/year/2025?source=netflix", lived), scriptless: true },
-  { name: "a year, one figure at a time", open: opened("/year/2026?view=one", lived), scriptless: true },
+  ...[1, 2, 3, 4, 5].map((page) => ({
+    name: `a year, page ${page}`,
+    open: opened(`/year/2026?page=${page}`, lived),
+    scriptless: true as const,
+  })),
   { name: "a month", open: visitAs("/year/2026/03", lived), scriptless: true },
   { name: "a year of hostile names", open: opened("/year/2026", hostile), scriptless: true },
   { name: "a year with nothing in it", open: visitAs("/year/2020", lived), scriptless: true },
@@ -43,6 +47,16 @@ export const YEAR_STATES: readonly ScreenState[] = [
   { name: "share, a year that was open", open: visitAs("/share?year=2025", lived) },
   { name: "entries", open: visitAs("/entries", lived), scriptless: true },
   { name: "entries of hostile names", open: visitAs("/entries", hostile), scriptless: true },
+  {
+    name: "a creator",
+    open: visitAs("/entries?creator=Nils+Frahm", lived),
+    scriptless: true,
+  },
+  {
+    name: "a creator of a hostile name",
+    open: visitAs(`/entries?creator=${"W".repeat(199)}%E2%80%A6`, hostile),
+    scriptless: true,
+  },
   { name: "entries, none found", open: visitAs("/entries?q=nothing-like-it", lived), scriptless: true },
   { name: "entries, none kept", open: visitAs("/entries"), scriptless: true },
   {
