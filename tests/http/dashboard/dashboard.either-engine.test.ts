@@ -198,14 +198,12 @@ describe("for somebody with data", () => {
     expect(page.text("#personality")).toContain("Complete your personality assessment");
   });
 
-  it("the bell tells of a new result", async () => {
+  it("the bell does not tell people what they just did themselves", async () => {
     const { client } = await loggedIn(server);
     await client.postJson("/api/personality", SCORES);
-    const page = await dashboardOf(client);
-    expect(page.main + page.document.body.textContent).toContain("1 unread");
-    expect((await client.get("/api/notifications/unread")).json()).toMatchObject([
-      { title: "Your personality profile is ready", actionUrl: "/personality-assessment", isRead: false },
-    ]);
+    await addPreference(client, { preference: "Tea before noon" });
+    expect((await dashboardOf(client)).document.body.textContent).toContain("Notifications, none unread");
+    expect((await client.get("/api/notifications/unread")).json()).toEqual([]);
   });
 });
 
