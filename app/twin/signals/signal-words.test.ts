@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SignalOutcome } from "../engine/signals/observe";
 import { outcomeWords, signalTitle } from "./signal-words";
 
-const outcome = (parts: object) => outcomeWords(parts as SignalOutcome);
+const outcome = (parts: object) => outcomeWords(parts as SignalOutcome, "google");
 
 describe("a signal", () => {
   it("is called by what is counted, and by what", () => {
@@ -32,7 +32,11 @@ describe("a signal", () => {
     [{ says: "too-short" }, "From fewer than four weeks: too little to tell."],
     [
       { says: "outdone", by: { platform: "spotify", of: "plays" } },
-      "Your rhythm is read from plays (Spotify), of which there are more.",
+      "Your rhythm is read from Spotify, which has more.",
+    ],
+    [
+      { says: "outdone", by: { platform: "google", of: "videos watched" } },
+      "Your rhythm is read from videos watched, of which there are more.",
     ],
   ])("or why nothing: %j", (parts, words) => {
     expect(outcome(parts)).toBe(words);

@@ -31,7 +31,7 @@ describe("a signal", () => {
     const page = await screen(await withArchive());
     const text = page.text(PART);
     expect(page.text(`${PART}-title`)).toBe("Videos watched: By hour");
-    expect(text).toContain("71% of them between 18:00 and 5:00. Used in");
+    expect(text).toContain("71% of them between 18:00 and 5:00.");
     expect(text).toMatch(/Used in \d recommendations?/);
     expect(page.text("main")).toContain("12 March 2025 to 4 April 2026");
     expect(page.text("main")).toContain("4,120 from your archive");
@@ -70,7 +70,7 @@ describe("a signal", () => {
     });
     await changed(server, person);
     expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
-      "Your rhythm is read from videos watched (Google), of which there are more.",
+      "Your rhythm is read from videos watched, of which there are more.",
     );
     expect(await suggested(person)).not.toContain("career-free-morning");
     await post(person, "silence");

@@ -2,41 +2,45 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { Badge } from "~/web/ui/cards/Badge";
-import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { SaidWithChart } from "./SaidWithChart";
 import { SignalChart } from "./SignalChart";
 import type { ShownSignal } from "./screen.server";
 
 /**
- * A signal: what stands out, its figures, and the switch.
+ * A signal: what stands out beside the figures that show it, and the switch. Where nothing stands out, the figures are
+ * folded.
  *
  * @param about what is counted, as in the heading above
  */
-export function SignalCard({ signal, about }: { signal: ShownSignal; about: string }) {
+export function SignalRow({ signal, about }: { signal: ShownSignal; about: string }) {
   const { part, title, heading, counted, words, bearsOn, isSilenced, isOthersToo, figures, valueName } =
     signal;
+  const chart = <SignalChart figures={figures} title={title} valueName={valueName} />;
   return (
-    <Card
-      title={
+    <SaidWithChart
+      id={part}
+      heading={
         <>
           <span className="sr-only">{about}: </span>
           {heading}
         </>
       }
-      id={part}
-      headingLevel={4}
       badge={isSilenced && !isOthersToo && <Badge tone="notice">Switched off</Badge>}
-      badgeBelow
+      says={words}
+      chart={signal.standsOut && chart}
     >
-      {words && (
-        <p className="mb-3">
-          {words} {bearsOn.length > 0 && <>Used in {bearsOn.join(" and ")}.</>}
-        </p>
-      )}
+      {bearsOn.length > 0 && <p className="text-sm text-muted">Used in {bearsOn.join(" and ")}.</p>}
       {counted && <p className="text-sm text-muted">{counted}</p>}
-      <SignalChart figures={figures} title={title} valueName={valueName}>
+      <div className="flex flex-wrap items-start justify-between gap-x-6">
+        {!signal.standsOut && (
+          <Disclosure summary="The figures" about={title} className="min-w-0 grow basis-60">
+            <div className="max-w-measure">{chart}</div>
+          </Disclosure>
+        )}
         {!isOthersToo && <Switch signal={signal} />}
-      </SignalChart>
-    </Card>
+      </div>
+    </SaidWithChart>
   );
 }
 
@@ -46,7 +50,7 @@ function Switch({ signal: { platform, source, kind, title, isSilenced } }: { sig
       <input type="hidden" name="platform" value={platform} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="kind" value={kind} />
-      <Button variant="quiet" name="intent" value={isSilenced ? "hear" : "silence"}>
+      <Button variant="quiet" name="intent" value={isSilenced ? "hear" : "silence"} className="-mx-3">
         {isSilenced ? "Switch on" : "Switch off"}
         <span className="sr-only"> {title}</span>
       </Button>
