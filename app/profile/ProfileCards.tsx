@@ -4,6 +4,7 @@ import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { amongSentence } from "~/personality/scoring/among";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { periodWords } from "~/twin/engine/signals/period";
 import { Why } from "~/twin/Why";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
@@ -73,22 +74,24 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
         <Empty text="No platform is connected yet." to={paths.integrations()} label="Connect a platform" />
       )}
       <ul className="divide-y divide-line">
-        {platforms.map(({ name, isDemo, isFromArchives, dataPoints, lastSync }) => (
+        {platforms.map(({ name, isDemo, isFromArchives, importedTo, dataPoints, lastSync }) => (
           <li key={name} className="py-3">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">{name}</span>
-              <span className="flex gap-2">
-                {isDemo && <Badge tone="notice">Demo</Badge>}
-                {isFromArchives ? (
-                  <Badge tone="own">From your archives</Badge>
-                ) : (
+              {!isFromArchives && (
+                <span className="flex gap-2">
+                  {isDemo && <Badge tone="notice">Demo</Badge>}
                   <Badge tone="success">Connected</Badge>
-                )}
-              </span>
+                </span>
+              )}
             </p>
             <p className="text-sm text-muted">
-              {counted(dataPoints, "data point")}
-              {!isFromArchives && <> · Last sync: {lastSync ? <Moment iso={lastSync} /> : "Never"}</>}
+              {counted(dataPoints, "data point")} ·{" "}
+              {isFromArchives ? (
+                `From your archives${importedTo ? `, to ${periodWords(importedTo, importedTo)}` : ""}`
+              ) : (
+                <>Last sync: {lastSync ? <Moment iso={lastSync} /> : "Never"}</>
+              )}
             </p>
           </li>
         ))}

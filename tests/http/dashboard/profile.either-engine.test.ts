@@ -63,7 +63,7 @@ describe("for somebody with data", () => {
     await keep(server, person, await giveImport(server, person, [{ events: plays(9) }]));
     const platforms = (await profileOf(person.client)).text("#platforms");
     expect(platforms).toContain("Spotify");
-    expect(platforms).toContain("From your archives9 data points");
+    expect(platforms).toContain("9 data points · From your archives, to 13 January 2026");
     expect(platforms).not.toMatch(/Never|Last sync|\bConnected$/);
   });
 
