@@ -45,7 +45,7 @@ export default function EntriesPage() {
   const { filter, issues, kept, days, next, removing } = useLoaderData<typeof loader>();
   if (kept.length === 0) return <NothingKept />;
   return (
-    <Column className="space-y-8">
+    <Column width="wide" className="space-y-8">
       <link rel="stylesheet" href={styles} />
       <PageHeading lead="What you chose, with its title, as your archives have it.">Your entries</PageHeading>
       {removing && <RemoveQuestion removing={removing} filter={filter} />}
