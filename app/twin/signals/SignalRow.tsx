@@ -2,7 +2,8 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { Badge } from "~/web/ui/cards/Badge";
-import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { enumerated } from "~/web/ui/text/enumerated";
+import { FoldedRow } from "./FoldedRow";
 import { SaidWithChart } from "./SaidWithChart";
 import { SignalChart } from "./SignalChart";
 import type { ShownSignal } from "./screen.server";
@@ -14,33 +15,36 @@ import type { ShownSignal } from "./screen.server";
  * @param about what is counted, as in the heading above
  */
 export function SignalRow({ signal, about }: { signal: ShownSignal; about: string }) {
-  const { part, title, heading, counted, words, bearsOn, isSilenced, isOthersToo, figures, valueName } =
-    signal;
-  const chart = <SignalChart figures={figures} title={title} valueName={valueName} />;
+  const { part, title, heading, counted, words, bearsOn, standsOut, isSilenced, isOthersToo } = signal;
+  const chart = <SignalChart figures={signal.figures} title={title} valueName={signal.valueName} />;
+  const named = (
+    <>
+      <span className="sr-only">{about}: </span>
+      {heading}
+    </>
+  );
+  if (standsOut) {
+    return (
+      <SaidWithChart id={part} heading={named} says={words} chart={chart}>
+        {bearsOn.length > 0 && <p className="text-sm text-muted">Used in {enumerated(bearsOn)}.</p>}
+        {counted && <p className="text-sm text-muted">{counted}</p>}
+        <Switch signal={signal} />
+      </SaidWithChart>
+    );
+  }
   return (
-    <SaidWithChart
+    <FoldedRow
       id={part}
-      heading={
-        <>
-          <span className="sr-only">{about}: </span>
-          {heading}
-        </>
-      }
+      heading={named}
       badge={isSilenced && !isOthersToo && <Badge tone="notice">Switched off</Badge>}
       says={words}
-      chart={signal.standsOut && chart}
+      action={!isOthersToo && <Switch signal={signal} />}
+      summary="The figures"
+      about={title}
     >
-      {bearsOn.length > 0 && <p className="text-sm text-muted">Used in {bearsOn.join(" and ")}.</p>}
       {counted && <p className="text-sm text-muted">{counted}</p>}
-      <div className="flex flex-wrap items-start justify-between gap-x-6">
-        {!signal.standsOut && (
-          <Disclosure summary="The figures" about={title} className="min-w-0 grow basis-60">
-            <div className="max-w-measure">{chart}</div>
-          </Disclosure>
-        )}
-        {!isOthersToo && <Switch signal={signal} />}
-      </div>
-    </SaidWithChart>
+      <div className="max-w-measure">{chart}</div>
+    </FoldedRow>
   );
 }
 
@@ -50,7 +54,7 @@ function Switch({ signal: { platform, source, kind, title, isSilenced } }: { sig
       <input type="hidden" name="platform" value={platform} />
       <input type="hidden" name="source" value={source} />
       <input type="hidden" name="kind" value={kind} />
-      <Button variant="quiet" name="intent" value={isSilenced ? "hear" : "silence"} className="-mx-3">
+      <Button variant="quiet" name="intent" value={isSilenced ? "hear" : "silence"}>
         {isSilenced ? "Switch on" : "Switch off"}
         <span className="sr-only"> {title}</span>
       </Button>

@@ -58,7 +58,7 @@ const periodOf = ({ from, to, gaps }: Signal) => periodWords(from, to, gaps);
 
 function shown({ signal, words, standsOut }: Heard, most: Signal, state: TwinState) {
   const { platform, source, kind, observations, isSilenced, isOthersToo } = signal;
-  const many = observations === most.observations ? "" : `${grouped(observations)} of them`;
+  const many = observations === most.observations ? "" : `From ${grouped(observations)} of them`;
   const period = periodOf(signal) === periodOf(most) ? "" : periodOf(signal);
   return {
     part: signalPart(signal),
