@@ -1,5 +1,4 @@
 import { ConnectLink } from "~/platforms/connecting/ConnectLink";
-import { enumerated } from "~/web/ui/text/enumerated";
 import type { OfferedPlatform } from "../screen.server";
 import { ArchiveButton, ArchiveLink } from "./ArchiveLink";
 import { SandboxBadge } from "./PlatformBadges";
@@ -28,7 +27,7 @@ export function OfferedRow({ platform, isAlone = false }: OfferedRowProps) {
       <PlatformRow
         platform={platform}
         badge={badge}
-        came={counted.length > 0 && `Your twin counts ${enumerated(counted)}.`}
+        came={counted.length > 0 && `Your twin counts: ${counted.join("; ")}.`}
         actions={
           <>
             {connect}

@@ -66,7 +66,7 @@ describe("for somebody new", () => {
       expect(card.querySelectorAll(".button")).toHaveLength(1);
       expect(card.querySelector(".button")?.textContent).toMatch(/^Upload your .+ archive$/);
       expect(card.textContent).toContain("isn’t set up here");
-      expect(card.textContent).toMatch(/Your twin counts .+\./);
+      expect(card.textContent).toMatch(/Your twin counts: .+\./);
     }
     expect(page.link("Upload your Facebook or Instagram archive")).toBe(
       "/archives?platform=meta#archive-of-meta-title",
