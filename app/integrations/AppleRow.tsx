@@ -7,14 +7,8 @@ import { paths } from "~/web/paths";
 import { Alert } from "~/web/ui/feedback/Alert";
 import { ByWeekday } from "./ByWeekday";
 import { ArchiveLink } from "./cards/ArchiveLink";
-import {
-  AccessPageLink,
-  Came,
-  ConnectionData,
-  ConnectionNews,
-  DisconnectButton,
-  SyncButton,
-} from "./cards/ConnectedRow";
+import { AccessPageLink, DisconnectButton, SyncButton } from "./cards/ConnectionActions";
+import { Came, ConnectionData, ConnectionNews } from "./cards/ConnectionData";
 import type { ConnectedPlatform } from "./cards/connected-platform";
 import { ImportedCame, ImportedData } from "./cards/ImportedRow";
 import { PlatformBadges } from "./cards/PlatformBadges";

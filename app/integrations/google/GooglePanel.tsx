@@ -2,15 +2,8 @@ import { paths } from "~/web/paths";
 import { Badge } from "~/web/ui/cards/Badge";
 import { Moment } from "~/web/ui/text/Moment";
 import { ArchiveLink } from "../cards/ArchiveLink";
-import {
-  AccessPageLink,
-  Came,
-  ConnectionData,
-  ConnectionNews,
-  DisconnectButton,
-  ReconnectLink,
-  SyncButton,
-} from "../cards/ConnectedRow";
+import { AccessPageLink, DisconnectButton, ReconnectLink, SyncButton } from "../cards/ConnectionActions";
+import { Came, ConnectionData, ConnectionNews } from "../cards/ConnectionData";
 import type { ConnectedPlatform } from "../cards/connected-platform";
 import { PlatformBadges } from "../cards/PlatformBadges";
 import { PlatformRow } from "../cards/PlatformRow";
