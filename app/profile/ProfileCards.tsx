@@ -12,6 +12,7 @@ import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
 import { counted } from "~/web/ui/text/counted";
 import { Moment } from "~/web/ui/text/Moment";
+import { inPercent } from "~/web/ui/text/percent";
 import type { ProfileSummary } from "./profile.server";
 
 /** Empty state of a card: a sentence and a link to fill it. */
@@ -46,7 +47,7 @@ export function PersonalityCard({ results, insights }: Pick<ProfileSummary, "res
               </span>
               {/* Below the name on narrow screens, so that the figures align. */}
               <span className="order-last text-muted sm:order-none">{label}</span>{" "}
-              <span className="tabular-nums">{shown}%</span>
+              <span className="tabular-nums">{inPercent(shown)}</span>
             </p>
             <TraitBar trait={trait} shown={shown} low={low} high={high} labelled={index === 0} />
             <span className="block text-sm text-muted">
@@ -118,7 +119,7 @@ export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferenc
                     <span className="text-muted">{subcategoryLabel(subcategory)}: </span>
                     {left > 0 ? `${preference}…` : preference}
                   </span>
-                  <span className="tabular-nums">{confidence}%</span>
+                  <span className="tabular-nums">{inPercent(confidence)}</span>
                 </li>
               ))}
             </ul>
@@ -140,7 +141,7 @@ export function RecommendationsCard({ recommendations }: Pick<ProfileSummary, "r
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">{title}</span>
               <span className="flex items-center gap-2">
-                <Badge>{type}</Badge> <span className="tabular-nums">{confidence}%</span>
+                <Badge>{type}</Badge> <span className="tabular-nums">{inPercent(confidence)}</span>
               </span>
             </p>
             <p>{description}</p>

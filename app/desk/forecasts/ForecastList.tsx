@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
+import { inPercent } from "~/web/ui/text/percent";
 import type { Forecast } from "./forecasts.server";
 import { forecastPart } from "./parts";
 
@@ -26,7 +27,7 @@ export function ForecastList({ forecasts, today, ...list }: ForecastListProps) {
             {forecast.statement}
           </p>
           <p className="text-sm text-muted">
-            You said {forecast.probability} %.{" "}
+            You said {inPercent(forecast.probability)}.{" "}
             {forecast.outcome
               ? `${OUTCOMES[forecast.outcome]}.`
               : `${forecast.dueOn <= today ? "Due since" : "You will know on"} ${dayInWords(forecast.dueOn)}.`}

@@ -16,7 +16,7 @@ describe("a signal", () => {
   it("says what stands out once, and what it means where figures alone do not say it", () => {
     const says = (observed: string, text: string) =>
       outcome({ says: "something", observed, evidence: { text } });
-    expect(says("evenings", "70% of them after six")).toBe("70% of them after six.");
+    expect(says("evenings", "70\u00a0% of them after six")).toBe("70\u00a0% of them after six.");
     expect(says("uneven-weeks", "from 1 to 90")).toBe("Your weeks differ a good deal: from 1 to 90.");
   });
 

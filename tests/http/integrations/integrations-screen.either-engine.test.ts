@@ -392,7 +392,7 @@ describe("Google's panel", () => {
       "2",
       "1",
       "1.5 GB of 15.0 GB",
-      "10.0%",
+      "10.0 %",
     ]);
     expect(page.text("#platform-google")).not.toContain("No Google data available");
   });

@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
 import { RadioField } from "~/web/ui/fields/RadioField";
 import { TextField } from "~/web/ui/fields/TextField";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
+import { inPercent } from "~/web/ui/text/percent";
 import { messagesOf } from "../../form-issues";
 import { daysAfter, REVIEW_AFTER_DAYS } from "../../today";
 import { CHOICE } from "../parts";
@@ -46,7 +47,7 @@ function OpenChoice({ decision, today, missing, worth, refused }: ChoiceCardProp
       {leaning && (
         <p>
           You lean towards <strong className="text-own">{leaning.name}</strong>
-          {decision.leaningSureness !== null && `, ${decision.leaningSureness}\u00a0% sure`}.
+          {decision.leaningSureness !== null && `, ${inPercent(decision.leaningSureness)} sure`}.
         </p>
       )}
       {missing.length === 0 ? (
@@ -101,7 +102,7 @@ function MadeChoice({ decision, isRated }: { decision: Decision; isRated: boolea
       {review ? (
         <>
           <p>
-            Looking back, you were {review.satisfaction} % satisfied, and would{" "}
+            Looking back, you were {inPercent(review.satisfaction)} satisfied, and would{" "}
             {review.sameAgain ? "choose the same again" : "choose otherwise"}, knowing only what you knew
             then.
           </p>

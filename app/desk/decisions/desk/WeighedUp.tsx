@@ -1,4 +1,5 @@
 import { Card } from "~/web/ui/cards/Card";
+import { shareInPercent } from "~/web/ui/text/percent";
 import type { Criterion, DecisionOption, Rating } from "../decision";
 import type { Decision } from "../stored";
 import { SourceList } from "./NotesFields";
@@ -41,7 +42,7 @@ function WhatMattered({ decision: { criteria, weightSureness } }: { decision: De
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        You were {Math.round(100 * weightSureness)}&nbsp;% sure of these weights.
+        You were {shareInPercent(weightSureness)} sure of these weights.
       </p>
     </Card>
   );
