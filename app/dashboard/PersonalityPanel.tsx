@@ -8,6 +8,7 @@ import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { NOTE_TONES, Note } from "~/web/ui/cards/Note";
+import { inPercent } from "~/web/ui/text/percent";
 import { BecauseList } from "./BecauseList";
 import type { Dashboard } from "./dashboard.server";
 
@@ -73,7 +74,7 @@ function TraitLine({ trait, shown, labelled }: { trait: Trait; shown: number; la
           <TraitMarker trait={trait} />
           {TRAIT_NAMES[trait]}
         </span>
-        <span>{shown}%</span>
+        <span>{inPercent(shown)}</span>
       </p>
       <TraitBar trait={trait} shown={shown} {...errorBand(trait, shown)} labelled={labelled} decorative />
     </li>

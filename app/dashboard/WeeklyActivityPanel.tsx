@@ -5,6 +5,7 @@ import { Card } from "~/web/ui/cards/Card";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { FigureRows, FigureTable } from "~/web/ui/charts/FigureTable";
 import { chartRows, LineChart } from "~/web/ui/charts/LineChart";
+import { inPercent } from "~/web/ui/text/percent";
 import type { Dashboard } from "./dashboard.server";
 import { shownHours, TIME_EXPLAINED } from "./decision-time";
 
@@ -52,7 +53,9 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
           </div>
           <div>
             <dt className="text-sm text-muted">Confidence Score</dt>
-            <dd className="font-serif sm:text-lg">{confidence === undefined ? "–" : `${confidence}%`}</dd>
+            <dd className="font-serif sm:text-lg">
+              {confidence === undefined ? "–" : inPercent(confidence)}
+            </dd>
             {confidence === undefined && <dd className="text-xs text-muted">after your assessment</dd>}
           </div>
         </dl>

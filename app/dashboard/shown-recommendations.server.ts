@@ -2,6 +2,7 @@ import { RULE_OF_ID } from "~/twin/engine/recommendations/recommendations";
 import type { StoredFeedback } from "~/twin/feedback.server";
 import { isToBeAsked, sumOfOutcomes, trialWords } from "~/twin/trying/trial";
 import type { TwinState } from "~/twin/twin.server";
+import { inPercent } from "~/web/ui/text/percent";
 
 /** Number of recommendations on the dashboard. */
 const SHOWN = 3;
@@ -31,7 +32,7 @@ export function shownRecommendations(
       ({ id, type, title, description, confidence }): ShownRecommendation => ({
         id,
         title,
-        line: `${type} · ${confidence}% match`,
+        line: `${type} · ${inPercent(confidence)} match`,
         description,
       }),
     );

@@ -54,8 +54,8 @@ describe("the dashboard's figures", () => {
       answers: answersTo(20, "a"),
     });
     for (const share of [match, accuracy]) {
-      expect(share?.[0]).toMatch(/^\d+%$/);
-      expect(share?.[1]).toMatch(/^most likely \d+% to \d+%$/);
+      expect(share?.[0]).toMatch(/^\d+\u00a0%$/);
+      expect(share?.[1]).toMatch(/^most likely \d+\u00a0% to \d+\u00a0%$/);
     }
     expect([services, points]).toEqual([
       ["1", null, undefined],

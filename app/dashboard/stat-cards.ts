@@ -6,6 +6,7 @@ import { bandWords } from "~/twin/engine/figures/share-band";
 import { ENOUGH_ANSWERS } from "~/twin/testing/predictor/evaluation";
 import { paths } from "~/web/paths";
 import { grouped } from "~/web/ui/text/counted";
+import { inPercent } from "~/web/ui/text/percent";
 
 /** A figure of the dashboard: what it is, in words below it, and how it is calculated. */
 export type StatCard = {
@@ -36,7 +37,7 @@ function fillOf(answered: number, hasProfile: boolean): Action {
 
 /** A share of choices with its interval; below ten a dash and what fills it, since a share of one is all or nothing. */
 function share(percent: number, of: { hits: number; count: number }, { hasProfile, isAsked }: Standing) {
-  if (of.count >= ENOUGH_ANSWERS) return { value: `${percent}%`, note: bandWords(of) };
+  if (of.count >= ENOUGH_ANSWERS) return { value: inPercent(percent), note: bandWords(of) };
   const fill = fillOf(of.count, hasProfile);
   return isAsked ? { value: UNMEASURED, note: fill.label } : { value: UNMEASURED, note: null, fill };
 }

@@ -1,3 +1,5 @@
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+
 /** Benefits and limits of connecting, true of every platform. */
 const BENEFITS = [
   [
@@ -21,13 +23,15 @@ const BENEFITS = [
 /** Lists the benefits of connecting a platform, and what is never read. */
 export function Benefits() {
   return (
-    <ul className="benefits">
-      {BENEFITS.map(([title, text]) => (
-        <li key={title}>
-          <h3 className="benefit-title">{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
+    <Disclosure summary="What a connection brings, and what is left out of it">
+      <ul className="benefits">
+        {BENEFITS.map(([title, text]) => (
+          <li key={title}>
+            <h3 className="benefit-title">{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -8,11 +8,9 @@ type ByWeekdayProps = { platform: string; means: readonly WeekdayMeans[] };
 export function ByWeekday({ platform, means }: ByWeekdayProps) {
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        {means.map((one) => (
-          <WeekdayMeansChart key={one.stream} means={one} headingLevel={4} className="min-w-0" />
-        ))}
-      </div>
+      {means.map((one) => (
+        <WeekdayMeansChart key={one.stream} means={one} headingLevel={4} />
+      ))}
       <p>
         <a href={paths.signals(platform)} className="link link-alone">
           What your twin says of them

@@ -3,6 +3,7 @@ import { FORMATS } from "~/archives/registry";
 import { listArchives } from "~/archives/storage/stored-archives.server";
 import { waitingArchives } from "~/archives/storage/waiting.server";
 import { env } from "~/ground/env.server";
+import { archiveEnds } from "~/platforms/cards/archive-ends.server";
 import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
 import { byHandInWords } from "~/platforms/cards/outcome-words";
 import { scopesInWords } from "~/platforms/cards/scope-words";
@@ -88,15 +89,23 @@ function continuousPanel(grants: readonly GrantView[]) {
 /** See {@link continuousPanel}. */
 export type ContinuousPanelData = ReturnType<typeof continuousPanel>;
 
-/** Connected platforms: those with a wide panel first, each group in catalogue order. */
-function cardsOf(integrations: readonly Integration[], grants: readonly GrantView[], now: Date) {
+type Found = {
+  integrations: readonly Integration[];
+  grants: readonly GrantView[];
+  /** The last day in the archives of each platform. */
+  ends: ReadonlyMap<string, string>;
+};
+
+/** Connected platforms: those with a panel first, each group in catalogue order. */
+function cardsOf({ integrations, grants, ends }: Found, now: Date) {
   const order = [...WITH_PANEL, ...PLATFORMS.map(({ name }) => name)];
   const place = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   return integrations
     .filter(({ isConnected }) => isConnected)
     .sort((one, other) => place(one.platformName) - place(other.platformName))
-    .map((integration): ConnectedPlatform => {
-      const name = integration.platformName;
+    .map((one): ConnectedPlatform => {
+      const name = one.platformName;
+      const integration = { ...one, importedTo: ends.get(name) ?? null };
       const given = grants.filter(({ platform }) => platform === name);
       const platform = findPlatform(name);
       const offered = platform ? grantsOffered(platform) : [];
@@ -118,7 +127,7 @@ function leftPlatform(name: string | null, present: ReadonlySet<string>) {
  * @param left a platform that was just disconnected
  */
 export async function integrationsScreen(userId: string, left: string | null, now = new Date()) {
-  const [integrations, grants, google, apple, means, archives, imports, waits] = await Promise.all([
+  const [integrations, grants, google, apple, means, archives, imports, waits, ends] = await Promise.all([
     listIntegrations(userId),
     listGrants(userId, undefined, now),
     listPlatformData(userId, GOOGLE_PLATFORM),
@@ -127,10 +136,11 @@ export async function integrationsScreen(userId: string, left: string | null, no
     listArchives(userId, now),
     listImports(userId, IMPORTS_SHOWN),
     waitingArchives(userId, now),
+    archiveEnds(userId),
   ]);
   const names = new Set(integrations.map(({ platformName }) => platformName));
   const grantsOf = (name: string) => grants.filter(({ platform }) => platform === name);
-  const connected = cardsOf(integrations, grants, now);
+  const connected = cardsOf({ integrations, grants, ends }, now);
   const find = (name: string) => connected.find((platform) => platform.name === name);
   const available = PLATFORMS.filter(
     ({ name, card }) => card.isOffered && name !== GOOGLE_PLATFORM && !names.has(name),

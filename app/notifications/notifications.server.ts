@@ -138,7 +138,9 @@ export async function markAllRead(userId: string): Promise<number> {
 /** Limits: title 255 characters, type 50, `actionUrl`, a local path, 500. */
 export type NewNotification = { title: string; message: string; type?: string; actionUrl?: string };
 
-/** Adds a notification for a repeatable event: beyond the quota, the oldest one is deleted. */
+/**
+ * Adds a notification of something that its reader did not just do: beyond the quota, the oldest one is deleted.
+ */
 export async function notifyWithin(
   tx: Transaction,
   userId: string,

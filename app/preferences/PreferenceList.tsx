@@ -6,6 +6,7 @@ import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
 import { LinkTabs } from "~/web/ui/layout/LinkTabs";
 import { beginning } from "~/web/ui/text/beginning";
+import { inPercent } from "~/web/ui/text/percent";
 import { CATEGORY_LABELS, type Category, subcategoryLabel } from "./categories";
 import { STANCES } from "./fields";
 import type { ListedPreference } from "./listing.server";
@@ -61,7 +62,8 @@ function PreferenceItem({ item, reading }: { item: ListedPreference; reading: Re
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-60">
         <p className="text-sm text-muted">
-          {subcategoryLabel(subcategory)} · {confidence}%{stance === "avoid" && ` · ${STANCES.avoid}`}
+          {subcategoryLabel(subcategory)} · {inPercent(confidence)}
+          {stance === "avoid" && ` · ${STANCES.avoid}`}
           {isExample && <Badge className="ml-2">Example</Badge>}
         </p>
         <TextBeginning text={preference} left={left} />

@@ -1,3 +1,4 @@
+import { inPercent } from "~/web/ui/text/percent";
 /** Every category a preference can have. The first four are on the preferences screen. */
 export const CATEGORIES = [
   "communication",
@@ -114,7 +115,7 @@ export function statedText({ stance, preference }: Pick<InFull, "stance" | "pref
 
 /** Everything editable in a preference on one line: `Work, Schedule: Early (80%)`. */
 export function preferenceInFull({ stance, preference, confidence, ...place }: InFull): string {
-  return `${preferencePlace(place)}: ${statedText({ stance, preference })} (${confidence}%)`;
+  return `${preferencePlace(place)}: ${statedText({ stance, preference })} (${inPercent(confidence)})`;
 }
 
 /** The dashboard's three levels for a confidence from 0 to 100. */

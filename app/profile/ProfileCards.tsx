@@ -4,6 +4,7 @@ import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { amongSentence } from "~/personality/scoring/among";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { periodWords } from "~/twin/engine/signals/period";
 import { Why } from "~/twin/Why";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
@@ -11,6 +12,7 @@ import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
 import { counted } from "~/web/ui/text/counted";
 import { Moment } from "~/web/ui/text/Moment";
+import { inPercent } from "~/web/ui/text/percent";
 import type { ProfileSummary } from "./profile.server";
 
 /** Empty state of a card: a sentence and a link to fill it. */
@@ -45,7 +47,7 @@ export function PersonalityCard({ results, insights }: Pick<ProfileSummary, "res
               </span>
               {/* Below the name on narrow screens, so that the figures align. */}
               <span className="order-last text-muted sm:order-none">{label}</span>{" "}
-              <span className="tabular-nums">{shown}%</span>
+              <span className="tabular-nums">{inPercent(shown)}</span>
             </p>
             <TraitBar trait={trait} shown={shown} low={low} high={high} labelled={index === 0} />
             <span className="block text-sm text-muted">
@@ -73,22 +75,24 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
         <Empty text="No platform is connected yet." to={paths.integrations()} label="Connect a platform" />
       )}
       <ul className="divide-y divide-line">
-        {platforms.map(({ name, isDemo, isFromArchives, dataPoints, lastSync }) => (
+        {platforms.map(({ name, isDemo, isFromArchives, importedTo, dataPoints, lastSync }) => (
           <li key={name} className="py-3">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">{name}</span>
-              <span className="flex gap-2">
-                {isDemo && <Badge tone="notice">Demo</Badge>}
-                {isFromArchives ? (
-                  <Badge tone="own">From your archives</Badge>
-                ) : (
+              {!isFromArchives && (
+                <span className="flex gap-2">
+                  {isDemo && <Badge tone="notice">Demo</Badge>}
                   <Badge tone="success">Connected</Badge>
-                )}
-              </span>
+                </span>
+              )}
             </p>
             <p className="text-sm text-muted">
-              {counted(dataPoints, "data point")}
-              {!isFromArchives && <> · Last sync: {lastSync ? <Moment iso={lastSync} /> : "Never"}</>}
+              {counted(dataPoints, "data point")} ·{" "}
+              {isFromArchives ? (
+                `From your archives${importedTo ? `, to ${periodWords(importedTo, importedTo)}` : ""}`
+              ) : (
+                <>Last sync: {lastSync ? <Moment iso={lastSync} /> : "Never"}</>
+              )}
             </p>
           </li>
         ))}
@@ -115,7 +119,7 @@ export function PreferencesCard({ preferences }: Pick<ProfileSummary, "preferenc
                     <span className="text-muted">{subcategoryLabel(subcategory)}: </span>
                     {left > 0 ? `${preference}…` : preference}
                   </span>
-                  <span className="tabular-nums">{confidence}%</span>
+                  <span className="tabular-nums">{inPercent(confidence)}</span>
                 </li>
               ))}
             </ul>
@@ -137,7 +141,7 @@ export function RecommendationsCard({ recommendations }: Pick<ProfileSummary, "r
             <p className="flex flex-wrap items-center justify-between gap-2">
               <span className="font-semibold">{title}</span>
               <span className="flex items-center gap-2">
-                <Badge>{type}</Badge> <span className="tabular-nums">{confidence}%</span>
+                <Badge>{type}</Badge> <span className="tabular-nums">{inPercent(confidence)}</span>
               </span>
             </p>
             <p>{description}</p>

@@ -5,11 +5,11 @@ import { shownAddress } from "~/ground/email-address";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { rareAnswersView } from "~/personality/results/rare-answers.server";
 import { traitResults } from "~/personality/results/trait-results";
+import { archiveEnds } from "~/platforms/cards/archive-ends.server";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORIES, statedText } from "~/preferences/categories";
 import { listBeginnings } from "~/preferences/listing.server";
-import { openingSentences } from "~/twin/portrait/opening";
 import { twinState } from "~/twin/twin.server";
 
 /** Number of entries shown per list; the rest are on their own screens. */
@@ -33,11 +33,12 @@ function byCategory(preferences: Awaited<ReturnType<typeof listBeginnings>>) {
 
 /** Loads everything the profile summary shows in one round of parallel queries. */
 export async function profileSummary(user: User) {
-  const [profile, known, preferences, integrations] = await Promise.all([
+  const [profile, known, preferences, integrations, ends] = await Promise.all([
     latestProfile(user.id),
     twinState(user),
     listBeginnings(user.id, 300, { most: SHOWN.preferences }),
     listIntegrations(user.id),
+    archiveEnds(user.id),
   ]);
   const { state, freshness } = known;
   const { stats } = state.figures;
@@ -52,7 +53,6 @@ export async function profileSummary(user: User) {
     scores,
     results: scores && traitResults(scores),
     rareAnswers: rareAnswersView(profile?.answers ?? null),
-    sentences: scores ? openingSentences(known, scores) : [],
     insights: state.insights.slice(0, SHOWN.insights).map(({ id, text }) => ({ id, text })),
     platforms: integrations
       .filter(({ isConnected }) => isConnected)
@@ -60,6 +60,8 @@ export async function profileSummary(user: User) {
         name: platformLabel(platformName),
         isDemo,
         isFromArchives,
+        /** The last day that was counted in its archives. */
+        importedTo: ends.get(platformName) ?? null,
         dataPoints,
         lastSync,
       })),

@@ -47,7 +47,7 @@ export default function EntriesPage() {
   const { filter, issues, kept, days, next, removing, creator } = useLoaderData<typeof loader>();
   if (kept.length === 0) return <NothingKept />;
   return (
-    <Column className="space-y-8">
+    <Column width="wide" className="space-y-8">
       <link rel="stylesheet" href={styles} />
       {creator ? (
         <CreatorHead creator={creator} />

@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { RareAnswersCard } from "~/personality/results/RareAnswersCard";
@@ -13,8 +13,6 @@ import printed from "~/profile/profile.css?url";
 import { profileSummary } from "~/profile/profile.server";
 import { demoNote } from "~/twin/engine/figures/demo-note";
 import { Portrait } from "~/twin/portrait/Portrait";
-import { Reveal } from "~/twin/portrait/Reveal";
-import { REVEAL_STYLES, RevealStyles } from "~/twin/portrait/RevealStyles";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
@@ -23,8 +21,6 @@ import { ButtonLink } from "~/web/ui/buttons/Button";
 import { Avatar } from "~/web/ui/cards/Avatar";
 import { counted } from "~/web/ui/text/counted";
 import { EmailAddress } from "~/web/ui/text/EmailAddress";
-
-export const links: LinksFunction = () => [REVEAL_STYLES];
 
 export const handle: PageHandle = {
   title: "Profile",
@@ -60,14 +56,9 @@ export default function ProfilePage() {
             </p>
           </div>
         </div>
-        {!view.scores && <Portrait scores={null} size={160} />}
+        <Portrait scores={view.scores} size={160} />
       </header>
       {view.behind && <TwinBehind />}
-      <RevealStyles>
-        {view.scores && view.results && (
-          <Reveal scores={view.scores} results={view.results} sentences={view.sentences} />
-        )}
-      </RevealStyles>
       <div className="profile-cards space-y-6 lg:columns-2 lg:gap-6">
         <PersonalityCard results={view.results} insights={view.insights} />
         <RareAnswersCard {...view.rareAnswers} />

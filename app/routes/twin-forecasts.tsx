@@ -41,8 +41,8 @@ export default function TwinForecastsPage() {
             {line}
           </p>
         ))}
-        <Foretold title="Turned out" tables={resolved} columns={["80 % sure", "Came"]} chance="Chance" />
-        <Foretold title="Open" tables={open} columns={["80 % sure"]} chance="Chance" />
+        <Foretold title="Turned out" tables={resolved} columns={["80\u00a0% sure", "Came"]} chance="Chance" />
+        <Foretold title="Open" tables={open} columns={["80\u00a0% sure"]} chance="Chance" />
       </div>
     </Column>
   );

@@ -5,6 +5,7 @@ import { TextBeginning } from "~/preferences/TextBeginning";
 import { Portrait } from "~/twin/portrait/Portrait";
 import { Reveal } from "~/twin/portrait/Reveal";
 import { Card } from "~/web/ui/cards/Card";
+import { inPercent } from "~/web/ui/text/percent";
 import { SharedYear } from "./SharedYear";
 import type { SharedTwinView } from "./shared-twin.server";
 
@@ -39,7 +40,7 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a static list
               <li key={place} className="py-3">
                 <p className="text-sm text-muted">
-                  {preferencePlace({ category, subcategory })} · {confidence}%
+                  {preferencePlace({ category, subcategory })} · {inPercent(confidence)}
                 </p>
                 <TextBeginning text={preference} left={left} />
               </li>

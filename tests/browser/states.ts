@@ -7,7 +7,7 @@ import { byName, type SectionAnswers } from "./steps";
  * States of an account, created through the product's own interfaces, or directly in the database if there is none.
  */
 
-/** Gives a user a result, through the JSON interface; adds one notification. */
+/** Gives a user a result, through the JSON interface. */
 export async function giveResult(person: Person, answers: SectionAnswers): Promise<void> {
   const answer = await person.client.postJson("/api/personality", { answers: byName(answers) });
   if (answer.status !== 201) throw new Error(`Saving a result answered ${answer.status}: ${answer.text}`);

@@ -20,11 +20,11 @@ export const ANSWERS: SectionAnswers = [
 ];
 
 export const FIGURES = {
-  "Openness to Experience": "90%",
-  Conscientiousness: "53%",
-  Extraversion: "47%",
-  Agreeableness: "93%",
-  "Emotional Stability": "63%",
+  "Openness to Experience": "90 %",
+  Conscientiousness: "53 %",
+  Extraversion: "47 %",
+  Agreeableness: "93 %",
+  "Emotional Stability": "63 %",
 };
 
 /** {@link ANSWERS} by name, as the JSON interface takes them. */

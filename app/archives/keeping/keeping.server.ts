@@ -3,7 +3,6 @@ import { db } from "~/ground/database/db.server";
 import { NOTHING } from "~/ground/database/empty-json";
 import type { JobKind } from "~/ground/jobs/job";
 import { log } from "~/ground/log.server";
-import { notifyWithin } from "~/notifications/notifications.server";
 import type { ImportClock } from "../counting/count-stream.server";
 import { failImport } from "../imports/failing.server";
 import { readingFileOf } from "../storage/file-store";
@@ -17,7 +16,6 @@ import {
   keptImports,
   replaceCounts,
 } from "./import-rows.server";
-import { keptNote } from "./kept-note";
 import { kindsSchema } from "./kinds";
 import {
   addedByPlatform,
@@ -83,7 +81,6 @@ async function commit(
     },
   });
   if (count === 0) throw new Error(TAKEN);
-  await notifyWithin(tx, userId, keptNote(id));
   return deleteArchiveRows(tx, { id, userId });
 }
 

@@ -5,9 +5,7 @@ import { NOTHING } from "~/ground/database/empty-json";
 import { awaitFullErasure } from "~/ground/database/erasing.server";
 import { noteRemoval } from "~/ground/database/removals.server";
 import type { JobKind } from "~/ground/jobs/job";
-import { endNotifications } from "~/notifications/notifications.server";
 import { archiveSource } from "~/platforms/signals";
-import { paths } from "~/web/paths";
 import type { ImportClock } from "../counting/count-stream.server";
 import { releaseImportEntries } from "./entry-rows.server";
 import {
@@ -46,7 +44,6 @@ async function commit(
   const now = new Date();
   const data = { state: "undone", undoneAt: now, touchedAt: now, changes: NOTHING, replaced: NOTHING };
   await tx.archiveImport.updateMany({ where: { id, userId }, data });
-  await endNotifications(tx, userId, paths.archiveImport(id));
   const panels = await tx.platformData.findMany({
     where: { userId, source: id },
     select: { platform: true },

@@ -1,6 +1,7 @@
 import { MIB } from "~/ground/units";
 import { Button } from "~/web/ui/buttons/Button";
 import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
+import { inPercent } from "~/web/ui/text/percent";
 import type { Sent } from "./send-files";
 
 /** Percentage step announced to screen readers; the visible bar moves continuously. */
@@ -17,7 +18,7 @@ export function UploadProgress({ sent: { done, of }, cancel }: { sent: Sent; can
       <p aria-hidden="true">
         {hasGone
           ? "Everything has arrived. One moment…"
-          : `Uploading… ${inMib(done)} of ${inMib(of)} MiB (${percent} %)`}
+          : `Uploading… ${inMib(done)} of ${inMib(of)} MiB (${inPercent(percent)})`}
       </p>
       <p role="status" className="sr-only">
         {hasGone

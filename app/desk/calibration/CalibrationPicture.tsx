@@ -1,8 +1,7 @@
 import { AgreementChart } from "~/web/ui/charts/AgreementChart";
 import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { inPercent, shareInPercent } from "~/web/ui/text/percent";
 import type { BinsDrawing } from "./calibration-picture.server";
-
-const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
 
 type CalibrationPictureProps = {
   drawing: BinsDrawing;
@@ -20,7 +19,6 @@ export function CalibrationPicture({ drawing, title, counts }: CalibrationPictur
       <AgreementChart
         axes={axes}
         title={title}
-        percent={percent}
         caption="Along the bottom: what was said. Upwards: how often it happened, with the range that chance allows. On the dashed line the two agree; a grey dot stands for fewer than five."
       >
         {dots.map(({ from, x, y, top, bottom, r, isFew }) => (
@@ -44,8 +42,8 @@ export function CalibrationPicture({ drawing, title, counts }: CalibrationPictur
         caption={title}
         columns={["What was said", counts, "Happened", "Chance allows"]}
         rows={rows.map(({ from, to, n, share, low, high }) => ({
-          heading: `${from} to ${to} %`,
-          cells: [String(n), percent(share), `${percent(low)} to ${percent(high)}`],
+          heading: `${from} to ${inPercent(to)}`,
+          cells: [String(n), shareInPercent(share), `${shareInPercent(low)} to ${shareInPercent(high)}`],
         }))}
       />
     </div>

@@ -4,14 +4,13 @@ import { Card } from "~/web/ui/cards/Card";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { FigureRows } from "~/web/ui/charts/FigureTable";
 import { counted } from "~/web/ui/text/counted";
+import { shareInPercent } from "~/web/ui/text/percent";
 import { CalibrationPicture } from "./CalibrationPicture";
 import type { calibrationScreen } from "./screen.server";
 
 type Screen = Awaited<ReturnType<typeof calibrationScreen>>;
 
 const score = (value: number | null) => (value === null ? "–" : value.toFixed(3));
-const percent = (share: number) => `${Math.round(100 * share)}\u00a0%`;
-
 /** The score with its parts, by horizon and tag, the comparison with the person's own past, and reviews made on time. */
 export function FurtherFigures({
   own,
@@ -21,7 +20,7 @@ export function FurtherFigures({
 }: Pick<Screen, "own" | "groups" | "past" | "onTime">) {
   const parts: [string, number | null][] = [
     ["Brier score", own.brier],
-    ["Always answering 50 %", own.chance],
+    ["Always answering 50\u00a0%", own.chance],
     ["Reliability (lower is better)", own.reliability],
     ["Resolution (higher is better)", own.resolution],
     ["Uncertainty of what was forecast", own.uncertainty],
@@ -43,7 +42,7 @@ export function FurtherFigures({
             columns={["Forecasts", "You said", "Came true", "Score"]}
             rows={groups.map(({ label, n, meanForecast, share, brier }) => ({
               heading: `${label} (${n})`,
-              cells: [percent(meanForecast), percent(share), score(brier)],
+              cells: [shareInPercent(meanForecast), shareInPercent(share), score(brier)],
             }))}
           />
         </Card>
@@ -127,9 +126,9 @@ export function DecidedWeightsCard({ weights }: { weights: readonly DecidedWeigh
           rows={weights.map(({ name, stated, fitted, low, high, decisions }) => ({
             heading: name,
             cells: [
-              percent(stated),
-              percent(fitted),
-              `${percent(low)} to ${percent(high)}`,
+              shareInPercent(stated),
+              shareInPercent(fitted),
+              `${shareInPercent(low)} to ${shareInPercent(high)}`,
               String(decisions),
             ],
           }))}

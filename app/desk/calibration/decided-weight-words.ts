@@ -1,3 +1,4 @@
+import { inPercent } from "~/web/ui/text/percent";
 import type { DecidedWeight } from "../decisions/weighing/decided-weights";
 
 const percent = (share: number) => Math.round(100 * share);
@@ -12,5 +13,5 @@ export function decidedWeightWords({
   differs,
 }: DecidedWeight): string | null {
   if (!differs) return null;
-  return `You give “${name}” ${percent(stated)} %; your decisions fit ${percent(fitted)} % (${percent(low)} to ${percent(high)}).`;
+  return `You give “${name}” ${inPercent(percent(stated))}; your decisions fit ${inPercent(percent(fitted))} (${percent(low)} to ${percent(high)}).`;
 }

@@ -41,12 +41,12 @@ describe("the first sentence", () => {
     [
       "34 at 80 %",
       [...times(22, 80, "yes"), ...times(12, 80, "no")],
-      "When you say about 80 %, it happens about 65 times in 100, from 34 forecasts.",
+      "When you say about 80\u00a0%, it happens about 65 times in 100, from 34 forecasts.",
     ],
     [
       "five in one range",
       [...times(6, 80, "yes"), ...times(4, 20, "no")],
-      "When you say about 80 %, it happened 6 of 6 times.",
+      "When you say about 80\u00a0%, it happened 6 of 6 times.",
     ],
     [
       "ten ranges of one",

@@ -1,3 +1,4 @@
+import { inPercent } from "~/web/ui/text/percent";
 import type { Bias, SurenessTendency } from "./bias";
 import type { Bin } from "./bins";
 import { type Calibration, PARTED_FROM, SCORED_FROM } from "./calibration";
@@ -17,7 +18,7 @@ function fullest(bins: readonly Bin[]): Bin | null {
 
 /** What happened in a range, in plain words: counts where there are few. */
 function binWords({ meanForecast, share, n }: Bin): string {
-  const stated = `When you say about ${points(meanForecast)} %`;
+  const stated = `When you say about ${inPercent(points(meanForecast))}`;
   return n >= SCORED_FROM
     ? `${stated}, it happens about ${points(share)} times in 100, from ${forecasts(n)}.`
     : `${stated}, it happened ${Math.round(share * n)} of ${n} times.`;
@@ -49,9 +50,9 @@ export function biasWords(bias: Bias | null, tendency: SurenessTendency): string
 const mirrored = ({ estimate, low, high }: Bias): Bias => ({ estimate: -estimate, low: -high, high: -low });
 
 const BESIDE_CHANCE = {
-  "better-than-chance": "Your forecasts say more than always answering 50 % would.",
-  "worse-than-chance": "So far, always answering 50 % would have come closer.",
-  "too-early": "Whether your forecasts say more than always answering 50 % is open.",
+  "better-than-chance": "Your forecasts say more than always answering 50\u00a0% would.",
+  "worse-than-chance": "So far, always answering 50\u00a0% would have come closer.",
+  "too-early": "Whether your forecasts say more than always answering 50\u00a0% is open.",
 } as const;
 
 /** Sentence that compares forecasts with always saying 50 %; null before there is a score. */

@@ -1,3 +1,5 @@
+import { inPercent } from "~/web/ui/text/percent";
+
 type LeaningProps = {
   /** The name of the option. */
   option: string;
@@ -10,7 +12,7 @@ export function Leaning({ option, sureness }: LeaningProps) {
   return (
     <>
       You lean towards <strong className="text-own">{option}</strong>
-      {sureness !== null && `, ${sureness}\u00a0% sure`}.
+      {sureness !== null && `, ${inPercent(sureness)} sure`}.
     </>
   );
 }

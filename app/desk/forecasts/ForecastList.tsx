@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
+import { inPercent } from "~/web/ui/text/percent";
 import { classNames } from "~/web/ui/theme/class-names";
 import type { Forecast } from "./forecasts.server";
 import { OutcomeMark } from "./OutcomeMark";
@@ -36,7 +37,7 @@ export function ForecastList({ forecasts, today, ...list }: ForecastListProps) {
               )}
             >
               <p className="min-w-0 text-sm text-muted">
-                You said {forecast.probability}&nbsp;%.{" "}
+                You said {inPercent(forecast.probability)}.{" "}
                 {forecast.outcome
                   ? `${OUTCOMES[forecast.outcome]}.`
                   : `${forecast.dueOn <= today ? "Due since" : "You will know on"} ${dayInWords(forecast.dueOn)}.`}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Report, reportSchema } from "~/odysseys/reports/report";
+import { inPercent } from "~/web/ui/text/percent";
 import { decode } from "../format/columns";
 import type { List } from "../format/list";
 import { count, id, instant } from "../format/values";
@@ -19,7 +20,9 @@ const entry = z
   .describe("What an odyssey found at one time.");
 
 const insightsInWords = ({ insights }: Report) =>
-  insights.map(({ title, value, confidence }) => `${title}: ${value} (confidence ${confidence}%)`).join("\n");
+  insights
+    .map(({ title, value, confidence }) => `${title}: ${value} (confidence ${inPercent(confidence)})`)
+    .join("\n");
 
 /** The reports of active odysseys. */
 export const odysseyReports = {

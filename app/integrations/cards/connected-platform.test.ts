@@ -50,7 +50,7 @@ const GRANT: GrantView = {
 };
 type Offered = { name: string; label?: string };
 const card = (integration: Partial<Integration>, given: GrantView[] = [GRANT], offered: Offered[] = []) =>
-  connectedPlatform(SERVED, { ...INTEGRATION, ...integration }, { given, offered }, NOW);
+  connectedPlatform(SERVED, { ...INTEGRATION, importedTo: null, ...integration }, { given, offered }, NOW);
 
 describe("the card of a connected platform", () => {
   it.each([

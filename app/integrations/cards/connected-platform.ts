@@ -27,6 +27,8 @@ export type ConnectedPlatform = ServedPlatform & {
   isFromArchives: boolean;
   /** Number of data points that came from archives. */
   importedPoints: number;
+  /** The last day (YYYY-MM-DD) that was counted in its archives; null without any. */
+  importedTo: string | null;
   /** The account's name at the platform; empty if unknown. */
   account: string;
   dataPoints: number;
@@ -68,12 +70,12 @@ type Grants = {
 /** Builds a connected platform's card. Google archives, which take hours, do not count as running syncs. */
 export function connectedPlatform(
   served: ServedPlatform,
-  integration: Integration,
+  integration: Integration & Pick<ConnectedPlatform, "importedTo">,
   { given, offered }: Grants,
   now: Date,
 ): ConnectedPlatform {
   const grants = given.filter((grant) => !isPortability(grant));
-  const { status, isDemo, isFromArchives, dataPoints, importedPoints } = integration;
+  const { status, isDemo, isFromArchives, dataPoints, importedPoints, importedTo } = integration;
   const { lastSync, nextSyncAt, tokenExpiresAt, lastError } = integration;
   const tokenValid = grants.every(({ isTokenValid }) => isTokenValid);
   const isPast = (instant: string | null) => instant !== null && new Date(instant) <= now;
@@ -83,6 +85,7 @@ export function connectedPlatform(
     isDemo,
     isFromArchives,
     importedPoints,
+    importedTo,
     account: accountOf(integration.profileData),
     dataPoints,
     lastSync,

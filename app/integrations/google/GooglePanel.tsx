@@ -1,78 +1,53 @@
 import { paths } from "~/web/paths";
 import { Badge } from "~/web/ui/cards/Badge";
-import { Card } from "~/web/ui/cards/Card";
-import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { Moment } from "~/web/ui/text/Moment";
 import { ArchiveLink } from "../cards/ArchiveLink";
-import {
-  AccessPageLink,
-  ConnectionData,
-  DisconnectButton,
-  ReconnectLink,
-  SyncButton,
-} from "../cards/ConnectedCard";
+import { AccessPageLink, DisconnectButton, ReconnectLink, SyncButton } from "../cards/ConnectionActions";
+import { Came, ConnectionData, ConnectionNews } from "../cards/ConnectionData";
 import type { ConnectedPlatform } from "../cards/connected-platform";
-import { OfferContents } from "../cards/OfferedCard";
-import { PlatformBadges, SandboxBadge } from "../cards/PlatformBadges";
-import { PlatformCard } from "../cards/PlatformCard";
-import { partOf } from "../parts";
-import type { OfferedPlatform } from "../screen.server";
+import { PlatformBadges } from "../cards/PlatformBadges";
+import { PlatformRow } from "../cards/PlatformRow";
 import { ArchiveList } from "./ArchiveList";
 import type { GooglePanelData } from "./panel";
 import type { Batch } from "./portability";
 
-/** Google's panel before connecting. */
-export function GoogleOffer({ platform }: { platform: OfferedPlatform }) {
-  return (
-    <Card
-      id={partOf(platform.name)}
-      title={platform.label}
-      headingLevel={3}
-      badge={<SandboxBadge {...platform} />}
-      className="platform-offer"
-    >
-      <OfferContents platform={platform} isPanel />
-    </Card>
-  );
-}
-
 type GooglePanelProps = { platform: ConnectedPlatform; panel: GooglePanelData };
 
-/** Google's card: the usual one plus its data and the two data portability batches. */
+/** Google's row: the usual one, with its data among the details, and the two data portability batches. */
 export function GooglePanel({ platform, panel }: GooglePanelProps) {
   const { granted, of } = panel.portability;
   const access = granted > 0 ? `Data Portability (${granted}/${of} scopes)` : "Basic Access Only";
   return (
-    <PlatformCard
+    <PlatformRow
       platform={platform}
-      className="card-wide"
       badge={
         <span className="badges">
           <Badge tone={granted > 0 ? "own" : "plain"}>{access}</Badge>
           <PlatformBadges {...platform} />
         </span>
       }
+      came={<Came platform={platform} />}
+      actions={
+        <>
+          <SyncButton platform={platform}>Sync</SyncButton>
+          <ReconnectLink platform={platform} />
+          <DisconnectButton platform={platform} />
+        </>
+      }
+      details={
+        <>
+          <ConnectionData platform={platform} />
+          <Parts parts={panel.parts} />
+          <div className="platform-actions">
+            <AccessPageLink platform={platform} />
+            <ArchiveLink platform={platform} />
+          </div>
+        </>
+      }
     >
-      <ConnectionData platform={platform} />
-      <div className="platform-actions">
-        <SyncButton platform={platform}>Sync</SyncButton>
-        <ReconnectLink platform={platform} />
-        <DisconnectButton platform={platform} />
-        <AccessPageLink platform={platform} />
-        <ArchiveLink platform={platform} />
-      </div>
-      <Disclosure
-        summary={
-          <>
-            <span className="when-closed">Show Details</span>
-            <span className="when-open">Hide Details</span>
-          </>
-        }
-      >
-        <Parts parts={panel.parts} />
-      </Disclosure>
+      <ConnectionNews platform={platform} />
       <Batches batches={panel.batches} />
-    </PlatformCard>
+    </PlatformRow>
   );
 }
 

@@ -32,7 +32,7 @@ describe("Google's panel", () => {
         facts: [
           ["Files", "1"],
           ["Storage used", "5.0 GB of 15.0 GB"],
-          ["Usage", "33.3%"],
+          ["Usage", "33.3\u00a0%"],
         ],
       },
     ]);

@@ -16,10 +16,10 @@ it.each([
 });
 
 it.each([
-  [1, 3, "33.3%"],
+  [1, 3, "33.3\u00a0%"],
   [5, 0, null],
   [5, null, null],
-  [1, 1, "100.0%"],
+  [1, 1, "100.0\u00a0%"],
 ])("%d of %s used: %s", (usage, limit, percent) => {
   expect(usedPercent(usage, limit)).toBe(percent);
 });

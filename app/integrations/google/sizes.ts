@@ -1,3 +1,5 @@
+import { inPercent } from "~/web/ui/text/percent";
+
 const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 
 /** A number of bytes in words, `1.5 GB`: units of 1,024 from B to TB, one decimal from KB up. */
@@ -14,5 +16,5 @@ export function storageInWords(bytes: number): string {
 
 /** The used share of a limit, `12.3%`; null without a limit. */
 export function usedPercent(usage: number, limit: number | null): string | null {
-  return limit === null || limit <= 0 ? null : `${((usage / limit) * 100).toFixed(1)}%`;
+  return limit === null || limit <= 0 ? null : inPercent(((usage / limit) * 100).toFixed(1));
 }

@@ -5,6 +5,7 @@ import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Badge } from "~/web/ui/cards/Badge";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
+import { inPercent } from "~/web/ui/text/percent";
 import type { ShownOdyssey } from "./screen.server";
 
 /** Whether an odyssey is active, and how ready it is. */
@@ -135,7 +136,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 /** The estimated accuracy and how it was derived. */
 function Accuracy({ odyssey: { title, accuracy, accuracyBasis } }: { odyssey: ShownOdyssey }) {
   return (
-    <Disclosure summary={`Estimated accuracy: ${accuracy}%`} about={`of ${title}`}>
+    <Disclosure summary={`Estimated accuracy: ${inPercent(accuracy)}`} about={`of ${title}`}>
       <p className="text-sm text-muted">
         The average of how exact each part is with just as much as it asks for. It does not say how often what
         is found is right.

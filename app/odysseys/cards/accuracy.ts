@@ -3,6 +3,7 @@ import { TRAIT_NAMES } from "~/personality/traits";
 import { platformLabel } from "~/platforms/catalogue";
 import { CATEGORY_LABELS } from "~/preferences/categories";
 import { enumerated } from "~/web/ui/text/enumerated";
+import { inPercent } from "~/web/ui/text/percent";
 import type { InsightBasis, Odyssey, OdysseyInsight } from "../odyssey";
 
 /** Observations assumed to fall on one day, which count as one: the real number is not known in advance. */
@@ -49,7 +50,7 @@ function requirementWords(basis: InsightBasis): string {
     case "choices":
       return `At least ${basis.least} everyday choices of this kind`;
     case "preference":
-      return `A preference under ${CATEGORY_LABELS[basis.category]} of which you are at least ${basis.least}% sure`;
+      return `A preference under ${CATEGORY_LABELS[basis.category]} of which you are at least ${inPercent(basis.least)} sure`;
   }
 }
 
@@ -62,13 +63,13 @@ function basisOf({ title, basis }: OdysseyInsight): string {
   const percent = Math.round(100 * reliabilityOf(basis));
   switch (basis.from) {
     case "signal":
-      return `${title}: of ${basis.least} ${basis.stream.of} a share is known to within ${100 - percent} points, so ${percent}%`;
+      return `${title}: of ${basis.least} ${basis.stream.of} a share is known to within ${100 - percent} points, so ${inPercent(percent)}`;
     case "choices":
-      return `${title}: of ${basis.least} choices a share is known to within ${100 - percent} points, so ${percent}%`;
+      return `${title}: of ${basis.least} choices a share is known to within ${100 - percent} points, so ${inPercent(percent)}`;
     case "trait":
-      return `${TRAIT_NAMES[basis.trait]}: the published reliability of its six statements, ${percent}%`;
+      return `${TRAIT_NAMES[basis.trait]}: the published reliability of its six statements, ${inPercent(percent)}`;
     case "preference":
-      return `${title}: how sure of it you have to be, ${percent}%`;
+      return `${title}: how sure of it you have to be, ${inPercent(percent)}`;
   }
 }
 

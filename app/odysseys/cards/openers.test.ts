@@ -172,7 +172,7 @@ describe("what is required", () => {
     expect(requirementsOf(odyssey("next-position"), grounds([]))).toMatchObject([
       { words: "30 job applications (LinkedIn)", step: { words: "Upload a complete LinkedIn archive" } },
       { words: "30 connections (LinkedIn)", step: { words: "Connect LinkedIn or upload its archive" } },
-      { words: "at least 70% sure", step: { words: "Add a preference under Work" } },
+      { words: "at least 70\u00a0% sure", step: { words: "Add a preference under Work" } },
     ]);
     const few = { ...events, observations: 29 };
     expect(

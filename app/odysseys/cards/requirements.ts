@@ -6,6 +6,7 @@ import { choicesOn } from "~/twin/testing/predictor/shown-pulls";
 import { paths } from "~/web/paths";
 import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
+import { inPercent } from "~/web/ui/text/percent";
 import type { InsightBasis, Odyssey, OdysseyStream } from "../odyssey";
 import { isOfStream } from "../reports/signal-insight";
 import type { OdysseyGrounds } from "./readiness";
@@ -84,9 +85,9 @@ function ofPreference(
   const held = inputs.preferences.filter((one) => one.category === category);
   const surest = Math.max(0, ...held.map(({ confidence }) => confidence));
   const what = `a preference under ${CATEGORY_LABELS[category]}`;
-  if (surest >= least) return { words: `A${what.slice(1)}: ${surest}% sure`, step: null };
+  if (surest >= least) return { words: `A${what.slice(1)}: ${inPercent(surest)} sure`, step: null };
   return {
-    words: `at least ${least}% sure`,
+    words: `at least ${inPercent(least)} sure`,
     step: { words: `Add ${what}`, to: paths.preferences(category) },
   };
 }

@@ -51,7 +51,7 @@ describe("what the catalogue says that an insight takes", () => {
     const others = INSIGHTS.filter(({ basis }) => basis.from !== "signal");
     const words = others.flatMap((insight) => dataRequirements({ insights: [insight, insight, insight] }));
     const expected =
-      /^(A finished personality assessment|At least 8 everyday choices of this kind|A preference under .+ of which you are at least 70% sure)$/;
+      /^(A finished personality assessment|At least 8 everyday choices of this kind|A preference under .+ of which you are at least 70\u00a0% sure)$/;
     for (const one of words) expect(one).toMatch(expected);
   });
 });

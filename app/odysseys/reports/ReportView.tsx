@@ -5,6 +5,7 @@ import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
 import { counted } from "~/web/ui/text/counted";
 import { enumerated } from "~/web/ui/text/enumerated";
+import { inPercent } from "~/web/ui/text/percent";
 import { asSentence } from "~/web/ui/text/sentences";
 import { ReportPicture } from "../picture/ReportPicture";
 import { NamedList } from "../titles/NamedList";
@@ -109,7 +110,7 @@ function Insight({ insight, isTrendStated }: { insight: ShownInsight; isTrendSta
         {!isStated && `, ${trend.words}`}
       </p>
       <div className="mt-2 flex items-center gap-3">
-        <span className="shrink-0 text-sm text-muted">Confidence {confidence}%</span>
+        <span className="shrink-0 text-sm text-muted">Confidence {inPercent(confidence)}</span>
         <ProgressBar value={confidence} max={100} label={null} className="max-w-40 text-own" />
       </div>
       {because.map((line) => (

@@ -250,7 +250,7 @@ describe("withdrawn data", () => {
 
 describe("the promised accuracy", () => {
   it.each(ODYSSEYS)("of $id is the mean of the parts shown with it", (odyssey) => {
-    const parts = accuracyBasis(odyssey).map((line) => Number(/(\d+)%$/.exec(line)?.[1]));
+    const parts = accuracyBasis(odyssey).map((line) => Number(/(\d+)\u00a0%$/.exec(line)?.[1]));
     expect(parts).toHaveLength(odyssey.insights.length);
     const mean = parts.reduce((sum, part) => sum + part, 0) / parts.length;
     expect(Math.abs(estimatedAccuracy(odyssey) - mean)).toBeLessThanOrEqual(1);

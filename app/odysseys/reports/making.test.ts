@@ -78,11 +78,11 @@ describe("an insight", () => {
       {
         id: "calendar-hours",
         title: "When your calendar is full",
-        value: "Mostly in the morning: 88% of them between 5:00 and noon",
+        value: "Mostly in the morning: 88\u00a0% of them between 5:00 and noon",
         trend: { direction: "unknown", words: "Not known: it is not counted by week or month." },
         confidence: 58,
         because: [
-          "Google: 160 calendar events, 1 January to 1 October 2026, 88% of them between 5:00 and noon",
+          "Google: 160 calendar events, 1 January to 1 October 2026, 88\u00a0% of them between 5:00 and noon",
         ],
         basis: { kind: "signal", platform: "google", source: "profile", signal: "activity-by-hour" },
       },
@@ -143,7 +143,7 @@ describe("an insight", () => {
       answered: { readAs: null, readAnswer: null },
     } as const;
     const made = report({ preferences: [held] }, odyssey("shape-of-work"));
-    expect(made.insights[0]).toMatchObject({ value: "Schedule, of which you are 90% sure" });
+    expect(made.insights[0]).toMatchObject({ value: "Schedule, of which you are 90\u00a0% sure" });
     expect(JSON.stringify(made)).not.toContain("Secret words");
     const unsure = report({ preferences: [{ ...held, confidence: 69 }] }, odyssey("shape-of-work"));
     expect(unsure.insights).toEqual([]);

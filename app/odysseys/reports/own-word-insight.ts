@@ -4,6 +4,7 @@ import { CARELESS_EVIDENCE, confidenceOf, strengthOf } from "~/twin/engine/evide
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import { choicesOn, shownPulls } from "~/twin/testing/predictor/shown-pulls";
 import { counted } from "~/web/ui/text/counted";
+import { inPercent } from "~/web/ui/text/percent";
 import type { InsightBasis } from "../odyssey";
 import type { InsightResult, MissingReason } from "./insight-result";
 import type { Person } from "./person";
@@ -92,17 +93,17 @@ export function insightFromPreference(
   if (!surest || surest.confidence < least) {
     return {
       supply: "preferences",
-      words: `You have no preference under ${CATEGORY_LABELS[category]} of which you are at least ${least}% sure.`,
+      words: `You have no preference under ${CATEGORY_LABELS[category]} of which you are at least ${inPercent(least)} sure.`,
     };
   }
   const alike = held.filter(({ confidence }) => confidence === surest.confidence).length - 1;
   const place = subcategoryLabel(surest.subcategory);
   return {
     found: "held",
-    value: `${place}, of which you are ${surest.confidence}% sure${alike > 0 ? `, and as sure of ${counted(alike, "other")}` : ""}`,
+    value: `${place}, of which you are ${inPercent(surest.confidence)} sure${alike > 0 ? `, and as sure of ${counted(alike, "other")}` : ""}`,
     trend: NO_TREND,
     confidence: confidenceOf([surest.confidence / 100]),
-    because: [`Your preference on ${place.toLowerCase()} (${surest.confidence}% sure)`],
+    because: [`Your preference on ${place.toLowerCase()} (${inPercent(surest.confidence)} sure)`],
     basis: { kind: "preference", category, id: surest.id },
     counted: { of: `preference ${surest.id}`, many: 1 },
   };

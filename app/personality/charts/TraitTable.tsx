@@ -14,7 +14,7 @@ export interface TraitRow extends TraitFigure {
   note: string | null;
 }
 
-const HEADINGS = ["Trait", "Figure", "95 % band", "Compared with the sample", "Level"];
+const HEADINGS = ["Trait", "Figure", "95\u00a0% band", "Compared with the sample", "Level"];
 
 /** The figures of the five traits as a table behind a disclosure. */
 export function TraitTable({ rows }: { rows: readonly TraitRow[] }) {

@@ -1,5 +1,6 @@
 import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
+import { inPercent } from "~/web/ui/text/percent";
 import { TraitBar } from "../charts/TraitBar";
 import { TraitMarker } from "../charts/TraitMarker";
 import { amongSentence } from "../scoring/among";
@@ -18,7 +19,7 @@ export function ResultCard({ reading, change }: { reading: TraitResult; change?:
   );
   const percentage = (
     <Badge tone="own">
-      <span className="font-serif text-base">{shown}%</span>
+      <span className="font-serif text-base">{inPercent(shown)}</span>
     </Badge>
   );
   return (

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Prisma } from "~/generated/sqlite/client";
 import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
-import { notifyWithin } from "~/notifications/notifications.server";
 import { quotaRefusal } from "~/web/http/forms/refused-input.server";
 import { overQuota } from "~/web/http/limits/quotas";
 import { isComplete, sectionToResume } from "../assessment/answers";
@@ -102,13 +101,6 @@ function profileRow(userId: string, { scores, answers }: Result, completedAt = n
   };
 }
 
-const RESULT_NOTICE = {
-  title: "Your personality profile is ready",
-  message: "A new assessment result is in your profile. Look at what it says, and how sure it is.",
-  type: "personality",
-  actionUrl: "/personality-assessment",
-};
-
 /** @throws 409 refusal if the account's quota of results is used up */
 async function keepResult(
   tx: Transaction,
@@ -119,7 +111,6 @@ async function keepResult(
   const sentence = overQuota({ results: (await tx.personalityProfile.count({ where: { userId } })) + 1 });
   if (sentence) throw quotaRefusal(sentence);
   const row = await tx.personalityProfile.create({ data: profileRow(userId, result, now) });
-  await notifyWithin(tx, userId, RESULT_NOTICE);
   return profileOf(row);
 }
 

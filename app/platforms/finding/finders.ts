@@ -3,6 +3,7 @@ import { ERRORS_95 } from "~/ground/chance/normal";
 import { effectiveDays, shareErrors } from "~/ground/chance/shares";
 import type { Spread } from "~/platforms/signals";
 import { grouped } from "~/web/ui/text/counted";
+import { inPercent } from "~/web/ui/text/percent";
 import type { Usual } from "./usual";
 
 /** Findings that rules can ask for. */
@@ -82,7 +83,7 @@ export function daysBehind({ total, spread }: SignalSample): number {
 export function shareInWords(part: number, whole: number): string {
   const rounded = Math.round((100 * part) / whole);
   const shown = part < whole ? Math.min(99, rounded) : rounded;
-  return `${part > 0 ? Math.max(1, shown) : 0}% of them`;
+  return `${inPercent(part > 0 ? Math.max(1, shown) : 0)} of them`;
 }
 
 export function sumOf(counts: Counts, holds: (value: string) => boolean): number {

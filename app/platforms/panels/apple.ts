@@ -10,8 +10,9 @@ export const APPLE_TABS = [
 
 export type AppleTab = (typeof APPLE_TABS)[number]["name"];
 
-/** The tab named in an address (`?apple=devices`). */
-export function readAppleTab(named: string | null): AppleTab {
+/** The tab named in an address (`?apple=devices`): the first for an unknown name, null if none is named. */
+export function readAppleTab(named: string | null): AppleTab | null {
+  if (named === null) return null;
   return APPLE_TABS.find(({ name }) => name === named)?.name ?? "overview";
 }
 

@@ -72,9 +72,11 @@ export default function ArchivesPage() {
               <ImportList imports={imports} />
             </section>
           )}
+        </div>
+        <div className="min-w-0 space-y-8">
+          <ArchiveWays asked={asked} />
           <KeptTitlesCard kept={kept} months={months} />
         </div>
-        <ArchiveWays asked={asked} />
       </div>
     </div>
   );

@@ -5,10 +5,10 @@ import { ArchiveUpload } from "~/integrations/ArchiveUpload";
 import { Benefits } from "~/integrations/Benefits";
 import { ConnectedPlatforms } from "~/integrations/ConnectedPlatforms";
 import { ContinuousAccessCard } from "~/integrations/cards/ContinuousAccessCard";
-import { OfferedCard } from "~/integrations/cards/OfferedCard";
+import { OfferedRow } from "~/integrations/cards/OfferedRow";
 import { useSyncing } from "~/integrations/cards/use-syncing";
-import { GoogleOffer } from "~/integrations/google/GooglePanel";
 import { IntegrationsHead } from "~/integrations/IntegrationsHead";
+import { OfferedPlatforms } from "~/integrations/OfferedPlatforms";
 import { postIntegrations, readIntegrationsCommand } from "~/integrations/post.server";
 import { ScreenSection } from "~/integrations/Section";
 import { integrationsScreen } from "~/integrations/screen.server";
@@ -18,8 +18,6 @@ import { demoNote } from "~/twin/engine/figures/demo-note";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
-import { paths } from "~/web/paths";
-import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Alert } from "~/web/ui/feedback/Alert";
 
 export const handle: PageHandle = {
@@ -65,6 +63,7 @@ export default function IntegrationsPage() {
           </a>
         </Alert>
       )}
+      <ArchiveUpload most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
       <ConnectedPlatforms {...view} />
       {continuous && (
         <ScreenSection id="continuous" title="Continuous Access Management">
@@ -77,24 +76,10 @@ export default function IntegrationsPage() {
       )}
       {googleOffer && (
         <ScreenSection id="enhanced" title="Enhanced Security Integration">
-          <GoogleOffer platform={googleOffer} />
+          <OfferedRow platform={googleOffer} isAlone />
         </ScreenSection>
       )}
-      <ScreenSection id="available" title="Available Platforms">
-        {available.length === 0 && <p className="text-muted">Every platform is connected.</p>}
-        <p className="mb-6">
-          <TextLink to={paths.dataSources()}>See all data sources</TextLink>, among them some that are not
-          platforms of their own.
-        </p>
-        <ul className="platform-cards platform-offers">
-          {available.map((platform) => (
-            <li key={platform.name}>
-              <OfferedCard platform={platform} />
-            </li>
-          ))}
-        </ul>
-      </ScreenSection>
-      <ArchiveUpload most={view.mostUploaded} room={view.archiveRoom} imports={view.imports} />
+      <OfferedPlatforms available={available} />
       <ScreenSection id="benefits" title="Integration Benefits">
         <Benefits />
       </ScreenSection>

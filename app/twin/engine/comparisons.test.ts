@@ -73,8 +73,8 @@ describe("a comparison", () => {
     expect(comparisonOf({ 9: 151, 15: 61 })).toEqual({
       id: "mornings",
       lines: [
-        "Your preference on schedule: “Early mornings” (80% sure). Your twin reads it as a liking for the morning, which may be wrong, so it counts half",
-        "Google: 212 calendar events, 24 August to 22 November 2026, 71% of them between 5:00 and noon",
+        "Your preference on schedule: “Early mornings” (80\u00a0% sure). Your twin reads it as a liking for the morning, which may be wrong, so it counts half",
+        "Google: 212 calendar events, 24 August to 22 November 2026, 71\u00a0% of them between 5:00 and noon",
       ],
       verdict: "The two seem to agree.",
       reach: "Calendar events show only a part of what you do.",

@@ -4,6 +4,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import { subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
+import { inPercent } from "~/web/ui/text/percent";
 import type { PreferenceEvidence, TraitEvidence } from "./evidence";
 import type { Evidence } from "./inputs";
 import { labelOfPart } from "./meaning/parts-read";
@@ -53,7 +54,7 @@ export function meaningSentence(evidence: PreferenceEvidence): string {
 function preferenceWords(evidence: PreferenceEvidence): string {
   const place = subcategoryLabel(evidence.subcategory).toLowerCase();
   const quote = evidence.preference === "" ? "" : `: ${stated(evidence, QUOTED)}`;
-  const own = `Your preference on ${place}${quote} (${evidence.confidence}% sure)`;
+  const own = `Your preference on ${place}${quote} (${inPercent(evidence.confidence)} sure)`;
   if (evidence.isConfirmed) return `${own}. You said that your twin reads it right: ${likingOf(evidence)}`;
   return `${own}. Your twin reads it ${meaningWords(evidence)}, so it counts half`;
 }

@@ -1,6 +1,7 @@
 import { type Category, SCREEN_CATEGORIES } from "~/preferences/categories";
 import { counted, grouped } from "~/web/ui/text/counted";
 import { enumerated } from "~/web/ui/text/enumerated";
+import { inPercent } from "~/web/ui/text/percent";
 import { ENOUGH_ANSWERS } from "../testing/predictor/evaluation";
 import {
   type Action,
@@ -92,7 +93,7 @@ function preferenceSteps(inputs: TwinInputs): Candidate[] {
     steps.push({
       gain: GAIN.surerPreferences,
       title: "Say how sure you are of your preferences",
-      why: `${grouped(held)} of your ${counted(inputs.preferences.length, "preference")} ${held === 1 ? "reaches" : "reach"} ${HELD_FROM}%, and your twin uses only those.`,
+      why: `${grouped(held)} of your ${counted(inputs.preferences.length, "preference")} ${held === 1 ? "reaches" : "reach"} ${inPercent(HELD_FROM)}, and your twin uses only those.`,
       action: SEE_PREFERENCES,
     });
   }

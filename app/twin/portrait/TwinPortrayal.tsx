@@ -12,6 +12,7 @@ import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
 import { NOTE_TONES, Note } from "~/web/ui/cards/Note";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
+import { inPercent } from "~/web/ui/text/percent";
 import type { DecisionPatterns } from "../engine/decision-style/decision-patterns";
 import { Why } from "../Why";
 import { Portrait } from "./Portrait";
@@ -127,7 +128,7 @@ function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
         {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
           <li key={id}>
             <p className="text-sm text-muted">
-              {preferencePlace({ category, subcategory })} · {confidence}%
+              {preferencePlace({ category, subcategory })} · {inPercent(confidence)}
             </p>
             <p className="line-clamp-3">{left > 0 ? `${preference}…` : preference}</p>
           </li>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { BarChart } from "~/web/ui/charts/BarChart";
 import { FigureTable } from "~/web/ui/charts/FigureTable";
 import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
@@ -11,28 +10,12 @@ type SignalChartProps = {
   title: string;
   /** Heading of the table's column of hours, weekdays and so on. */
   valueName: string;
-  /** Shown beside the table's disclosure. */
-  children?: ReactNode;
 };
 
 /** A signal's figures: bars with a table of the same, its kinds, or a sentence. */
-export function SignalChart({ figures, title, valueName, children }: SignalChartProps) {
-  if (figures.shows === "one") {
-    return (
-      <>
-        <p>{figures.words}</p>
-        {children}
-      </>
-    );
-  }
-  if (figures.shows === "kinds") {
-    return (
-      <>
-        <Kinds figures={figures} title={title} valueName={valueName} />
-        {children}
-      </>
-    );
-  }
+export function SignalChart({ figures, title, valueName }: SignalChartProps) {
+  if (figures.shows === "one") return <p>{figures.words}</p>;
+  if (figures.shows === "kinds") return <Kinds figures={figures} title={title} valueName={valueName} />;
   const { drawing, names, left } = figures;
   return (
     <>
@@ -42,10 +25,7 @@ export function SignalChart({ figures, title, valueName, children }: SignalChart
           The latest {drawing.rows.length}; {grouped(left)} earlier.
         </p>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-4">
-        <FigureTable caption={title} columns={[valueName, "How many"]} rows={drawing.rows} className="grow" />
-        {children}
-      </div>
+      <FigureTable caption={title} columns={[valueName, "How many"]} rows={drawing.rows} />
     </>
   );
 }

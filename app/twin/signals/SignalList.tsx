@@ -5,7 +5,7 @@ import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
-import { SignalCard } from "./SignalCard";
+import { SignalRow } from "./SignalRow";
 import type { CountedThing, SignalsScreen } from "./screen.server";
 import { OTHERS_TOO_WORDS } from "./signal-words";
 import { WhoseCounts } from "./WhoseCounts";
@@ -44,35 +44,32 @@ export function SignalList({ platforms, open, things, means, kinds }: SignalsScr
       <h2 className="text-xl">{open.label}</h2>
       {open.period && <p className="text-sm text-muted">{open.period}</p>}
       <WhoseCounts platform={open.name} things={things} />
-      <div className="mt-4 space-y-8">
-        {things.filter(isInSeveralWays).map((thing) => (
+      <div className="mt-6 space-y-10">
+        {things.toSorted(byStandingOut).map((thing) => (
           <Thing key={`${thing.source} ${thing.of}`} thing={thing} />
         ))}
-      </div>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
-        {things
-          .filter((thing) => !isInSeveralWays(thing))
-          .map((thing) => (
-            <Thing key={`${thing.source} ${thing.of}`} thing={thing} />
-          ))}
-        {means.map((one) => (
-          <Card key={one.stream}>
-            <WeekdayMeansChart means={one} />
-          </Card>
-        ))}
-        {kinds.map((one) => (
-          <Card key={one.stream}>
-            <KindsOverMonthsChart {...one} />
-          </Card>
-        ))}
+        {(means.length > 0 || kinds.length > 0) && (
+          <div>
+            {means.map((one) => (
+              <WeekdayMeansChart key={one.stream} means={one} />
+            ))}
+            {kinds.map((one) => (
+              <KindsOverMonthsChart key={one.stream} {...one} />
+            ))}
+          </div>
+        )}
       </div>
     </>
   );
 }
 
-const isInSeveralWays = ({ signals }: CountedThing) => signals.length > 1;
+/** How many signals of a counted thing stand out. */
+const standingOut = ({ signals }: CountedThing) => signals.filter((one) => one.standsOut).length;
 
-/** A counted thing: how many and when, and a card for each of its signals. */
+const byStandingOut = (one: CountedThing, other: CountedThing) =>
+  Math.sign(standingOut(other)) - Math.sign(standingOut(one));
+
+/** A counted thing: how many and when, and a row for each of its signals, those that stand out first. */
 function Thing({ thing }: { thing: CountedThing }) {
   const { title, explained, isOthersToo, signals } = thing;
   return (
@@ -83,11 +80,11 @@ function Thing({ thing }: { thing: CountedThing }) {
         </h3>
         <p className="text-sm text-muted">{isOthersToo ? OTHERS_TOO_WORDS : explained}</p>
       </div>
-      <div className={isInSeveralWays(thing) ? "grid items-start gap-6 lg:grid-cols-2" : undefined}>
-        {signals.map((signal) => (
-          <SignalCard key={signal.part} signal={signal} about={title} />
+      {signals
+        .toSorted((one, other) => Number(other.standsOut) - Number(one.standsOut))
+        .map((signal) => (
+          <SignalRow key={signal.part} signal={signal} about={title} />
         ))}
-      </div>
     </section>
   );
 }

@@ -37,7 +37,7 @@ function bearing(signal: Signal, { insights, recommendations, patterns }: TwinSt
   return found.flatMap(([many, noun]) => (many > 0 ? [counted(many, noun)] : []));
 }
 
-type Heard = { signal: KeptSignal; words: string };
+type Heard = { signal: KeptSignal; words: string; standsOut: boolean };
 
 /**
  * Each signal with the twin's interpretation. Switched-off ones are not used, and the others are interpreted without
@@ -49,15 +49,16 @@ function heard(signals: readonly KeptSignal[]): Heard[] {
   return signals.map((signal) => {
     const hearing = hearings.get(signal);
     // That others use the account is stated once for everything counted in it.
-    return { signal, words: hearing ? outcomeWords(hearing) : signal.isOthersToo ? "" : SILENCED_WORDS };
+    const words = hearing ? outcomeWords(hearing, signal.platform) : signal.isOthersToo ? "" : SILENCED_WORDS;
+    return { signal, words, standsOut: hearing?.says === "something" };
   });
 }
 
 const periodOf = ({ from, to, gaps }: Signal) => periodWords(from, to, gaps);
 
-function shown({ signal, words }: Heard, most: Signal, state: TwinState) {
+function shown({ signal, words, standsOut }: Heard, most: Signal, state: TwinState) {
   const { platform, source, kind, observations, isSilenced, isOthersToo } = signal;
-  const many = observations === most.observations ? "" : `${grouped(observations)} of them`;
+  const many = observations === most.observations ? "" : `From ${grouped(observations)} of them`;
   const period = periodOf(signal) === periodOf(most) ? "" : periodOf(signal);
   return {
     part: signalPart(signal),
@@ -69,6 +70,8 @@ function shown({ signal, words }: Heard, most: Signal, state: TwinState) {
     /** Count and period, if they differ from those of the whole group. */
     counted: [many, period].filter(Boolean).join(", "),
     words,
+    /** Whether there is a finding beyond chance, which its chart shows. */
+    standsOut,
     bearsOn: isSilenced ? [] : bearing(signal, state),
     isSilenced,
     isOthersToo,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SignalOutcome } from "../engine/signals/observe";
 import { outcomeWords, signalTitle } from "./signal-words";
 
-const outcome = (parts: object) => outcomeWords(parts as SignalOutcome);
+const outcome = (parts: object) => outcomeWords(parts as SignalOutcome, "google");
 
 describe("a signal", () => {
   it("is called by what is counted, and by what", () => {
@@ -16,7 +16,7 @@ describe("a signal", () => {
   it("says what stands out once, and what it means where figures alone do not say it", () => {
     const says = (observed: string, text: string) =>
       outcome({ says: "something", observed, evidence: { text } });
-    expect(says("evenings", "70% of them after six")).toBe("70% of them after six.");
+    expect(says("evenings", "70\u00a0% of them after six")).toBe("70\u00a0% of them after six.");
     expect(says("uneven-weeks", "from 1 to 90")).toBe("Your weeks differ a good deal: from 1 to 90.");
   });
 
@@ -32,7 +32,11 @@ describe("a signal", () => {
     [{ says: "too-short" }, "From fewer than four weeks: too little to tell."],
     [
       { says: "outdone", by: { platform: "spotify", of: "plays" } },
-      "Your rhythm is read from plays (Spotify), of which there are more.",
+      "Your rhythm is read from Spotify, which has more.",
+    ],
+    [
+      { says: "outdone", by: { platform: "google", of: "videos watched" } },
+      "Your rhythm is read from videos watched, of which there are more.",
     ],
   ])("or why nothing: %j", (parts, words) => {
     expect(outcome(parts)).toBe(words);

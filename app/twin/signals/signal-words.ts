@@ -47,8 +47,12 @@ export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
   return `${capital(of)}, by ${COUNTED_BY[kind] ?? SIGNAL_KINDS[kind]}`;
 }
 
-/** What a signal shows, in one sentence. */
-export function outcomeWords(hearing: SignalOutcome): string {
+/**
+ * What a signal shows, in one sentence.
+ *
+ * @param platform the signal's own
+ */
+export function outcomeWords(hearing: SignalOutcome, platform: string): string {
   switch (hearing.says) {
     case "something": {
       const meaning = MEANINGS[hearing.observed];
@@ -67,7 +71,9 @@ export function outcomeWords(hearing: SignalOutcome): string {
     case "too-short":
       return "From fewer than four weeks: too little to tell.";
     case "outdone":
-      return `Your rhythm is read from ${hearing.by.of} (${platformLabel(hearing.by.platform)}), of which there are more.`;
+      return hearing.by.platform === platform
+        ? `Your rhythm is read from ${hearing.by.of}, of which there are more.`
+        : `Your rhythm is read from ${platformLabel(hearing.by.platform)}, which has more.`;
   }
 }
 

@@ -40,6 +40,26 @@ function drawn(figures: readonly DayFigure[], average: number) {
   );
 }
 
+/** The highest and the lowest weekday, in words; null if they would read the same. */
+function extremesOf(figures: readonly DayFigure[], isOfNights: boolean): string | null {
+  const known = meansByWeekday(figures).flatMap(({ mean }, index) =>
+    mean === null ? [] : [{ mean, day: WEEKDAYS[index] ?? "" }],
+  );
+  const [lowest, ...higher] = known.sort((one, other) => one.mean - other.mean);
+  const highest = higher.at(-1);
+  if (!lowest || !highest || meanWords(lowest.mean) === meanWords(highest.mean)) return null;
+  const [most, least] = [highest, lowest].map(({ mean, day }) =>
+    isOfNights ? `${meanWords(mean)} into ${day}` : `${meanWords(mean)} on ${day}s`,
+  );
+  return `${most}, ${least}`;
+}
+
+/** An average with its unit: "7,412 steps a day", "62 beats a minute". */
+function averageWords(average: number, unit: string, isOfNights: boolean): string {
+  const per = unit.includes(" a ") ? "" : isOfNights ? "a night" : "a day";
+  return [meanWords(average), unit, per].filter(Boolean).join(" ");
+}
+
 /** Weekday averages of each daily-figure stream in a platform's kept imports. */
 export async function weekdayMeans(userId: string, platform: string): Promise<WeekdayMeans[]> {
   const streams = new Map(
@@ -68,7 +88,13 @@ export async function weekdayMeans(userId: string, platform: string): Promise<We
     const isOfNights = signals.includes("long-nights");
     const average = figures.reduce((sum, [, amount]) => sum + amount, 0) / figures.length;
     const shown = { stream: name, of, unit, isOfNights, days: figures.length, from, to };
-    const words = `${meanWords(average)} ${unit} ${isOfNights ? "a night" : "a day"}`.replace("  ", " ");
-    return [{ ...shown, average: words, drawing: drawn(figures, average) }];
+    return [
+      {
+        ...shown,
+        average: averageWords(average, unit, isOfNights),
+        extremes: extremesOf(figures, isOfNights),
+        drawing: drawn(figures, average),
+      },
+    ];
   });
 }

@@ -15,6 +15,8 @@ export type WeekdayMeans = {
   to: string;
   /** The average of all days, in words: "7,412 steps a day". */
   average: string;
+  /** The highest and the lowest weekday: "9,600 on Saturdays, 4,500 on Mondays"; null if they are alike. */
+  extremes: string | null;
   drawing: BarChartDrawing;
 };
 

@@ -1,17 +1,13 @@
 import { AgreementChart } from "~/web/ui/charts/AgreementChart";
 import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { shareInPercent } from "~/web/ui/text/percent";
 import type { CalibrationDrawing } from "./calibration-chart.server";
-
-/** A share from 0 to 1 as a percentage. */
-function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
-}
 
 /** The chart's figures as table rows, one per range of confidence. */
 function rangeRows({ ranges }: CalibrationDrawing) {
   return ranges.map(({ from, to, count, observed }) => ({
-    heading: `${percent(from)} to ${percent(to)}`,
-    cells: [String(count), observed === null ? (count === 0 ? "none" : "too few") : percent(observed)],
+    heading: `${shareInPercent(from)} to ${shareInPercent(to)}`,
+    cells: [String(count), observed === null ? (count === 0 ? "none" : "too few") : shareInPercent(observed)],
   }));
 }
 
@@ -22,7 +18,6 @@ export function CalibrationChart({ drawing }: { drawing: CalibrationDrawing }) {
       <AgreementChart
         axes={drawing.axes}
         title="How often your twin was right, by how sure it was."
-        percent={percent}
         caption="Along the bottom: how sure it was. Upwards: how often it was right. On the dashed line the two agree; a larger mark stands for more answers, a grey one for fewer than five, which show nothing."
       >
         {drawing.marks.map(({ x, y, r, few }) => (

@@ -1,6 +1,7 @@
 import { PARTS, paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
 import { headingProps } from "~/web/ui/interaction/title-id";
+import { inPercent } from "~/web/ui/text/percent";
 import { Why } from "../Why";
 import type { RevealedChoice } from "./test-your-twin.server";
 
@@ -25,7 +26,7 @@ export function RevealedAnswer({ choice, hasNext }: { choice: RevealedChoice; ha
           <dd className="font-semibold">{expected ? choice[expected] : "Either; it had no idea"}</dd>
         </div>
       </dl>
-      <p>It was {sureness} % sure.</p>
+      <p>It was {inPercent(sureness)} sure.</p>
       <div>
         <h4 className="font-semibold">Why</h4>
         {!reasons && <p>The reasons of this prediction were not kept.</p>}

@@ -2,6 +2,7 @@ import { PARTS } from "~/web/paths";
 import { Card } from "~/web/ui/cards/Card";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { headingProps } from "~/web/ui/interaction/title-id";
+import { shareInPercent } from "~/web/ui/text/percent";
 import { CalibrationChart } from "./CalibrationChart";
 import { ChoiceForm } from "./ChoiceForm";
 import type { RefusedChoice } from "./post.server";
@@ -56,7 +57,7 @@ function ForTheCurious({ evaluation, curious }: Curious) {
   if (!curious) return null;
   const { hits, count, hitRate, brier, blindBrier } = evaluation;
   const figures = [
-    { term: "Right", value: `${Math.round(100 * hitRate)}%`, note: `${hits} of ${count} answers` },
+    { term: "Right", value: shareInPercent(hitRate), note: `${hits} of ${count} answers` },
     { term: "Brier score", value: brier?.toFixed(3) ?? "none", note: "0 is perfect" },
     {
       term: "Without knowing you",

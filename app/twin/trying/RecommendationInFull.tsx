@@ -5,6 +5,7 @@ import { Button } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
 import { headingProps } from "~/web/ui/interaction/title-id";
+import { inPercent } from "~/web/ui/text/percent";
 import { Why } from "../Why";
 import { VERDICT } from "./parts";
 import type { RecommendationPage } from "./recommendation.server";
@@ -33,7 +34,7 @@ export function RecommendationInFull({ recommendation }: { recommendation: Recom
       {match === null ? (
         <p className="mt-4 text-muted">Your twin no longer has a reason to suggest this.</p>
       ) : (
-        <p className="mt-4 text-muted">{match}% match</p>
+        <p className="mt-4 text-muted">{inPercent(match)} match</p>
       )}
       <Why because={because} about={title} />
     </Card>

@@ -34,7 +34,7 @@ function clockSentence(hours: readonly number[], perDay: readonly number[], of: 
   const found = partOfDay({ counts: new Map(byHour), total, spread, usual: {} });
   if (!found || !("errors" in found)) return null;
   const [isSignificant] = beyondChanceTogether([found.errors], PARTS_LOOKED_AT);
-  return isSignificant ? `${found.text.replace("% of them", ` % of ${of} are`)}.` : null;
+  return isSignificant ? `${found.text.replace("of them", `of ${of} are`)}.` : null;
 }
 
 /** Events by hour of the week, where the local hour is known; null with fewer than fifty. */

@@ -1,6 +1,7 @@
 import { ENTRY_KINDS, type EntryKind } from "~/entries/kinds";
 import { counted } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
+import { inPercent } from "~/web/ui/text/percent";
 import { eventsByDay, inPeriod, totalOf } from "../counts";
 import { type CreatorSum, creatorsByKind } from "../creator-sums";
 import type { YearInput } from "../year-input";
@@ -52,7 +53,7 @@ function sentenceOf(kind: CreatorKind, total: number, all: readonly CreatorSum[]
   const these = first.length === 1 ? "This one" : `These ${NUMBERS[first.length] ?? ""}`;
   if (part >= total) return `${these}: ${countedOf(part, of)}.`;
   const least = countIn(all) < total ? "at least " : "";
-  return `${these}: ${least}${Math.floor((100 * part) / total)}\u00a0% of all ${of}.`;
+  return `${these}: ${least}${inPercent(Math.floor((100 * part) / total))} of all ${of}.`;
 }
 
 /** The five most frequent creators of each kind that has any, with their months on one scale. */

@@ -57,7 +57,7 @@ describe("the hours of the week", () => {
       counts: { ...row.counts, days: untimed[index]?.counts.days ?? {} },
     }));
     const sentence = (own: readonly YearRow[]) => weekClockOf(sourcesOf(own, YEAR), YEAR)?.sentence;
-    expect(sentence(timed)).toBe("100 % of plays are between 18:00 and 5:00.");
+    expect(sentence(timed)).toBe("100\u00a0% of plays are between 18:00 and 5:00.");
     expect(sentence(rows)).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe("the hours of the week", () => {
       () => 2,
       (day) => (weekdayOf(dayOf(day)) > 5 ? 9 : 21),
     );
-    expect(found?.sentence).toBe("72 % of plays are between 18:00 and 5:00.");
+    expect(found?.sentence).toBe("72\u00a0% of plays are between 18:00 and 5:00.");
   });
 });
 

@@ -5,7 +5,7 @@ import { ANSWERS, FIGURES } from "../steps";
 import { expect, test } from "../test";
 import { timesSaid } from "./spoken";
 
-const figures = Object.values(FIGURES).map((figure) => figure.replace("%", ""));
+const figures = Object.values(FIGURES).map((figure) => figure.replace(" %", ""));
 const nth = (list: string) => (index: number) => `${list} > li:nth-child(${index + 1})`;
 
 /** The screens that show the five figures, and the selector of each trait's part, by the trait's index. */

@@ -57,7 +57,7 @@ function collisions(page: Page): Promise<string[]> {
 for (const [name, answers] of Object.entries({ LOWEST, HIGHEST, BESIDE, ANSWERS })) {
   test(`the labels of the portrait never meet, ${name.toLowerCase()}`, async ({ page, person }) => {
     await giveResult(person, answers);
-    for (const path of ["/personality-assessment", "/preview-twin", "/profile"]) {
+    for (const path of ["/personality-assessment", "/preview-twin"]) {
       await page.goto(path);
       for (const width of [320, 390, 768, 1280]) {
         await page.setViewportSize({ width, height: 700 });

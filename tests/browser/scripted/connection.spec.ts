@@ -119,7 +119,7 @@ test("a section of the assessment keeps its answers without a connection, and sa
   await connection.find();
   await tryAgain(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your personality profile");
-  await expect(page.getByRole("main")).toContainText("90%");
+  await expect(page.getByRole("main")).toContainText("90 %");
 });
 
 test("today's choice, which another screen answers, waits for the connection", async ({

@@ -16,7 +16,7 @@ test("the assessment goes from section to section, to the result and on without 
   }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your personality profile");
   await page.getByRole("link", { name: "Go to Dashboard" }).click();
-  await expect(page.getByRole("region", { name: "Personality Profile" })).toContainText("90%");
+  await expect(page.getByRole("region", { name: "Personality Profile" })).toContainText("90 %");
   expect(await isMarked(page)).toBe(true);
 });
 

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { ANSWER_NAMES } from "~/personality/assessment/items";
 import { KEPT, overQuota, QUOTAS } from "~/web/http/limits/quotas";
 import { loggedIn, type Person } from "../../support/accounts/person";
+import { giveSignal } from "../../support/archives/imported-rows";
 import { Client } from "../../support/http/client";
 import { formOf, press, send } from "../../support/http/forms";
+import { giveConnection } from "../../support/platforms/given-connections";
 import { serve } from "../../support/server/serve";
 import { AGREEING, postSection } from "../../support/twin/assessing";
 import { givePreferences, SCORES } from "../../support/twin/furnished";
@@ -153,12 +154,14 @@ describe("of what the system keeps by itself the oldest goes", () => {
     await server.database.query(
       `INSERT INTO "Notification" ("id", "userId", "title", "message", "type", "createdAt") VALUES ${rows.join(", ")}`,
     );
-    const answers = Object.fromEntries(ANSWER_NAMES.map((name) => [name, 3]));
-    expect((await client.postJson("/api/personality", { answers })).status).toBe(201);
+    await giveConnection(server, id, { platform: "google" });
+    const events = { source: "profile", of: "calendar events", kind: "activity-by-hour" } as const;
+    await giveSignal(server, { id }, { ...events, values: { 8: 140, 15: 20 } });
+    expect((await client.postJson("/api/use-cases/calendar-clarity/activate", {})).status).toBe(200);
     expect(await count("Notification", { id })).toBe(KEPT.notifications);
     expect(await server.database.count("Notification", `"id" = $1`, [`n0-of-${id}`])).toBe(0);
     const [newest] = (await client.get("/api/notifications/unread?limit=1")).json() as { title: string }[];
-    expect(newest?.title).toBe("Your personality profile is ready");
+    expect(newest?.title).toBe("Calendar Clarity is active");
   });
 
   it("when more preferences are deleted than can be brought back", async () => {

@@ -362,7 +362,7 @@ describe("a platform that is connected and has imports", () => {
       dataPoints: 55,
     });
     const connected = (await person.client.get("/integrations")).page().text("#platform-linkedin");
-    expect(connected).toMatch(/Data points55From your archives50.*Disconnect/s);
+    expect(connected).toMatch(/Disconnect.*Data points55From your archives50/s);
     expect(connected).toContain(
       "What came with archives stays when you disconnect LinkedIn. You can take it back under Your imports.",
     );

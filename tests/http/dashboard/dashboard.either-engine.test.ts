@@ -117,7 +117,7 @@ describe("for somebody with data", () => {
     const stats = Object((await client.get("/api/dashboard-stats")).json());
     const page = await dashboardOf(client);
     expect(stats).toMatchObject({ connectedServices: 1, dataPoints: 1_234 });
-    const share = (percent: unknown) => new RegExp(`^${percent}% most likely \\d+% to \\d+%$`);
+    const share = (percent: unknown) => new RegExp(`^${percent}\\s% most likely \\d+\\s% to \\d+\\s%$`);
     expect(figureOf(page, "Personality match")).toMatch(share(stats.personalityMatch));
     expect(figureOf(page, "Connected services")).toBe("1 and 1 demo");
     expect(figureOf(page, "Data points")).toBe("1,234 demo not counted");
@@ -126,7 +126,7 @@ describe("for somebody with data", () => {
       "1 connected platform · 1,234 data points (and 1 demo)",
     );
     const patterns = Object((await client.get("/api/decision-patterns")).json());
-    expect(page.texts("#activity dd")).toEqual(["not measured", `${patterns.confidenceScore}%`]);
+    expect(page.texts("#activity dd")).toEqual(["not measured", `${patterns.confidenceScore} %`]);
     expect(page.text("#patterns")).toContain("Average decision timenot measured");
     expect(Number.isInteger(patterns.avgDecisionTime)).toBe(true);
   });
@@ -137,11 +137,11 @@ describe("for somebody with data", () => {
     expect(page.text("#personality .card-head")).toContain("Complete");
     expect(page.link("See your profile summary")).toBe("/profile");
     expect(page.texts("#personality > ul:first-of-type li p")).toEqual([
-      "Openness to Experience90%",
-      "Conscientiousness35%",
-      "Extraversion80%",
-      "Agreeableness70%",
-      "Emotional Stability75%",
+      "Openness to Experience90 %",
+      "Conscientiousness35 %",
+      "Extraversion80 %",
+      "Agreeableness70 %",
+      "Emotional Stability75 %",
     ]);
   });
 
@@ -198,14 +198,12 @@ describe("for somebody with data", () => {
     expect(page.text("#personality")).toContain("Complete your personality assessment");
   });
 
-  it("the bell tells of a new result", async () => {
+  it("the bell does not tell people what they just did themselves", async () => {
     const { client } = await loggedIn(server);
     await client.postJson("/api/personality", SCORES);
-    const page = await dashboardOf(client);
-    expect(page.main + page.document.body.textContent).toContain("1 unread");
-    expect((await client.get("/api/notifications/unread")).json()).toMatchObject([
-      { title: "Your personality profile is ready", actionUrl: "/personality-assessment", isRead: false },
-    ]);
+    await addPreference(client, { preference: "Tea before noon" });
+    expect((await dashboardOf(client)).document.body.textContent).toContain("Notifications, none unread");
+    expect((await client.get("/api/notifications/unread")).json()).toEqual([]);
   });
 });
 

@@ -63,7 +63,7 @@ describe("for somebody with data", () => {
     await keep(server, person, await giveImport(server, person, [{ events: plays(9) }]));
     const platforms = (await profileOf(person.client)).text("#platforms");
     expect(platforms).toContain("Spotify");
-    expect(platforms).toContain("From your archives9 data points");
+    expect(platforms).toContain("9 data points · From your archives, to 13 January 2026");
     expect(platforms).not.toMatch(/Never|Last sync|\bConnected$/);
   });
 
@@ -81,7 +81,7 @@ describe("for somebody with data", () => {
     const figures = Object.entries(scores).map(([trait, score]) =>
       trait === "neuroticism" ? 100 - score : score,
     );
-    expect(lines).toEqual(names.map((name, index) => `${name}${labels[index]} ${figures[index]}%`));
+    expect(lines).toEqual(names.map((name, index) => `${name}${labels[index]} ${figures[index]} %`));
   });
 
   it("says each place among people, and why a label differs from it only where it does", async () => {
@@ -121,8 +121,8 @@ describe("for somebody with data", () => {
     const page = await profileOf(client);
     expect(page.texts("#preferences h3")).toEqual(["Communication", "Travel"]);
     expect(page.texts("#preferences li")).toEqual([
-      "Style: Short messages rather than calls85%",
-      "Luxury: Old hotels80%",
+      "Style: Short messages rather than calls85 %",
+      "Luxury: Old hotels80 %",
     ]);
   });
 
@@ -150,7 +150,7 @@ describe("for somebody with data", () => {
     const recommended = Object((await client.get("/api/recommendations")).json());
     for (const [index, text] of page.texts("#recommendations li").entries()) {
       const { title, type, confidence, description } = recommended[index];
-      expect(text).toBe(`${title}${type} ${confidence}%${description}`);
+      expect(text).toBe(`${title}${type} ${confidence} %${description}`);
     }
     expect(page.texts("#recommendations li").length).toBeGreaterThan(0);
     const patterns = Object((await client.get("/api/decision-patterns")).json());

@@ -30,7 +30,7 @@ describe("the week without activity", () => {
     const page = await dashboardOf((await loggedIn(server)).client);
     expect(page.text("#activity .card-head")).toContain("Sample data");
     expect(weekOn(page)).toEqual(SAMPLE);
-    expect(page.texts("#activity dd")).toEqual(["2.4h", "73%"]);
+    expect(page.texts("#activity dd")).toEqual(["2.4h", "73 %"]);
   });
 
   it("is never stored, never sent as a call's answer and never exported", async () => {

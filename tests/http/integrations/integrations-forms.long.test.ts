@@ -33,7 +33,7 @@ async function withBooking(): Promise<Person> {
 it("every platform that something stands in for says so, before and after it is connected", async () => {
   const person = await connected("tiktok");
   const page = await open(person);
-  expect(page.texts("#available .card .badge")).toEqual(
+  expect(page.texts("#available .platform-row .badge")).toEqual(
     Array(offeredBeside("google", "tiktok").length).fill("Sandbox"),
   );
   expect(page.text("#platform-google .badge")).toBe("Sandbox");

@@ -129,7 +129,7 @@ describe("what else goes takes along what was said of it", () => {
         ? person.client.send("DELETE", `/api/preferences/${id}`)
         : person.client.postForm("/preferences", { intent: "delete", id });
     const report = await reported(person, "shape-of-work");
-    expect(report.text).toContain("95% sure");
+    expect(report.text).toContain("95\u00a0% sure");
     const link = (await person.client.get("/use-cases/shape-of-work")).page().all("#insights a")[0];
     expect(link?.getAttribute("href")).toBe(`/preferences?edit=${surest.id}#preference-editor-title`);
     await remove(lesser.id);
@@ -137,6 +137,6 @@ describe("what else goes takes along what was said of it", () => {
     await remove(surest.id);
     const now = await made(person, "shape-of-work", 1);
     expect(now.id).not.toBe(report.id);
-    expect(now.text).not.toContain("95% sure");
+    expect(now.text).not.toContain("95\u00a0% sure");
   });
 });

@@ -47,7 +47,7 @@ describe("activating", () => {
     );
     await reported(person);
     const report = await page(person);
-    expect(report.text("#insights")).toContain("Mostly in the morning: 88% of them between 5:00 and noon");
+    expect(report.text("#insights")).toContain("Mostly in the morning: 88 % of them between 5:00 and noon");
     expect(report.text("#insights")).toContain("160 data points. Platforms: Google.");
     expect(report.text("#recommendations")).toContain("Keep one morning a week free");
     expect(report.text("#missing")).toContain("It comes with a connected Google account with a calendar.");

@@ -94,8 +94,6 @@ describe("posting the sections", () => {
       expect.stringContaining("feel stress"),
     ]);
     expect(await draftRows(id)).toBe(0);
-    const unread = await client.get("/api/notifications/unread");
-    expect(unread.json()).toMatchObject([{ type: "personality", actionUrl: ASSESSMENT, isRead: false }]);
   });
 
   it("Neutral throughout is a whole assessment too", async () => {

@@ -35,7 +35,7 @@ describe("the result", () => {
     expect([...shown.keys()]).toEqual(NAMES);
     for (const [name, text] of shown) {
       const figure = name === "Emotional Stability" ? 20 : 80;
-      expect(text).toContain(`${figure}%`);
+      expect(text).toContain(`${figure} %`);
       for (const step of ["Low", "Moderate", "High"]) expect(text).toContain(step);
       expect(text).toMatch(/between \d+ and \d+/);
       // The comparison with people comes before the documented scale.
@@ -100,7 +100,7 @@ describe("the result", () => {
     };
     await client.postJson("/api/personality", scores);
     const shown = await cards(client);
-    const figures = [...shown.values()].map((text) => /(\d+)%/.exec(text)?.[1]);
+    const figures = [...shown.values()].map((text) => /(\d+) %/.exec(text)?.[1]);
     expect(figures).toEqual(["0", "50", "49", "100", "0"]);
     // 22 of 100 people have 50 or less in conscientiousness: below the middle half, but by no more than the error, and
     // not 'high'.

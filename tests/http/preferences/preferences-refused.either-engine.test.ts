@@ -66,7 +66,7 @@ describe("a field that breaks its rule", () => {
     };
     const page = (await press(client, PREFERENCES, ADD, { ...typed, subcategory: "" })).page();
     expect(formValues(page)).toEqual({ ...typed, subcategory: "" });
-    expect(page.text("#preference-editor output")).toBe("35%");
+    expect(page.text("#preference-editor output")).toBe("35 %");
   });
 
   it("an empty form names what is missing in its order", async () => {

@@ -218,8 +218,8 @@ describe("two tabs editing one preference", () => {
     expect(answer.status).toBe(409);
     expect(page.title).toBe("Error: Preferences · Digital Twin");
     expect(page.alerts.join()).toContain(CHANGED_ELSEWHERE);
-    expect(page.alerts.join()).toContain("From the first tab (20%)");
-    expect(page.alerts.join()).toContain("From the second tab (90%)");
+    expect(page.alerts.join()).toContain("From the first tab (20 %)");
+    expect(page.alerts.join()).toContain("From the second tab (90 %)");
     expect(formValues(page)).toEqual({ ...TYPED, preference: "From the second tab", confidence: "90" });
     expect(listOn(page)).toEqual(["From the first tab"]);
     expect(await listed(client)).toMatchObject([{ id, preference: "From the first tab", revision: 2 }]);

@@ -37,7 +37,7 @@ describe("the empty screen", () => {
       "5",
       "50",
     ]);
-    expect(page.text("#preference-editor output")).toBe("50%");
+    expect(page.text("#preference-editor output")).toBe("50 %");
     expect(page.button("Cancel")).toBeNull();
     expect(page.link("Cancel")).toBeNull();
   });
@@ -88,7 +88,7 @@ describe("adding", () => {
     const page = (await client.get("/preferences?category=work")).page();
     expect(page.toast).toEqual(["Preference Added"]);
     expect(listOn(page)).toEqual(["A quiet room", "Late mornings"]);
-    expect(page.main).toContain("Environment · 80%");
+    expect(page.main).toContain("Environment · 80 %");
     expect((await client.get("/preferences?category=work")).page().toast).toEqual([]);
     expect(listOn((await client.get(PREFERENCES)).page())).toEqual([]);
   });

@@ -5,6 +5,7 @@ import { ENGINE } from "../../support/database/database";
 import { fillEveryTable } from "../../support/database/every-table";
 import type { Answer, Client } from "../../support/http/client";
 import { type Ask, allRoutes, type Route } from "../../support/http/every-route";
+import { giveNotification } from "../../support/http/given-things";
 import { serve } from "../../support/server/serve";
 import { addPreference, STATED } from "../../support/twin/preferring";
 import { makeLink } from "../../support/twin/sharing";
@@ -53,7 +54,7 @@ async function owner() {
   const ids = {
     preference: preference.id,
     "deleted preference": deleted.id,
-    notification: await idIn("Notification"),
+    notification: await giveNotification(server, id),
     "share link": await idIn("ShareLink"),
     session: listed.value("id") ?? "",
     passkey: await idIn("Passkey"),

@@ -119,7 +119,7 @@ describe("the sample person, lived through the product", () => {
 
   it("has three years with names in them, and activity in the last week", async () => {
     for (const year of [2024, 2025, 2026]) {
-      const { picture } = await product.yearScreen(userId, product.askedPeriod(`${year}`));
+      const { picture } = await product.yearScreen(userId, product.askedPeriod(`${year}`), null);
       expect(picture.isEmpty).toBe(false);
       expect(picture.numerals.length).toBeGreaterThanOrEqual(4);
     }

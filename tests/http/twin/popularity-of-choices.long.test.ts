@@ -63,6 +63,6 @@ describe("how popular the sides of a choice are", () => {
     const asked = formOf((await preview(client)).page(), SHOW);
     await send(client, asked, { choice: CHOICE, chosen: "a", confidence: "80" });
     const { main } = (await preview(client, `?answered=${CHOICE}`)).page();
-    expect(main).toMatch(/bout 70% of the people here choose this, whoever they are\./);
+    expect(main).toMatch(/bout 70 % of the people here choose this, whoever they are\./);
   });
 });

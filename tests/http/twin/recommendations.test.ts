@@ -55,7 +55,7 @@ describe("the list", () => {
     const page = (await client.get("/")).page();
     expect(page.texts("#recommendations h3")).toEqual(list.slice(0, 3).map(({ title }) => title));
     for (const [index, text] of page.texts("#recommendations > ul > li").entries()) {
-      expect(text).toContain(`${list[index]?.type} · ${list[index]?.confidence}% match`);
+      expect(text).toContain(`${list[index]?.type} · ${list[index]?.confidence} % match`);
       expect(text).toContain(list[index]?.description);
       expect(page.link(list[index]?.title ?? "")).toBe(`/recommendations/${list[index]?.id}`);
     }
@@ -78,7 +78,7 @@ describe("the list", () => {
     expect((await client.get("/")).page().texts("#recommendations details")).toEqual([]);
     for (const { id, evidence, confidence } of await recommended(client)) {
       const told = (await client.get(`/recommendations/${id}`)).page().text("main details");
-      expect(told).toContain(`${confidence}% says how strong the evidence is`);
+      expect(told).toContain(`${confidence} % says how strong the evidence is`);
       for (const piece of evidence) {
         if (piece.kind === "trait") {
           expect(told).toContain(`${piece.shown} of 100, most likely between ${piece.low} and ${piece.high}`);

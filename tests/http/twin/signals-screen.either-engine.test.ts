@@ -31,7 +31,7 @@ describe("a signal", () => {
     const page = await screen(await withArchive());
     const text = page.text(PART);
     expect(page.text(`${PART}-title`)).toBe("Videos watched: By hour");
-    expect(text).toContain("71% of them between 18:00 and 5:00. Used in");
+    expect(text).toContain("71 % of them between 18:00 and 5:00.");
     expect(text).toMatch(/Used in \d recommendations?/);
     expect(page.text("main")).toContain("12 March 2025 to 4 April 2026");
     expect(page.text("main")).toContain("4,120 from your archive");
@@ -70,13 +70,13 @@ describe("a signal", () => {
     });
     await changed(server, person);
     expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
-      "Your rhythm is read from videos watched (Google), of which there are more.",
+      "Your rhythm is read from videos watched, of which there are more.",
     );
     expect(await suggested(person)).not.toContain("career-free-morning");
     await post(person, "silence");
     expect(await suggested(person)).toContain("career-free-morning");
     expect((await screen(person)).text("#profile-activity-by-hour")).toContain(
-      "75% of them between 5:00 and noon.",
+      "75 % of them between 5:00 and noon.",
     );
   });
 
@@ -117,7 +117,7 @@ describe("the screen", () => {
     await changed(server, person);
     const first = await screen(person);
     expect(first.texts("nav[aria-label=Platforms] a")).toEqual(["Amazon (1)", "Google (1)"]);
-    expect(first.text("main")).toContain("90% of them books, while most orders there are of new goods.");
+    expect(first.text("main")).toContain("90 % of them books, while most orders there are of new goods.");
     const second = await screen(person, "/signals?platform=google");
     expect(second.text("main")).toContain("Videos watched");
     expect(second.text("main")).not.toContain("Purchases");

@@ -57,7 +57,9 @@ describe("somebody who has connected a calendar and told nothing else", () => {
     const dashboard = (await person.client.get("/")).page();
     expect(dashboard.text("#recommendations")).not.toContain("calendar events");
     const page = (await person.client.get("/recommendations/career-free-morning")).page();
-    expect(page.text("main details")).toContain(`${SEEN}${Object(morning?.evidence[0]).text}`);
+    expect(page.text("main details")).toContain(
+      `${SEEN}${Object(morning?.evidence[0]).text.replace("\u00a0", " ")}`,
+    );
   });
 
   it("is told nothing of somebody else's", async () => {
@@ -83,8 +85,8 @@ describe("the preferences screen", () => {
       confidence: 80,
     });
     expect(await comparison(person)).toEqual([
-      "Your preference on schedule: “Early mornings” (80% sure). Your twin reads it as a liking for the morning, which may be wrong, so it counts half.",
-      `${SEEN}75% of them between 5:00 and noon.`,
+      "Your preference on schedule: “Early mornings” (80 % sure). Your twin reads it as a liking for the morning, which may be wrong, so it counts half.",
+      `${SEEN}75 % of them between 5:00 and noon.`,
       "The two seem to agree. Calendar events show only a part of what you do.",
     ]);
     await addPreference(person.client, {

@@ -42,11 +42,11 @@ describe("how well the twin does", () => {
     const { hits, percent, brier } = recomputed(rows);
     const page = (await preview(client)).page();
     expect(page.main).not.toContain("Not enough answers yet");
-    expect(page.main).toContain(`Right${percent}%${hits} of ${sides.length} answers`);
+    expect(page.main).toContain(`Right${percent} %${hits} of ${sides.length} answers`);
     expect(page.main).toContain(`Brier score${brier.toFixed(3)}`);
     expect((await client.get("/api/dashboard-stats")).json()).toMatchObject({ accuracy: percent });
     const dashboard = (await client.get("/")).page();
-    expect(dashboard.main).toContain(`Twin accuracy${percent}%`);
+    expect(dashboard.main).toContain(`Twin accuracy${percent} %`);
     expect(dashboard.main).not.toContain("of 10 choices");
     expect(dashboard.main).toContain(
       `Its Brier score, the mean squared error of its probabilities, is ${brier.toFixed(3)}`,

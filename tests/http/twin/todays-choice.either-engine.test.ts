@@ -61,7 +61,7 @@ describe("today's choice", () => {
     expect(page.text("#today-title")).toBe(`Your twin was ${probabilityA > 0.5 ? "wrong" : "right"}`);
     expect(page.text("#today")).toContain(`You chose “${choice.b}”.`);
     expect(page.text("#today")).toContain(
-      `was ${Math.round(100 * Math.max(probabilityA, 1 - probabilityA))}% sure.`,
+      `was ${Math.round(100 * Math.max(probabilityA, 1 - probabilityA))} % sure.`,
     );
     expect(page.link("Why it thought so")).toBe(`/preview-twin?answered=${choice.id}#choice-title`);
     expect(page.texts("main .button-primary")).toHaveLength(1);

@@ -5,6 +5,7 @@ import { exportSchema, type TwinExport } from "~/exports/format/export.server";
 import { ANSWER_NAMES } from "~/personality/assessment/items";
 import type { Person } from "../accounts/person";
 import type { Answer, Client } from "../http/client";
+import { giveNotification } from "../http/given-things";
 import type { TestServer } from "../server/server";
 import { addPreference } from "../twin/preferring";
 
@@ -50,6 +51,7 @@ export async function fill(server: TestServer, person: Person, mark: string): Pr
     isConnected: true,
     dataPoints: 250,
   });
+  await giveNotification(server, id);
   await fillTables(server, id, mark);
 }
 

@@ -1,5 +1,6 @@
 import { CHOICES } from "~/twin/testing/choices/choices";
 import { loggedIn, type Person } from "../accounts/person";
+import { giveNotification } from "../http/given-things";
 import { untilDayLasts } from "../measuring/midnight";
 import type { TestServer } from "../server/server";
 
@@ -62,7 +63,7 @@ export async function givePreferences(server: TestServer, userId: string, count:
 
 /**
  * A user with some of everything: a result, preferences, a platform and the demo, answered choices, verdicts, a
- * week of activity, and notifications.
+ * week of activity, and a notification.
  */
 export async function furnished(server: TestServer, { preferences = 3 } = {}): Promise<Person> {
   const person = await loggedIn(server);
@@ -70,6 +71,7 @@ export async function furnished(server: TestServer, { preferences = 3 } = {}): P
   await giveActivity(server, id, [1, 2, 3, 4, 5, 6]);
   await givePlatform(server, id, "google", 1_234);
   await givePreferences(server, id, preferences);
+  await giveNotification(server, id);
   await client.postJson("/api/integrations", { platformName: "linkedin" });
   await client.postJson("/api/personality", SCORES);
   for (const [index, { id: choice }] of CHOICES.slice(0, 12).entries()) {

@@ -1,4 +1,5 @@
 import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { inPercent } from "~/web/ui/text/percent";
 import type { ComparisonDrawing } from "./comparison-picture.server";
 
 type Band = ComparisonDrawing["bands"][number];
@@ -86,13 +87,13 @@ export function WeightScales({ drawing, flips }: WeightScalesProps) {
       {drawing.weights.map(({ criterionId, name, now, at, flip, flipAt, x1, x2 }, k) => (
         <li key={criterionId}>
           <p>
-            {name} <span className="text-muted">{now} %</span>
+            {name} <span className="text-muted">{inPercent(now)}</span>
           </p>
           <svg
             role="img"
             viewBox={`0 0 ${drawing.width} 24`}
             className="chart max-w-xl"
-            aria-label={`${name} weighs ${now} %${flip === null ? "; no weight of it turns the order" : `; the order turns at ${flip} %`}`}
+            aria-label={`${name} weighs ${inPercent(now)}${flip === null ? "; no weight of it turns the order" : `; the order turns at ${inPercent(flip)}`}`}
           >
             <path d={`M${x1} 12H${x2}`} className="stroke-line" strokeWidth={4} />
             {flipAt !== null && <path d={`M${flipAt} 2V22`} className="stroke-own" strokeWidth={3} />}

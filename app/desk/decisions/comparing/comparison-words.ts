@@ -1,3 +1,4 @@
+import { inPercent } from "~/web/ui/text/percent";
 import type { Decision } from "../stored";
 import type { OptionComparison } from "./comparison";
 
@@ -49,8 +50,8 @@ export function flipSentences({ flips }: OptionComparison, { options, criteria }
     const criterion = nameOf(criteria, criterionId);
     const winner = nameOf(options, overtakes);
     return percent(from) === percent(to)
-      ? `${criterion} weighs ${percent(from)} %; a little ${to >= from ? "more" : "less"}, and ${winner} comes first.`
-      : `${criterion} would have to weigh ${percent(to)} % instead of ${percent(from)} % for ${winner} to come first.`;
+      ? `${criterion} weighs ${inPercent(percent(from))}; a little ${to >= from ? "more" : "less"}, and ${winner} comes first.`
+      : `${criterion} would have to weigh ${inPercent(percent(to))} instead of ${inPercent(percent(from))} for ${winner} to come first.`;
   });
 }
 

@@ -3,6 +3,7 @@ import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
+import { inPercent } from "~/web/ui/text/percent";
 import { Leaning } from "../Leaning";
 import { CHOICE } from "../parts";
 import type { Decision } from "../stored";
@@ -73,7 +74,7 @@ function MadeChoice({ decision, today }: Pick<ChoiceCardProps, "decision" | "tod
       {review ? (
         <>
           <p>
-            Looking back, you were {review.satisfaction}&nbsp;% satisfied, and would{" "}
+            Looking back, you were {inPercent(review.satisfaction)} satisfied, and would{" "}
             {review.sameAgain ? "choose the same again" : "choose otherwise"}, knowing only what you knew
             then.
           </p>

@@ -1,4 +1,5 @@
 import { Card } from "~/web/ui/cards/Card";
+import { shareInPercent } from "~/web/ui/text/percent";
 import { GUESSES_FROM } from "../limits";
 import { GUESS } from "../parts";
 import type { Decision } from "../stored";
@@ -27,8 +28,6 @@ export function GuessCard({ decision, isSealed, isRated }: GuessCardProps) {
   );
 }
 
-const percent = (p: number) => `${Math.round(100 * p)}\u00a0%`;
-
 function OpenedGuess({ decision, guess }: { decision: Decision; guess: NonNullable<Decision["twinGuess"]> }) {
   const nameOf = (id: string) => decision.options.find((option) => option.id === id)?.name ?? "";
   const sorted = guess.probabilities.toSorted((one, other) => other.p - one.p);
@@ -37,13 +36,13 @@ function OpenedGuess({ decision, guess }: { decision: Decision; guess: NonNullab
     <Card title="Your twin's guess" id={GUESS}>
       {given && (
         <p className="mb-3 font-serif text-lg">
-          Before you decided, your twin gave what you chose {percent(given.p)}.
+          Before you decided, your twin gave what you chose {shareInPercent(given.p)}.
         </p>
       )}
       <ul className="space-y-1">
         {sorted.map(({ optionId, p }) => (
           <li key={optionId}>
-            {nameOf(optionId)}: {percent(p)}
+            {nameOf(optionId)}: {shareInPercent(p)}
           </li>
         ))}
       </ul>

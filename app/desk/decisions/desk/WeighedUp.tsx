@@ -1,6 +1,7 @@
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
+import { shareInPercent } from "~/web/ui/text/percent";
 import { ComparisonPicture } from "../comparing/ComparisonPicture";
 import type { ComparisonScreen } from "../comparing/screen.server";
 import type { Criterion, DecisionOption, Rating } from "../decision";
@@ -64,7 +65,7 @@ function WhatMattered({ decision: { criteria, weightSureness } }: { decision: De
         ))}
       </ul>
       <p className="mt-3 text-sm text-muted">
-        You were {Math.round(100 * weightSureness)}&nbsp;% sure of these weights.
+        You were {shareInPercent(weightSureness)} sure of these weights.
       </p>
     </DeskSection>
   );

@@ -2,6 +2,7 @@ import type { TwinFigures } from "~/twin/engine/figures/figures";
 import { percentOf } from "~/twin/engine/figures/stats";
 import { ENOUGH_ANSWERS } from "~/twin/testing/predictor/evaluation";
 import { counted } from "~/web/ui/text/counted";
+import { inPercent } from "~/web/ui/text/percent";
 import type { MeasuredDeciding } from "./measured-deciding";
 
 /** How often the twin was right: over everyday choices, and over decisions that it guessed. */
@@ -22,8 +23,8 @@ function explained(
   percent: number,
 ): string {
   const guessed = `Of ${counted(decisions, "decision")} that your twin guessed, ${right} went to the option that it gave most`;
-  if (evaluation.count === 0) return `${guessed}: ${percent}%.`;
-  const both = `${guessed}. Together with ${counted(evaluation.count, "everyday choice")} that is ${percent}%.`;
+  if (evaluation.count === 0) return `${guessed}: ${inPercent(percent)}.`;
+  const both = `${guessed}. Together with ${counted(evaluation.count, "everyday choice")} that is ${inPercent(percent)}.`;
   return evaluation.enough ? `${both} ${explanations.accuracy}` : both;
 }
 

@@ -130,14 +130,14 @@ describe("accuracy", () => {
     expect(ofSix.why).toBe(explanations.accuracy);
     // Six choices are too few to report on their own.
     expect(ofTen.why).toBe(
-      `Of 4 decisions that your twin guessed, 2 went to the option that it gave most. Together with 6 everyday choices that is ${ofTen.percent}%.`,
+      `Of 4 decisions that your twin guessed, 2 went to the option that it gave most. Together with 6 everyday choices that is ${ofTen.percent}\u00a0%.`,
     );
   });
 
   it("speaks of no choices where none was answered", () => {
     const { why, percent } = measuredAccuracy(figuresOf(MIDDLING), guesses(7, 5));
     expect([why, percent]).toEqual([
-      "Of 12 decisions that your twin guessed, 7 went to the option that it gave most: 58%.",
+      "Of 12 decisions that your twin guessed, 7 went to the option that it gave most: 58\u00a0%.",
       58,
     ]);
   });
@@ -146,7 +146,7 @@ describe("accuracy", () => {
     const figures = figuresOf({ ...MIDDLING, answers: answersTo(12, "a") });
     const { why, percent } = measuredAccuracy(figures, guesses(0, 1));
     expect(why).toBe(
-      `Of 1 decision that your twin guessed, 0 went to the option that it gave most. Together with 12 everyday choices that is ${percent}%. ${figures.explanations.accuracy}`,
+      `Of 1 decision that your twin guessed, 0 went to the option that it gave most. Together with 12 everyday choices that is ${percent}\u00a0%. ${figures.explanations.accuracy}`,
     );
   });
 

@@ -1,6 +1,7 @@
 import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import { RISK_NAMES } from "~/twin/engine/decision-style/lines";
 import { counted } from "~/web/ui/text/counted";
+import { inPercent } from "~/web/ui/text/percent";
 import type { MeasuredDeciding } from "./measured-deciding";
 
 /** Decision patterns in which measured values replace estimates. */
@@ -84,7 +85,7 @@ function linesOf({ time, research, risk, confidence }: MeasuredDeciding): string
       : []),
     ...(confidence
       ? [
-          `What you took for likelier came true in ${confidence.right} of 100 cases, from ${confidence.forecasts} forecasts; you were ${confidence.sureness} % sure on average.`,
+          `What you took for likelier came true in ${confidence.right} of 100 cases, from ${confidence.forecasts} forecasts; you were ${inPercent(confidence.sureness)} sure on average.`,
         ]
       : []),
   ];

@@ -4,6 +4,7 @@ import type { Category } from "~/preferences/categories";
 import { statedText } from "~/preferences/categories";
 import type { Stance } from "~/preferences/fields";
 import { beginning } from "~/web/ui/text/beginning";
+import { inPercent } from "~/web/ui/text/percent";
 import { CRITERION_NAME_MAX } from "../limits";
 import { nameKey } from "../name-key";
 import type { Decision } from "../stored";
@@ -62,7 +63,7 @@ function fromPreferences(text: string, preferences: readonly BearingPreference[]
     .slice(0, PREFERENCES_MOST)
     .map((one) => ({
       name: beginning(statedText(one).replace(/\s+/g, " "), CRITERION_NAME_MAX).trim(),
-      because: `You said so yourself, ${one.confidence} % sure.`,
+      because: `You said so yourself, ${inPercent(one.confidence)} sure.`,
     }));
 }
 

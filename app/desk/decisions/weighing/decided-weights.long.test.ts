@@ -49,7 +49,9 @@ describe("simulated people", () => {
     const person = { stated: [0.7, 0.15, 0.15], decides: [0, 1, 0], beta: 12 };
     const told = weightsOf(3, person, 60).flatMap((one) => decidedWeightWords(one) ?? []);
     expect(told.length).toBeGreaterThan(0);
-    expect(told[0]).toMatch(/^You give “criterion \d” \d+ %; your decisions fit \d+ % \(\d+ to \d+\)\.$/);
+    expect(told[0]).toMatch(
+      /^You give “criterion \d” \d+\u00a0%; your decisions fit \d+\u00a0% \(\d+ to \d+\)\.$/,
+    );
   });
 
   it("who choose at random are not told otherwise more often", () => {

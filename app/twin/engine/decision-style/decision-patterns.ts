@@ -1,4 +1,5 @@
 import { counted } from "~/web/ui/text/counted";
+import { inPercent } from "~/web/ui/text/percent";
 import { ENOUGH_ANSWERS } from "../../testing/predictor/evaluation";
 import { choiceLines } from "../choices/choice-evidence";
 import { CARELESS_EVIDENCE, confidenceOf, type TraitPositions, type TwinFacts } from "../evidence";
@@ -92,7 +93,7 @@ function surenessLine({ answers }: TwinInputs): ScoredLine[] {
   const count = given.length;
   if (count < ENOUGH_ANSWERS) return [];
   const mean = Math.round(given.reduce((sum, confidence) => sum + confidence, 0) / count);
-  const text = `Over ${count} everyday choices you were on average ${mean}% sure.`;
+  const text = `Over ${count} everyday choices you were on average ${inPercent(mean)} sure.`;
   const evidence: Evidence[] = [{ kind: "answers", count, text }];
   const strength = count / (count + ANSWERS_FOR_HALF);
   if (mean >= SURE_FROM) return [{ id: "sure-of-choices", text: SURE_LINE, evidence, strength }];
@@ -155,7 +156,7 @@ function scoreExplained(score: number, preferences: number, { careless }: TwinIn
   const half = careless
     ? " The traits count half, since many assessment answers in a row were identical."
     : "";
-  return `${score}% says how much evidence these patterns have, not how well you decide. It comes from how far your traits are from the sample's middle${preferences > 0 ? `, and from ${counted(preferences, "preference")} on pace, risk or the like` : ""}.${half}`;
+  return `${inPercent(score)} says how much evidence these patterns have, not how well you decide. It comes from how far your traits are from the sample's middle${preferences > 0 ? `, and from ${counted(preferences, "preference")} on pace, risk or the like` : ""}.${half}`;
 }
 
 /**

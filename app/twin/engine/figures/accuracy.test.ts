@@ -24,7 +24,7 @@ describe("twin accuracy", () => {
     const inputs = { ...MIDDLING, answers };
     expect(stats(inputs).accuracy).toBe(92);
     expect(figuresOf(inputs).explanations.accuracy).toBe(
-      "Before it saw your answers, your twin was right on 11 of 12 everyday choices: 92%. With more answers it may settle anywhere from 65% to 99%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect). Always saying 50% would score 0.250, and using only how often you chose the first side 0.294; it is compared with the lower, 0.250. A bet on its probabilities would have turned 1 into 24 against any fixed guess. From 20 on that is hardly luck, so your twin does better than guessing.",
+      "Before it saw your answers, your twin was right on 11 of 12 everyday choices: 92\u00a0%. With more answers it may settle anywhere from 65\u00a0% to 99\u00a0%. Its Brier score, the mean squared error of its probabilities, is 0.123 (0 is perfect). Always saying 50\u00a0% would score 0.250, and using only how often you chose the first side 0.294; it is compared with the lower, 0.250. A bet on its probabilities would have turned 1 into 24 against any fixed guess. From 20 on that is hardly luck, so your twin does better than guessing.",
     );
   });
 
@@ -57,7 +57,7 @@ describe("twin accuracy", () => {
     const inputs = { ...MIDDLING, answers };
     expect(stats(inputs).accuracy).toBe(95);
     expect(figuresOf(inputs).explanations.accuracy).toContain(
-      "right on 10.5 of 11 everyday choices: 95%. Where a prediction is exactly 50%, it counts as half.",
+      "right on 10.5 of 11 everyday choices: 95\u00a0%. Where a prediction is exactly 50\u00a0%, it counts as half.",
     );
   });
 
@@ -68,6 +68,6 @@ describe("twin accuracy", () => {
     [40, 50, 67, 89],
   ])("for %i right of %i may be between %i%% and %i%% in the long run", (hits, count, low, high) => {
     expect(shareBand(hits, count)).toEqual({ low, high });
-    expect(bandWords({ hits, count })).toBe(`most likely ${low}% to ${high}%`);
+    expect(bandWords({ hits, count })).toBe(`most likely ${low}\u00a0% to ${high}\u00a0%`);
   });
 });

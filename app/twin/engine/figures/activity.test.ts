@@ -16,7 +16,7 @@ describe("decision confidence", () => {
     const inputs = { ...MIDDLING, preferences, answers: answersTo(4, "a", { confidence: 95 }) };
     expect(activityOf(inputs).decisionConfidence).toBe(83);
     expect(figuresOf(inputs).explanations.decisionConfidence).toBe(
-      "How sure you were of your latest 4 everyday choices (on average 95%), and how sure you are of your 2 preferences (on average 70%): the mean is 83%.",
+      "How sure you were of your latest 4 everyday choices (on average 95\u00a0%), and how sure you are of your 2 preferences (on average 70\u00a0%): the mean is 83\u00a0%.",
     );
   });
 
@@ -74,7 +74,7 @@ describe("data quality", () => {
       platforms: [BOOKING, LINKEDIN_DEMO],
     };
     expect(figuresOf(inputs).explanations.dataQuality).toBe(
-      "How much your twin knows, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 40 everyday choices: 7 of 40. Together 47. Preferences count from 40% sure. Platforms are not needed to reach 100.",
+      "How much your twin knows, in points of 100. Personality result: 20 of 40 (half, since ten or more answers in a row were identical); preferences in 4 of 4 categories: 20 of 20; 7 of 40 everyday choices: 7 of 40. Together 47. Preferences count from 40\u00a0% sure. Platforms are not needed to reach 100.",
     );
   });
 });

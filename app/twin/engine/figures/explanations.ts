@@ -1,6 +1,7 @@
 import { platformLabel } from "~/platforms/catalogue";
 import { counted, grouped } from "~/web/ui/text/counted";
 import { enumerated } from "~/web/ui/text/enumerated";
+import { inPercent } from "~/web/ui/text/percent";
 import { ENOUGH_EVIDENCE } from "../../testing/predictor/betting";
 import { COIN_BRIER, ENOUGH_ANSWERS, type Evaluation, evaluate } from "../../testing/predictor/evaluation";
 import { HELD_FROM } from "../evidence";
@@ -32,7 +33,7 @@ export function explainPersonalityMatch(inputs: TwinInputs): string {
   }
   const few = count < FEW ? ` It still moves a lot: read it from ${ENOUGH_ANSWERS} answers on.` : "";
   const { low, high } = shareBand(hits, count);
-  return `Your traits alone pointed to what you chose in ${halves(hits)} of ${counted(count, "everyday choice")}: ${percentOf(hits, count)}%. With more answers it may settle anywhere from ${low}% to ${high}%; a coin toss gives about 50%.${halfNote(hits)}${few}`;
+  return `Your traits alone pointed to what you chose in ${halves(hits)} of ${counted(count, "everyday choice")}: ${inPercent(percentOf(hits, count))}. With more answers it may settle anywhere from ${inPercent(low)} to ${inPercent(high)}; a coin toss gives about 50\u00a0%.${halfNote(hits)}${few}`;
 }
 
 /** Explains the number of connected services. */
@@ -70,14 +71,14 @@ export function explainAccuracy(inputs: TwinInputs): string {
     return `How often your twin is right about you. It starts at ${ENOUGH_ANSWERS} everyday choices${count > 0 ? `; you have answered ${count}` : ""}.`;
   }
   const { low, high } = shareBand(hits, count);
-  return `Before it saw your answers, your twin was right on ${halves(hits)} of ${count} everyday choices: ${percentOf(hits, count)}%.${halfNote(hits)} With more answers it may settle anywhere from ${low}% to ${high}%. ${brierSentence(evaluation)}`;
+  return `Before it saw your answers, your twin was right on ${halves(hits)} of ${count} everyday choices: ${inPercent(percentOf(hits, count))}.${halfNote(hits)} With more answers it may settle anywhere from ${inPercent(low)} to ${inPercent(high)}. ${brierSentence(evaluation)}`;
 }
 
 function brierSentence({ brier, baseRateBrier, blindBrier, evidence }: Evaluation): string {
   const own = (brier ?? 0).toFixed(3);
   const base = (baseRateBrier ?? 0).toFixed(3);
   const blind = (blindBrier ?? 0).toFixed(3);
-  return `Its Brier score, the mean squared error of its probabilities, is ${own} (0 is perfect). Always saying 50% would score ${COIN_BRIER.toFixed(3)}, and using only how often you chose the first side ${base}; it is compared with the lower, ${blind}. ${verdictSentence(evidence)}`;
+  return `Its Brier score, the mean squared error of its probabilities, is ${own} (0 is perfect). Always saying 50\u00a0% would score ${COIN_BRIER.toFixed(3)}, and using only how often you chose the first side ${base}; it is compared with the lower, ${blind}. ${verdictSentence(evidence)}`;
 }
 
 /** What the evidence shows about the twin compared with guessing, with its figure. */
@@ -102,12 +103,12 @@ function stakes(evidence: number): string {
 export function explainDecisionConfidence(inputs: TwinInputs): string {
   const { choices, preferences } = surenessOf(inputs);
   const ofChoices =
-    choices && `${latestChoices(choices.count, inputs)} (on average ${Math.round(choices.mean)}%)`;
+    choices && `${latestChoices(choices.count, inputs)} (on average ${inPercent(Math.round(choices.mean))})`;
   const ofPreferences =
     preferences &&
-    `your ${counted(preferences.count, "preference")} (on average ${Math.round(preferences.mean)}%)`;
+    `your ${counted(preferences.count, "preference")} (on average ${inPercent(Math.round(preferences.mean))})`;
   if (ofChoices && ofPreferences) {
-    return `How sure you were of ${ofChoices}, and how sure you are of ${ofPreferences}: the mean is ${activityOf(inputs).decisionConfidence}%.`;
+    return `How sure you were of ${ofChoices}, and how sure you are of ${ofPreferences}: the mean is ${inPercent(activityOf(inputs).decisionConfidence)}.`;
   }
   if (ofChoices)
     return `How sure you were of ${ofChoices}. Once you add a preference, preferences are half of it.`;
@@ -134,7 +135,7 @@ export function explainDataQuality(inputs: TwinInputs): string {
     `preferences in ${extent(quality.preferences)} categories: ${points(quality.preferences)}`,
     `${extent(quality.choices)} everyday choices: ${points(quality.choices)}`,
   ];
-  return `How much your twin knows, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. Preferences count from ${HELD_FROM}% sure. Platforms are not needed to reach 100.`;
+  return `How much your twin knows, in points of 100. ${upperFirst(parts.join("; "))}. Together ${activityOf(inputs).dataQuality}. Preferences count from ${inPercent(HELD_FROM)} sure. Platforms are not needed to reach 100.`;
 }
 
 function extent({ have, of }: Quality[keyof Quality]): string {
@@ -146,7 +147,7 @@ function points({ points, most }: QualityPart): string {
 }
 
 function halfNote(hits: number): string {
-  return Number.isInteger(hits) ? "" : " Where a prediction is exactly 50%, it counts as half.";
+  return Number.isInteger(hits) ? "" : " Where a prediction is exactly 50\u00a0%, it counts as half.";
 }
 
 /** 9 or 9.5. */

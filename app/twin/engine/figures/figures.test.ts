@@ -31,13 +31,13 @@ describe("for a new user", () => {
       decisionConfidence:
         "How sure you say you are. It starts with a preference, or an everyday choice of which you say it.",
       dataQuality:
-        "How much your twin knows, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Preferences count from 40% sure. Platforms are not needed to reach 100.",
+        "How much your twin knows, in points of 100. Personality result: 0 of 40; preferences in 0 of 4 categories: 0 of 20; 0 of 40 everyday choices: 0 of 40. Together 0. Preferences count from 40\u00a0% sure. Platforms are not needed to reach 100.",
     });
   });
 });
 
 /** Expected beginning of an explanation: the percentage, or without data what it starts with. */
-const ifAny = (count: number, percent: number) => (count > 0 ? `${percent}%` : "It starts with");
+const ifAny = (count: number, percent: number) => (count > 0 ? `${percent}\u00a0%` : "It starts with");
 
 describe("any figure of anyone", () => {
   it("is an integer in its range, explained with the figure itself, deterministically", () => {

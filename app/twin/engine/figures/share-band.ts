@@ -1,4 +1,5 @@
 import { Z_95 } from "~/personality/scoring/norms";
+import { inPercent } from "~/web/ui/text/percent";
 
 /** 95 % Wilson interval of a share, in whole percent, 0 to 100. */
 export function shareBand(hits: number, count: number): { low: number; high: number } {
@@ -16,5 +17,5 @@ export function shareBand(hits: number, count: number): { low: number; high: num
 /** The interval in words: `most likely 13% to 58%`. */
 export function bandWords({ hits, count }: { hits: number; count: number }): string {
   const { low, high } = shareBand(hits, count);
-  return `most likely ${low}% to ${high}%`;
+  return `most likely ${inPercent(low)} to ${inPercent(high)}`;
 }

@@ -32,7 +32,7 @@ describe("personality match", () => {
     const inputs = { ...somebody, answers: answersLikeTraits(somebody, 9, 5) };
     expect(stats(inputs).personalityMatch).toBe(64);
     expect(figuresOf(inputs).explanations.personalityMatch).toBe(
-      "Your traits alone pointed to what you chose in 9 of 14 everyday choices: 64%. With more answers it may settle anywhere from 39% to 84%; a coin toss gives about 50%.",
+      "Your traits alone pointed to what you chose in 9 of 14 everyday choices: 64\u00a0%. With more answers it may settle anywhere from 39\u00a0% to 84\u00a0%; a coin toss gives about 50\u00a0%.",
     );
   });
 

@@ -177,7 +177,7 @@ describe("confidence", () => {
 
   test("is explained with its figure and the number of its pieces", () => {
     const [first] = suggested(CLEAR);
-    expect(first && explainRecommendation(first)).toContain(`${first?.confidence}% says how strong`);
+    expect(first && explainRecommendation(first)).toContain(`${first?.confidence}\u00a0% says how strong`);
     expect(first && explainRecommendation(first)).toContain("It rests on 2 things that your twin knows:");
     const [one] = suggested(person({ openness: 97 }));
     expect(one && explainRecommendation(one)).toContain("It rests on one thing that your twin knows:");

@@ -1,3 +1,4 @@
+import { inPercent } from "~/web/ui/text/percent";
 import { match, subjectOf, withMeanings } from "../conditions";
 import type { TwinFacts } from "../evidence";
 import type { Evidence } from "../inputs";
@@ -100,5 +101,5 @@ export function explainRecommendation({ confidence, evidence }: Recommendation):
   const careless = evidence.some(({ kind }) => kind === "answers")
     ? " The assessment's figures count half, since many answers in a row were identical."
     : "";
-  return `${confidence}% says how strong the evidence is, not how likely you are to like it. It rests on ${rests}: a trait counts by how far it is from the sample's middle, a preference by how sure you are (half until you confirm how it is read), and a count or a choice by how far it is from chance.${careless}`;
+  return `${inPercent(confidence)} says how strong the evidence is, not how likely you are to like it. It rests on ${rests}: a trait counts by how far it is from the sample's middle, a preference by how sure you are (half until you confirm how it is read), and a count or a choice by how far it is from chance.${careless}`;
 }

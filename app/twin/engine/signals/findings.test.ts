@@ -55,9 +55,11 @@ describe("the parts of the day", () => {
   test("are stated with share and hours", () => {
     const reportedOf = (hours: Record<string, number>) =>
       [...observe([signal("activity-by-hour", hours)]).values()].map(({ evidence }) => evidence.text);
-    expect(reportedOf({ 9: 151, 15: 61 })).toEqual(["71% of them between 5:00 and noon"]);
-    expect(reportedOf({ 13: 999, 9: 1 })).toEqual(["99% of them between noon and 18:00"]);
-    expect(reportedOf({ 2: 40 })).toEqual(["100% of them between midnight and 5:00, when most people sleep"]);
+    expect(reportedOf({ 9: 151, 15: 61 })).toEqual(["71\u00a0% of them between 5:00 and noon"]);
+    expect(reportedOf({ 13: 999, 9: 1 })).toEqual(["99\u00a0% of them between noon and 18:00"]);
+    expect(reportedOf({ 2: 40 })).toEqual([
+      "100\u00a0% of them between midnight and 5:00, when most people sleep",
+    ]);
   });
 });
 
@@ -79,7 +81,7 @@ describe("the parts of the week", () => {
     expect(seen(signal("activity-by-weekday", { 2: 190, 6: 10 }))).toEqual([]);
     const [one] = observe([signal("activity-by-weekday", { 2: 100, 6: 100 })]).values();
     expect(one?.evidence.text).toBe(
-      "50% of them on weekends, while most calendars are fuller from Monday to Friday",
+      "50\u00a0% of them on weekends, while most calendars are fuller from Monday to Friday",
     );
   });
 
@@ -168,10 +170,10 @@ describe("active days and long nights", () => {
 
   test.each([
     // By chance, Student's t for 52 weeks lies beyond ±2.10 in 4 of 100 cases; 0.033 × 2.10 is 0.0693.
-    [20, -0.071, [["active-weekdays", "81% of them from Monday to Friday"]]],
+    [20, -0.071, [["active-weekdays", "81\u00a0% of them from Monday to Friday"]]],
     [20, -0.068, []],
     [49, 0.068, []],
-    [49, 0.071, [["active-weekends", "46% of them on weekends"]]],
+    [49, 0.071, [["active-weekends", "46\u00a0% of them on weekends"]]],
     // The days that are shown point the other way.
     [20, 0.071, []],
   ])("%d days on weekends, which exceed the others by %d, show %j", (weekend, mean, found) => {
@@ -182,10 +184,10 @@ describe("active days and long nights", () => {
     const beside = ", while most people sleep somewhat longer at the weekend";
     expect(days("long-nights", 49, 0.1, SLEEP)).toEqual([]);
     expect(days("long-nights", 60, 0.25, SLEEP)).toEqual([
-      ["long-weekends", `56% of them before a Saturday or a Sunday${beside}`],
+      ["long-weekends", `56\u00a0% of them before a Saturday or a Sunday${beside}`],
     ]);
     expect(days("long-nights", 20, -0.1, SLEEP)).toEqual([
-      ["long-weeknights", `81% of them before a day from Monday to Friday${beside}`],
+      ["long-weeknights", `81\u00a0% of them before a day from Monday to Friday${beside}`],
     ]);
   });
 
@@ -206,7 +208,7 @@ describe("places", () => {
     [128, 72, []],
     [100, 100, []],
     [85, 115, []],
-    [84, 116, [["other-places", "58% of them elsewhere"]]],
+    [84, 116, [["other-places", "58\u00a0% of them elsewhere"]]],
   ])("%d visits to usual ones and %d to others show %j", (usual, other, found) => {
     expect(visits(usual, other)).toEqual(found);
   });

@@ -44,7 +44,7 @@ describe("somebody who has only connected Google", () => {
   test("sees why: platform, what was counted, period, and what stood out", () => {
     const [morning] = suggested(OF_GOOGLE_ALONE);
     expect(evidenceWords(morning?.evidence ?? [])).toEqual([
-      "Google: 212 calendar events, 24 August to 22 November 2026, 71% of them between 5:00 and noon",
+      "Google: 212 calendar events, 24 August to 22 November 2026, 71\u00a0% of them between 5:00 and noon",
     ]);
     expect(morning && explainRecommendation(morning)).toContain(
       "It rests on one thing that your twin knows:",
@@ -94,7 +94,7 @@ describe("somebody who has only imported an archive", () => {
     const [first] = suggested(inputs);
     expect(first?.id).toBe("career-last-hour");
     expect(evidenceWords(first?.evidence ?? [])).toEqual([
-      "Google, from your archive: 4,120 videos watched, 12 March 2025 to 4 April 2026, 71% of them between 18:00 and 5:00",
+      "Google, from your archive: 4,120 videos watched, 12 March 2025 to 4 April 2026, 71\u00a0% of them between 18:00 and 5:00",
     ]);
     expect(first?.description).not.toMatch(/4,120|archive/);
   });

@@ -3,9 +3,10 @@ import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { capital } from "~/web/ui/text/capital";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
+import { shareInPercent } from "~/web/ui/text/percent";
 import { foretellingLines } from "./accuracy.server";
 import { TWIN_FORECAST_COLUMNS, type TwinForecastJson, twinForecastOf } from "./listing.server";
-import { aboutInWords, figureInWords, percentInWords, rangeInWords } from "./words";
+import { aboutInWords, figureInWords, rangeInWords } from "./words";
 
 /** Maximum number of open and of resolved forecasts shown; the JSON interface and the export have all. */
 const SHOWN = 60;
@@ -40,7 +41,7 @@ function rowOf(forecast: TwinForecastJson): ForetoldRow & { isReturn: boolean } 
   if ("probability" in forecast) {
     const { about, probability } = forecast;
     const came = outcome === null ? [] : [RETURN_OUTCOMES[outcome] ?? VOID];
-    const cells = [until, percentInWords(probability), ...came];
+    const cells = [until, shareInPercent(probability), ...came];
     return { id, heading: name(entryText(about.creator, NAME_LENGTH)), cells, isReturn: true };
   }
   const { about } = forecast;

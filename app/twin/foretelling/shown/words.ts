@@ -1,3 +1,5 @@
+import { shareInPercent } from "~/web/ui/text/percent";
+
 const NAMES: Readonly<Record<string, string>> = {
   "plays-a-week": "plays a week",
   "episodes-a-week": "episodes a week",
@@ -17,12 +19,9 @@ const SHARES: ReadonlySet<string> = new Set(["weekend-share", "events-before-noo
 /** A quantity's name, shown after that of its source: "plays a week". */
 export const aboutInWords = (about: string) => NAMES[about] ?? about;
 
-/** A share in words: "84 %". */
-export const percentInWords = (share: number) => `${Math.round(100 * share)}\u00a0%`;
-
 /** A figure of a quantity in words, to a tenth: "31", "5.6", "40 %". */
 export function figureInWords(about: string, figure: number): string {
-  return SHARES.has(about) ? percentInWords(figure) : String(Math.round(figure * 10) / 10);
+  return SHARES.has(about) ? shareInPercent(figure) : String(Math.round(figure * 10) / 10);
 }
 
 /** A range in words: "31 to 52". */

@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { headingProps, titleId } from "~/web/ui/interaction/title-id";
+import { inPercent } from "~/web/ui/text/percent";
 import type { ChoiceOfToday as Today } from "./todays-choice";
 
 const SIDES = ["a", "b"] as const;
@@ -71,8 +72,8 @@ function Answered({ choice, answer, week }: Extract<Today, { status: "answered" 
         {choice.situation} You chose “{choice[chosen]}”.{" "}
         {expected !== null &&
           (isRight
-            ? `It expected that, and was ${sureness}% sure.`
-            : `It expected “${choice[expected]}”, and was ${sureness}% sure.`)}
+            ? `It expected that, and was ${inPercent(sureness)} sure.`
+            : `It expected “${choice[expected]}”, and was ${inPercent(sureness)} sure.`)}
       </p>
       <p className="text-sm text-muted">
         {week !== null && `${week}. `}

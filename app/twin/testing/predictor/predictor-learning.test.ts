@@ -104,7 +104,11 @@ describe("earlier answers", () => {
     const { probabilityA, reasons } = predict(DESK, inputsAt({}, { popularity }));
     expect(probabilityA).toBeCloseTo((250 + 10) / (300 + 20), 10);
     expect(reasons).toEqual([
-      { text: "About 80% of the people here choose this, whoever they are.", towards: "a", evidence: [] },
+      {
+        text: "About 80\u00a0% of the people here choose this, whoever they are.",
+        towards: "a",
+        evidence: [],
+      },
     ]);
     const few = { [DESK.id]: { firsts: 90, people: 99 } };
     expect(predict(DESK, inputsAt({}, { popularity: few })).probabilityA).toBe(0.5);

@@ -2,6 +2,7 @@ import { traitPlace } from "~/personality/scoring/place";
 import { TRAIT_NAMES, type Trait, type TraitScores } from "~/personality/traits";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { counted } from "~/web/ui/text/counted";
+import { inPercent } from "~/web/ui/text/percent";
 import { CARELESS_EVIDENCE, preferenceEvidence, traitEvidence } from "../../engine/evidence";
 import { likingOf, meaningWords } from "../../engine/evidence-words";
 import type { Evidence, TwinInputs } from "../../engine/inputs";
@@ -111,7 +112,10 @@ function tellPreference(held: HeldPreference): Reason {
 /** Rounded to 5 percent, so that no single person's answer shows. */
 function tellPopularity(share: number): Reason {
   const percent = 5 * Math.round((100 * Math.max(share, 1 - share)) / 5);
-  return { text: `about ${percent}% of the people here choose this, whoever they are.`, evidence: [] };
+  return {
+    text: `about ${inPercent(percent)} of the people here choose this, whoever they are.`,
+    evidence: [],
+  };
 }
 
 function tellAnswers(count: number): Reason {

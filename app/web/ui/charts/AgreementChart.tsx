@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { shareInPercent } from "../text/percent";
 import type { AgreementAxes } from "./agreement-chart.server";
 
 type AgreementChartProps = {
   axes: AgreementAxes;
   title: string;
-  percent: (share: number) => string;
   /** How to read it. */
   caption: string;
   /** A dot for each range. */
@@ -12,7 +12,7 @@ type AgreementChartProps = {
 };
 
 /** Stated against actual shares: dots on axes, beside the diagonal on which the two agree. */
-export function AgreementChart({ axes, title, percent, caption, children }: AgreementChartProps) {
+export function AgreementChart({ axes, title, caption, children }: AgreementChartProps) {
   const { size, ideal, xTicks, yTicks } = axes;
   return (
     <figure>
@@ -22,13 +22,13 @@ export function AgreementChart({ axes, title, percent, caption, children }: Agre
           <g key={share}>
             <path d={`M${from} ${at}H${to}`} className="stroke-line" />
             <text x={from - 6} y={at + 5} textAnchor="end" className="fill-muted" fontSize={13}>
-              {percent(share)}
+              {shareInPercent(share)}
             </text>
           </g>
         ))}
         {xTicks.map(({ share, at, y }) => (
           <text key={share} x={at} y={y} textAnchor="middle" className="fill-muted" fontSize={13}>
-            {percent(share)}
+            {shareInPercent(share)}
           </text>
         ))}
         <path

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from "react";
+import { inPercent } from "~/web/ui/text/percent";
 import { FieldFrame, type FieldProps, fieldParts } from "./FieldFrame";
 
 type SliderFieldProps = FieldProps & {
@@ -31,7 +32,7 @@ export function SliderField({ defaultValue, step, ...props }: SliderFieldProps) 
               className="slider"
             />
             <output htmlFor={tied.id} className="w-16 text-right font-serif text-lg tabular-nums">
-              {value}%
+              {inPercent(value)}
             </output>
           </div>
           <datalist id={scale}>

@@ -63,11 +63,11 @@ describe("the slider", () => {
   );
 
   it.each([
-    [0, "5", "0%"],
-    [50, "5", "50%"],
-    [100, "5", "100%"],
+    [0, "5", "0\u00a0%"],
+    [50, "5", "50\u00a0%"],
+    [100, "5", "100\u00a0%"],
     // In steps of five from 0, a browser would turn 33 into 35 before anybody touched it.
-    [33, "1", "33%"],
+    [33, "1", "33\u00a0%"],
   ])("of %i has steps of %s and shows %s without scripts", (value, step, shown) => {
     const html = renderToStaticMarkup(slider(value));
     expect(html).toContain(`step="${step}"`);
@@ -79,6 +79,6 @@ describe("the slider", () => {
   it("shows the value that it is moved to", () => {
     render(slider(50));
     fireEvent.input(screen.getByLabelText("Confidence"), { target: { value: "85" } });
-    expect(screen.getByRole("status").textContent).toBe("85%");
+    expect(screen.getByRole("status").textContent).toBe("85\u00a0%");
   });
 });

@@ -1,20 +1,31 @@
 import { ConnectLink } from "~/platforms/connecting/ConnectLink";
+import { periodWords } from "~/twin/engine/signals/period";
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { counted } from "~/web/ui/text/counted";
 import { ArchiveLink } from "./ArchiveLink";
 import type { ConnectedPlatform } from "./connected-platform";
-import { PlatformCard } from "./PlatformCard";
+import { PlatformBadges } from "./PlatformBadges";
+import { PlatformRow } from "./PlatformRow";
 
 type ImportedProps = { platform: ConnectedPlatform };
 
 /** A platform with imported archives and no connection. */
-export function ImportedCard({ platform }: ImportedProps) {
+export function ImportedRow({ platform }: ImportedProps) {
   return (
-    <PlatformCard platform={platform}>
-      <ImportedData platform={platform} />
-    </PlatformCard>
+    <PlatformRow
+      platform={platform}
+      badge={<PlatformBadges {...platform} />}
+      came={<ImportedCame platform={platform} />}
+      actions={<ArchiveLink platform={platform} />}
+      details={<ImportedData platform={platform} />}
+    />
   );
+}
+
+/** How much came with archives, and to which day. */
+export function ImportedCame({ platform: { dataPoints, importedTo } }: ImportedProps) {
+  return `${counted(dataPoints, "data point")}${importedTo ? `, to ${periodWords(importedTo, importedTo)}` : ""}`;
 }
 
 /** Says that imports stay after disconnecting; nothing without imports. */
@@ -28,22 +39,20 @@ export function ImportsStay({ platform: { label, importedPoints } }: ImportedPro
   );
 }
 
-/** Imported data of a platform, and how to add more. */
+/** Where imported data of a platform comes from, and the way to a connection. */
 export function ImportedData({ platform }: ImportedProps) {
-  const { label, dataPoints, accessPage } = platform;
+  const { label, accessPage } = platform;
   return (
     <>
       <p>
-        {counted(dataPoints, "data point")} from archives that you uploaded. They stay as they are until you
-        upload a newer one, or undo the import.
+        From archives that you uploaded. They stay as they are until you upload a newer one, or undo the
+        import.
       </p>
       <div className="platform-actions">
-        {accessPage !== null && platform.isSetUp && <ConnectLink platform={platform}>Connect</ConnectLink>}
         <TextLink to={paths.archives()} className="link-alone">
           Your imports<span className="sr-only"> of {label}</span>
         </TextLink>
-        <ArchiveLink platform={platform} />
-        {accessPage !== null && !platform.isSetUp && <ConnectLink platform={platform}>Connect</ConnectLink>}
+        {accessPage !== null && <ConnectLink platform={platform}>Connect</ConnectLink>}
       </div>
     </>
   );

@@ -2,9 +2,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ApplePanel, type ApplePanelProps } from "./ApplePanel";
-import type { AppleTab } from "./apple";
-import { appleData } from "./data";
+import type { AppleTab } from "~/platforms/panels/apple";
+import { appleData } from "~/platforms/panels/data";
+import { AppleRow, type AppleRowProps } from "./AppleRow";
 
 const DATA = appleData([
   {
@@ -52,22 +52,49 @@ const DATA = appleData([
   },
 ]);
 
-const panel = (more: Partial<ApplePanelProps> = {}): ApplePanelProps => ({
-  ...DATA,
-  byWeekday: null,
-  state: "loaded",
-  tab: "overview",
-  ...more,
+const PLATFORM: AppleRowProps["platform"] = {
+  name: "apple",
+  label: "Apple iCloud",
+  isSetUp: true,
+  isSandbox: false,
+  accessPage: null,
+  takesArchives: true,
+  status: "connected",
+  isDemo: false,
+  isFromArchives: false,
+  importedPoints: 0,
+  importedTo: null,
+  account: "",
+  dataPoints: 12,
+  lastSync: null,
+  nextSync: null,
+  isDue: false,
+  tokenExpiresAt: null,
+  tokenValid: true,
+  isRenewed: false,
+  scopes: [],
+  lastError: null,
+  more: [],
+  syncing: [],
+};
+
+const row = (
+  more: Partial<AppleRowProps["apple"]> = {},
+  tab: AppleTab | null = "overview",
+): AppleRowProps => ({
+  platform: PLATFORM,
+  apple: { ...DATA, means: [], state: "loaded", ...more },
+  tab,
 });
 const NOTHING = appleData([]);
 
-function inRouter(data: ApplePanelProps) {
-  const router = createMemoryRouter([{ path: "*", element: <ApplePanel {...data} /> }]);
+function inRouter(data: AppleRowProps) {
+  const router = createMemoryRouter([{ path: "*", element: <AppleRow {...data} /> }]);
   return <RouterProvider router={router} />;
 }
 
-/** The panel as served, before lazily loaded parts replace any of it. */
-function served(data: ApplePanelProps): HTMLElement {
+/** The row as served, before lazily loaded parts replace any of it. */
+function served(data: AppleRowProps): HTMLElement {
   const page = document.createElement("div");
   page.innerHTML = render(inRouter(data)).container.innerHTML;
   cleanup();
@@ -78,12 +105,12 @@ const rowsOf = (table: Element | undefined) =>
   [...(table?.querySelectorAll("tbody tr") ?? [])].map((row) => [...row.children].map(textOf));
 
 // The replacement tabs use a large library: loading it first keeps the tests fast.
-beforeAll(() => import("./LiveTabs"));
+beforeAll(() => import("~/platforms/panels/LiveTabs"));
 afterEach(cleanup);
 
-describe("the Apple panel without scripts", () => {
+describe("the row of Apple without scripts", () => {
   it("has its four tabs as links, the open one marked", () => {
-    const links = [...served(panel({ tab: "health" })).querySelectorAll("nav a")];
+    const links = [...served(row({}, "health")).querySelectorAll("nav a")];
     expect(
       links.map((link) => [textOf(link), link.getAttribute("href"), link.getAttribute("aria-current")]),
     ).toEqual([
@@ -92,11 +119,11 @@ describe("the Apple panel without scripts", () => {
       ["App Usage", "/integrations?apple=app-usage#apple", null],
       ["Health", "/integrations?apple=health#apple", "page"],
     ]);
-    expect(served(panel()).querySelector("#apple nav")).not.toBeNull();
+    expect(served(row()).querySelector("#apple nav")).not.toBeNull();
   });
 
   it("has an overview with the account and the tabs' figures", () => {
-    const facts = [...served(panel()).querySelectorAll("#apple dl > div")].map((fact) => [
+    const facts = [...served(row()).querySelectorAll("#apple nav + dl > div")].map((fact) => [
       textOf(fact.querySelector("dt")),
       textOf(fact.querySelector("dd")),
     ]);
@@ -111,7 +138,7 @@ describe("the Apple panel without scripts", () => {
   });
 
   it("lists devices, and screen time by day, newest first", () => {
-    const tables = [...served(panel({ tab: "devices" })).querySelectorAll("table")];
+    const tables = [...served(row({}, "devices")).querySelectorAll("table")];
     expect(rowsOf(tables[0])).toEqual([
       ["Ada's iPhone", "iPhone 15", "19.1", "21 Nov 2026, 10:30 UTC", "3 h 25 min"],
     ]);
@@ -122,17 +149,17 @@ describe("the Apple panel without scripts", () => {
   });
 
   it("lists at most ten apps, and the week with its two most used", () => {
-    const page = served(panel({ tab: "app-usage" }));
+    const page = served(row({}, "app-usage"));
     const rows = rowsOf(page.querySelector("table") ?? undefined);
     expect(rows).toHaveLength(10);
     expect(rows[0]).toEqual(["App 0", "Tools", "1 h 40 min", "0"]);
-    expect(textOf(page.querySelector("#apple dl"))).toBe(
+    expect(textOf(page.querySelector("#apple nav + div dl"))).toBe(
       "Total screen time21 h 30 minPickups431Most usedApp 0, App 1",
     );
   });
 
   it("lists steps and heart rate by day, and the five latest workouts", () => {
-    const page = served(panel({ tab: "health" }));
+    const page = served(row({}, "health"));
     const [days, workouts] = [...page.querySelectorAll("table")].map(rowsOf);
     expect(textOf(page.querySelector("#apple nav + div > p"))).toBe("Total steps: 10,500");
     expect(days).toEqual([
@@ -151,12 +178,12 @@ describe("the Apple panel without scripts", () => {
     ["health", /^No health data yet\..*“Export All Health Data”.*export\.xml in it\. Upload it here\.$/],
   ])("says under %s which file provides missing data", (tab, words) => {
     const { profile } = DATA;
-    const page = served(panel({ ...NOTHING, profile, tab }));
+    const page = served(row({ ...NOTHING, profile }, tab));
     expect(textOf(page.querySelector("#apple nav + p"))).toMatch(words);
   });
 
   it("syncs by a form, and confirms disconnecting on a page", () => {
-    render(inRouter(panel()));
+    render(inRouter(row()));
     const forms = ["Sync Apple", "Disconnect Apple"].map((name) => {
       const button = screen.getByRole("button", { name });
       return [button.getAttribute("value"), button.closest("form")?.getAttribute("action")];
@@ -168,14 +195,14 @@ describe("the Apple panel without scripts", () => {
   });
 
   it("says if there is no data yet", () => {
-    expect(textOf(served(panel({ ...NOTHING, state: "empty" })))).toContain(
+    expect(textOf(served(row({ ...NOTHING, state: "empty" })))).toContain(
       "No Apple data available. Try syncing your data.",
     );
-    expect(textOf(served(panel()))).not.toContain("No Apple data available");
+    expect(textOf(served(row()))).not.toContain("No Apple data available");
   });
 
   it("says if Apple no longer accepts the connection, and offers two ways on", () => {
-    render(inRouter(panel({ state: "error" })));
+    render(inRouter(row({ state: "error" })));
     expect(screen.getByRole("alert").textContent).toBe(
       "Failed to load Apple data. Your integration may have expired or been revoked.",
     );
@@ -186,13 +213,13 @@ describe("the Apple panel without scripts", () => {
   });
 });
 
-describe("the Apple panel with scripts", () => {
+describe("the row of Apple with scripts", () => {
   beforeEach(() => window.history.replaceState(null, "", "/integrations?apple=devices#apple"));
   const tab = (name: string) => screen.findByRole("tab", { name });
   const selected = () => screen.getByRole("tab", { selected: true }).textContent;
 
   it("replaces the links with tabs, the same one open", async () => {
-    render(inRouter(panel({ tab: "devices" })));
+    render(inRouter(row({}, "devices")));
     expect(screen.getByRole("navigation", { name: "Apple" })).toBeTruthy();
     await tab("Devices");
     expect(screen.queryByRole("navigation", { name: "Apple" })).toBeNull();
@@ -201,7 +228,7 @@ describe("the Apple panel with scripts", () => {
   });
 
   it("moves between tabs by arrow keys, Home and End, and updates the address", async () => {
-    render(inRouter(panel({ tab: "devices" })));
+    render(inRouter(row({}, "devices")));
     (await tab("Devices")).focus();
     const steps = [
       ["ArrowRight", "App Usage", "?apple=app-usage"],
@@ -218,7 +245,7 @@ describe("the Apple panel with scripts", () => {
   });
 
   it("keeps the focus that was on a link", async () => {
-    render(inRouter(panel({ tab: "devices" })));
+    render(inRouter(row({}, "devices")));
     screen.getByRole("link", { name: "Devices" }).focus();
     expect(await tab("Devices")).toBe(document.activeElement);
   });
