@@ -5,9 +5,14 @@ import type { JobKind } from "~/ground/jobs/job";
 import { log } from "~/ground/log.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import type { ImportClock } from "../counting/count-stream.server";
+import { storedFindings } from "../imports/columns";
 import { failImport } from "../imports/failing.server";
+import type { Findings } from "../reading/findings";
 import { readingFileOf } from "../storage/file-store";
 import { removeFile, sizeOfFile } from "../storage/files.server";
+import { namedSince, titleCount, withNames, withNamesLeft } from "../summary/names.server";
+import type { ImportSummary } from "../summary/summary";
+import { SummaryTally } from "../summary/summary-tally.server";
 import { insertImportEntries, releaseImportEntries, type TitlesKept } from "./entry-rows.server";
 import {
   addToCard,
@@ -40,6 +45,7 @@ const TAKEN = "somebody else is at this import";
 type Reckoned = {
   others: readonly ImportClock[];
   counted: CountedStreams;
+  summary: ImportSummary;
   panels: Panels;
   rows: number;
   timesInUtc: number;
@@ -49,7 +55,7 @@ type Reckoned = {
 async function commit(
   tx: Transaction,
   { id, userId }: Import,
-  { others, counted, panels, rows, timesInUtc }: Reckoned,
+  { others, counted, summary, panels, rows, timesInUtc }: Reckoned,
 ): Promise<string[] | null> {
   if (!areSameImports(await keptImports(tx, userId), others)) return null;
   // Another runner has taken over the job and started again.
@@ -78,6 +84,7 @@ async function commit(
       findings: NOTHING,
       progress: NOTHING,
       replaced,
+      summary: await withNamesLeft(tx, userId, summary),
     },
   });
   if (count === 0) throw new Error(TAKEN);
@@ -107,31 +114,36 @@ const afterKeeping = <Seen>(
   });
 
 /** What the user decided: what to leave out, what to keep with titles, and the zone to convert UTC times to. */
-type Decision = TitlesKept & { leftOut: readonly string[] };
+type Decision = TitlesKept & { leftOut: readonly string[]; found: Pick<Findings, "names"> };
 
 async function keep<Seen>(
-  found: Import,
-  { leftOut, titled, timeZone }: Decision,
+  of: Import,
+  { leftOut, titled, timeZone, found }: Decision,
   observer: ImportObserver<Seen>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, userId } = found;
+  const { id, userId } = of;
   await removeMonths(userId, id, signal);
-  await releaseImportEntries(found, signal);
-  const { panels, rows, timesInUtc } = await insertMonths(found, leftOut, signal);
-  await insertImportEntries(found, { titled, timeZone }, signal);
+  await releaseImportEntries(of, signal);
+  const tally = new SummaryTally(timeZone);
+  const { panels, rows, timesInUtc } = await insertMonths(of, leftOut, tally, signal);
+  const titlesBefore = await titleCount(userId, titled);
+  await insertImportEntries(of, { titled, timeZone }, signal);
+  const titlesAdded = (await titleCount(userId, titled)) - titlesBefore;
+  const streams = await withNames(userId, tally.streams(), { titled, names: found.names ?? {} });
   const own = { id, timeZone, timesInUtc, isCounted: true };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const others = await keptImports(db, userId);
     const counted = await countStreams(userId, others, own, signal);
     const seen = await observer.before(userId);
-    const reckoned = { others, counted, panels, rows, timesInUtc };
-    const files = await changing(userId, (tx) => commit(tx, found, reckoned), {
+    const summary = { streams, named: namedSince({ titled, titlesAdded, counted }) };
+    const reckoned = { others, counted, summary, panels, rows, timesInUtc };
+    const files = await changing(userId, (tx) => commit(tx, of, reckoned), {
       isChange: (done) => done !== null,
     });
     if (files === null) continue;
     for (const file of files) await removeFile(file);
-    await afterKeeping(found, observer, seen, signal);
+    await afterKeeping(of, observer, seen, signal);
     return;
   }
   throw new Error("other imports were kept all the time");
@@ -162,7 +174,7 @@ export function keepingImports<Seen>(observer: ImportObserver<Seen>): JobKind {
     run: async ({ key: id, userId, attempt }, signal) => {
       if (userId === null) return;
       const where = { id, userId };
-      const select = { state: true, leftOut: true, titled: true, timeZone: true };
+      const select = { state: true, leftOut: true, titled: true, timeZone: true, findings: true };
       const row = await db.archiveImport.findFirst({ where, select });
       if (row?.state === "kept") {
         await removeFile(readingFileOf(id));
@@ -172,12 +184,9 @@ export function keepingImports<Seen>(observer: ImportObserver<Seen>): JobKind {
       if ((await sizeOfFile(readingFileOf(id))) === null) return fail(where, LOST, signal);
       if (attempt >= LAST_ATTEMPT) return fail(where, NOT_KEPT, signal);
       const { timeZone } = row;
-      await keep(
-        where,
-        { leftOut: kindsSchema.parse(row.leftOut), titled: kindsSchema.parse(row.titled), timeZone },
-        observer,
-        signal,
-      );
+      const [leftOut, titled] = [kindsSchema.parse(row.leftOut), kindsSchema.parse(row.titled)];
+      const found = storedFindings(row.findings) ?? {};
+      await keep(where, { leftOut, titled, timeZone, found }, observer, signal);
     },
   };
 }

@@ -73,7 +73,9 @@ class Reading {
       this.#asked.onProgress(this.#done);
     }
     this.#refuseNothing();
-    const findings = this.#found.findings(this.#months.settle());
+    const kept = this.#months.settle();
+    const names = this.#entries.frequentNames();
+    const findings = this.#found.findings(kept, { names, days: this.#months.latestDays(kept) });
     return { findings, lines: () => this.#lines() };
   }
 

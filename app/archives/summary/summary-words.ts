@@ -1,0 +1,70 @@
+import { platformLabel } from "~/platforms/catalogue";
+import { grouped } from "~/web/ui/text/counted";
+import { countedOf } from "~/web/ui/text/counted-of";
+import { dayInFull, monthInFull } from "~/web/ui/text/day-in-full";
+import { SOURCES } from "../sources";
+import { streamOf } from "../streams";
+import type { ImportSummary, Lean, StreamSummary } from "./summary";
+
+const WEEKDAYS = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
+const PART_HOURS = 4;
+const HOURS = 24;
+/** Keeps a number and its sign on one line. */
+const NO_BREAK = "\u00a0";
+
+/** The name that people know an archive by: `Apple Health`. */
+export function archiveLabel(platform: string): string {
+  const [only, ...others] = SOURCES[platform] ?? [];
+  return only && others.length === 0 ? only : platformLabel(platform);
+}
+
+const clock = (hour: number) => `${String(hour % HOURS).padStart(2, "0")}:00`;
+
+/** Where most of a stream is, to follow its count: `most on Saturdays`. */
+export function leanInWords(lean: Lean): string {
+  switch (lean.by) {
+    case "hours":
+      return `${Math.round(lean.share * 100)}${NO_BREAK}% of them between ${clock(lean.from)} and ${clock(lean.from + PART_HOURS)}`;
+    case "weekday":
+      return `most on ${WEEKDAYS[lean.weekday]}`;
+    case "month":
+      return `${lean.isAll ? "all" : "most"} in ${monthInFull(lean.month)}`;
+    case "day":
+      return `most on ${dayInFull(lean.day)}`;
+  }
+}
+
+/** The most frequent creator of a stream; null where only counts are kept. */
+export const firstName = ({ names }: StreamSummary): string | null =>
+  names.flatMap(({ creators }) => creators)[0] ?? null;
+
+const ofStream = ({ platform, stream }: StreamSummary) => streamOf(platform, stream)?.of ?? stream;
+
+/** A stream in a few words: `15,068 plays, most often Ada Winter`; `1 booking, on 3 March 2025`. */
+export function streamInWords(of: StreamSummary): string {
+  const counted = countedOf(of.count, ofStream(of));
+  const name = firstName(of);
+  if (name !== null) return of.count === 1 ? `${counted}, ${name}` : `${counted}, most often ${name}`;
+  if (of.first === of.last) return `${counted}, on ${dayInFull(of.first)}`;
+  return of.lean
+    ? `${counted}, ${leanInWords(of.lean)}`
+    : `${counted}, ${dayInFull(of.first)} to ${dayInFull(of.last)}`;
+}
+
+/** The stream that speaks for an import: the largest whose names are kept, or else the largest. */
+export function leadingStream({ streams }: Pick<ImportSummary, "streams">): StreamSummary | null {
+  return streams.find((stream) => firstName(stream) !== null) ?? streams[0] ?? null;
+}
+
+/** A sentence that names something of an import: `Apple Health: 730 days with steps, most on Saturdays.` */
+export function leadInWords(summary: Pick<ImportSummary, "streams">): string | null {
+  const stream = leadingStream(summary);
+  return stream && `${archiveLabel(stream.platform)}: ${streamInWords(stream)}.`;
+}
+
+/** The fullest day's amount: `41 plays`, `31,204 steps`. */
+export function amountInWords(of: StreamSummary, amount: number): string {
+  const unit = streamOf(of.platform, of.stream)?.unit;
+  if (unit === undefined) return countedOf(amount, ofStream(of));
+  return `${grouped(amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10)} ${unit}`;
+}
