@@ -40,9 +40,12 @@ export const firstName = ({ names }: StreamSummary): string | null =>
 
 const ofStream = ({ platform, stream }: StreamSummary) => streamOf(platform, stream)?.of ?? stream;
 
+/** How much a stream has: `15,068 plays`. */
+export const streamCountInWords = (of: StreamSummary) => countedOf(of.count, ofStream(of));
+
 /** A stream in a few words: `15,068 plays, most often Ada Winter`; `1 booking, on 3 March 2025`. */
 export function streamInWords(of: StreamSummary): string {
-  const counted = countedOf(of.count, ofStream(of));
+  const counted = streamCountInWords(of);
   const name = firstName(of);
   if (name !== null) return of.count === 1 ? `${counted}, ${name}` : `${counted}, most often ${name}`;
   if (of.first === of.last) return `${counted}, on ${dayInFull(of.first)}`;
@@ -50,6 +53,12 @@ export function streamInWords(of: StreamSummary): string {
     ? `${counted}, ${leanInWords(of.lean)}`
     : `${counted}, ${dayInFull(of.first)} to ${dayInFull(of.last)}`;
 }
+
+const lineOf = (stream: StreamSummary) => `${archiveLabel(stream.platform)}: ${streamInWords(stream)}.`;
+
+/** What came in, a sentence for each stream but the left out one. */
+export const summaryLines = (summary: ImportSummary | null, leftOut?: StreamSummary): string[] =>
+  (summary?.streams ?? []).filter((stream) => stream !== leftOut).map(lineOf);
 
 /** The stream that speaks for an import: the largest whose names are kept, or else the largest. */
 export function leadingStream({ streams }: Pick<ImportSummary, "streams">): StreamSummary | null {
@@ -59,7 +68,7 @@ export function leadingStream({ streams }: Pick<ImportSummary, "streams">): Stre
 /** A sentence that names something of an import: `Apple Health: 730 days with steps, most on Saturdays.` */
 export function leadInWords(summary: Pick<ImportSummary, "streams">): string | null {
   const stream = leadingStream(summary);
-  return stream && `${archiveLabel(stream.platform)}: ${streamInWords(stream)}.`;
+  return stream && lineOf(stream);
 }
 
 /** The fullest day's amount: `41 plays`, `31,204 steps`. */
