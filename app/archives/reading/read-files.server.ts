@@ -74,9 +74,8 @@ class Reading {
     }
     this.#refuseNothing();
     const kept = this.#months.settle();
-    const names = this.#entries.frequentNames();
-    const findings = this.#found.findings(kept, { names, days: this.#months.latestDays(kept) });
-    return { findings, lines: () => this.#lines() };
+    const also = { names: this.#entries.frequentNames(), days: this.#months.latestDays(kept) };
+    return { findings: this.#found.findings(kept, also), lines: () => this.#lines() };
   }
 
   async #readHanded({ path, name }: HandedFile): Promise<void> {

@@ -8,8 +8,8 @@ import {
   amountInWords,
   archiveLabel,
   leadingStream,
-  leanInWords,
   streamCountInWords,
+  streamLeanInWords,
   summaryLines,
 } from "./summary-words";
 
@@ -104,7 +104,7 @@ export async function cameIn(userId: string, summary: ImportSummary, today: stri
     last: { day: last, words: lastTitle ?? "" },
     fullest: fullest && { day: fullest.day, words: amountInWords(stream, fullest.amount) },
     names,
-    lean: lean && lean.by !== "day" ? leanInWords(lean) : null,
+    lean: lean && lean.by !== "day" ? streamLeanInWords(stream, lean) : null,
     others: summaryLines(summary, stream),
     named: namedInWords(summary.named),
     next: nextArchive(summary, today),

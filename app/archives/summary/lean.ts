@@ -16,7 +16,7 @@ export type CountsByTime = {
   holds: "events" | "figures";
   /** By day YYYY-MM-DD: events, or the figure. */
   days: ReadonlyMap<string, number>;
-  /** Of events whose local time is known: by hour from 0, and by weekday from Monday. Of figures: their sums. */
+  /** Of events whose local time is known: by hour from 0, and by weekday from Monday. */
   hours: readonly number[];
   weekdays: readonly number[];
 };
@@ -58,16 +58,17 @@ function leanOfEventWeekdays(weekdays: readonly number[], days: ReadonlyMap<stri
   return isLed && timesEven >= TIMES_EVEN.weekday ? { lean: { by: "weekday", weekday }, timesEven } : null;
 }
 
-function leanOfFigures(weekdays: readonly number[], days: ReadonlyMap<string, number>): Told | null {
-  const counts = Array<number>(WEEKDAYS).fill(0);
-  for (const day of days.keys()) counts[weekdayIn(day)] = (counts[weekdayIn(day)] ?? 0) + 1;
-  if (Math.min(...counts) < DAYS_LEAST) return null;
-  const means = weekdays.map((sum, at) => sum / (counts[at] || 1));
+const meanOf = (values: readonly number[]) => sumOf(values) / Math.max(values.length, 1);
+
+/** By the means of weekdays. Each without its highest day, so that no single day makes one. */
+function leanOfFigures(days: ReadonlyMap<string, number>): Told | null {
+  const lists = Array.from({ length: WEEKDAYS }, (): number[] => []);
+  for (const [day, amount] of days) lists[weekdayIn(day)]?.push(amount);
+  if (lists.some(({ length }) => length < DAYS_LEAST)) return null;
+  const means = lists.map((amounts) => meanOf(amounts.sort((one, other) => one - other).slice(0, -1)));
   const weekday = highestOf(means);
-  const timesEven = (means[weekday] ?? 0) / (sumOf(weekdays) / days.size);
-  return weekday >= 0 && timesEven >= TIMES_EVEN.figure
-    ? { lean: { by: "weekday", weekday }, timesEven }
-    : null;
+  const timesEven = (means[weekday] ?? 0) / meanOf(means);
+  return timesEven >= TIMES_EVEN.figure ? { lean: { by: "weekday", weekday }, timesEven } : null;
 }
 
 /** Of events, their month or day with the most; of figures the highest day. */
@@ -93,9 +94,7 @@ function leanOfDates(holds: CountsByTime["holds"], days: ReadonlyMap<string, num
 export function leanOf({ holds, days, hours, weekdays }: CountsByTime): Lean | null {
   if (days.size === 0) return null;
   const told =
-    holds === "figures"
-      ? [leanOfFigures(weekdays, days)]
-      : [leanOfHours(hours), leanOfEventWeekdays(weekdays, days)];
+    holds === "figures" ? [leanOfFigures(days)] : [leanOfHours(hours), leanOfEventWeekdays(weekdays, days)];
   const [most] = told.filter((one) => one !== null).sort((one, other) => other.timesEven - one.timesEven);
   return most?.lean ?? leanOfDates(holds, days);
 }

@@ -39,9 +39,7 @@ class StreamCounts {
   figures({ month, figures }: Month): void {
     const first = dayOf(`${month}-01`);
     for (const [number, amount] of Object.entries(figures)) {
-      const day = first + (Number(number) - 1) * DAY_MS;
-      this.days.set(day, amount);
-      raise(this.weekdays, weekdayOf(day) - 1, amount);
+      this.days.set(first + (Number(number) - 1) * DAY_MS, amount);
     }
   }
 

@@ -20,17 +20,21 @@ export function archiveLabel(platform: string): string {
 
 const clock = (hour: number) => `${String(hour % HOURS).padStart(2, "0")}:00`;
 
-/** Where most of a stream is, to follow its count: `most on Saturdays`. */
-export function leanInWords(lean: Lean): string {
+/** What the highest figures are called, by their unit; those that add up are the most. */
+const HIGHEST: Readonly<Record<string, string>> = { hours: "longest", "beats a minute": "highest" };
+
+/** Where most of a stream is, to follow its count: `most on Saturdays`. @param unit of figures */
+function leanInWords(lean: Lean, unit = ""): string {
+  const most = HIGHEST[unit] ?? "most";
   switch (lean.by) {
     case "hours":
       return `${Math.round(lean.share * 100)}${NO_BREAK}% of them between ${clock(lean.from)} and ${clock(lean.from + PART_HOURS)}`;
     case "weekday":
-      return `most on ${WEEKDAYS[lean.weekday]}`;
+      return `${most} on ${WEEKDAYS[lean.weekday]}`;
     case "month":
       return `${lean.isAll ? "all" : "most"} in ${monthInFull(lean.month)}`;
     case "day":
-      return `most on ${dayInFull(lean.day)}`;
+      return `${most} on ${dayInFull(lean.day)}`;
   }
 }
 
@@ -39,6 +43,10 @@ export const firstName = ({ names }: StreamSummary): string | null =>
   names.flatMap(({ creators }) => creators)[0] ?? null;
 
 const ofStream = ({ platform, stream }: StreamSummary) => streamOf(platform, stream)?.of ?? stream;
+
+/** {@link leanInWords} of a stream. */
+export const streamLeanInWords = ({ platform, stream }: StreamSummary, lean: Lean) =>
+  leanInWords(lean, streamOf(platform, stream)?.unit);
 
 /** How much a stream has: `15,068 plays`. */
 export const streamCountInWords = (of: StreamSummary) => countedOf(of.count, ofStream(of));
@@ -50,7 +58,7 @@ export function streamInWords(of: StreamSummary): string {
   if (name !== null) return of.count === 1 ? `${counted}, ${name}` : `${counted}, most often ${name}`;
   if (of.first === of.last) return `${counted}, on ${dayInFull(of.first)}`;
   return of.lean
-    ? `${counted}, ${leanInWords(of.lean)}`
+    ? `${counted}, ${streamLeanInWords(of, of.lean)}`
     : `${counted}, ${dayInFull(of.first)} to ${dayInFull(of.last)}`;
 }
 

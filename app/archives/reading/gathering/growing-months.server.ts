@@ -1,10 +1,9 @@
 import { hash } from "node:crypto";
-import { DAY_MS } from "~/ground/units";
-import { dayCounts } from "../../counting/counts-by-day.server";
 import { type Month, packRecords } from "../../counting/months.server";
 import { getOrInsert } from "../get-or-insert";
 import { EVENTS_MOST, FIGURES_MOST, KINDS_BY_DAY_MOST, MONTH_MOST } from "../limits";
 import { FileTrouble, ImportTrouble } from "../trouble";
+import { daysOfMonths, lastYearOf } from "./days-of-months.server";
 import type { When } from "./event-time";
 import { type Growing, GrowingStream, type StreamOf, type Values } from "./growing-stream.server";
 
@@ -122,25 +121,11 @@ export class GrowingMonths {
    */
   latestDays(counts: ReadonlyMap<string, number>): Record<string, Record<string, number>> {
     const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, KINDS_BY_DAY_MOST);
-    return Object.fromEntries(
-      most.flatMap(([name, count]) => (count > 0 ? [[name, this.#latestDaysOf(name)]] : [])),
-    );
-  }
-
-  #latestDaysOf(name: string): Record<string, number> {
-    const figures = this.#figures.get(name);
-    const months = this.#streams.get(name)?.months;
-    if (figures) return lastYearOf(figures);
-    const last = [...(months ?? [])]
-      .sort(([one], [other]) => (one < other ? 1 : -1))
-      .slice(0, MONTHS_OF_DAYS);
-    const days = last.flatMap(([month, growing]) =>
-      dayCounts(growing.records()).map(([day, count]): [string, number] => [
-        dateIn(month, day).slice(0, 10),
-        count,
-      ]),
-    );
-    return lastYearOf(new Map(days));
+    const days = most.flatMap(([name]) => {
+      const months = this.#streams.get(name)?.months;
+      return [[name, lastYearOf(this.#figures.get(name) ?? daysOfMonths(months ?? new Map()))] as const];
+    });
+    return Object.fromEntries(days.filter(([, counted]) => Object.keys(counted).length > 0));
   }
 
   /** Yields everything month by month; call after {@link settle}. Yielded months are removed from memory. */
@@ -178,17 +163,6 @@ const NOTHING_BEFORE: { next: string; keys: ReadonlySet<string> } = { next: "", 
 const dateIn = (month: string, day: number) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), day)).toISOString();
 const monthAfter = (month: string) => dateIn(month, 1).slice(0, 7);
-/** A year that does not begin on the first of a month touches thirteen. */
-const MONTHS_OF_DAYS = 13;
-const DAYS_A_YEAR = 366;
-
-/** The days of the year that ends with the last of these days, in order. */
-function lastYearOf(days: ReadonlyMap<string, number>): Record<string, number> {
-  const sorted = [...days].sort(([one], [other]) => (one < other ? -1 : 1));
-  const since = Date.parse(sorted.at(-1)?.[0] ?? "") - DAYS_A_YEAR * DAY_MS;
-  return Object.fromEntries(sorted.filter(([day]) => Date.parse(day) > since));
-}
-
 const lastDayOf = (month: string) => Number(dateIn(month, 0).slice(8, 10));
 
 function named(name: string): { platform: string; stream: string } {
