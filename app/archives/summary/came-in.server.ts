@@ -5,8 +5,8 @@ import { countedOf } from "~/web/ui/text/counted-of";
 import { type NextArchive, nextArchive } from "./next-archive";
 import type { ImportSummary, StreamSummary } from "./summary";
 import {
-  amountInWords,
   archiveLabel,
+  dayAmountInWords,
   leadingStream,
   streamCountInWords,
   streamLeanInWords,
@@ -102,7 +102,7 @@ export async function cameIn(userId: string, summary: ImportSummary, today: stri
     hasTitles: names.length > 0,
     first: { day: first, words: firstTitle ?? "" },
     last: { day: last, words: lastTitle ?? "" },
-    fullest: fullest && { day: fullest.day, words: amountInWords(stream, fullest.amount) },
+    fullest: fullest && { day: fullest.day, words: dayAmountInWords(stream, fullest.amount) },
     names,
     lean: lean && lean.by !== "day" ? streamLeanInWords(stream, lean) : null,
     others: summaryLines(summary, stream),

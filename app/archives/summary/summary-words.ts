@@ -39,7 +39,7 @@ function leanInWords(lean: Lean, unit = ""): string {
 }
 
 /** The most frequent creator of a stream; null where only counts are kept. */
-export const firstName = ({ names }: StreamSummary): string | null =>
+const firstName = ({ names }: StreamSummary): string | null =>
   names.flatMap(({ creators }) => creators)[0] ?? null;
 
 const ofStream = ({ platform, stream }: StreamSummary) => streamOf(platform, stream)?.of ?? stream;
@@ -52,7 +52,7 @@ export const streamLeanInWords = ({ platform, stream }: StreamSummary, lean: Lea
 export const streamCountInWords = (of: StreamSummary) => countedOf(of.count, ofStream(of));
 
 /** A stream in a few words: `15,068 plays, most often Ada Winter`; `1 booking, on 3 March 2025`. */
-export function streamInWords(of: StreamSummary): string {
+function streamInWords(of: StreamSummary): string {
   const counted = streamCountInWords(of);
   const name = firstName(of);
   if (name !== null) return of.count === 1 ? `${counted}, ${name}` : `${counted}, most often ${name}`;
@@ -80,7 +80,7 @@ export function leadInWords(summary: Pick<ImportSummary, "streams">): string | n
 }
 
 /** The fullest day's amount: `41 plays`, `31,204 steps`. */
-export function amountInWords(of: StreamSummary, amount: number): string {
+export function dayAmountInWords(of: StreamSummary, amount: number): string {
   const unit = streamOf(of.platform, of.stream)?.unit;
   if (unit === undefined) return countedOf(amount, ofStream(of));
   return `${grouped(amount >= 100 ? Math.round(amount) : Math.round(amount * 10) / 10)} ${unit}`;

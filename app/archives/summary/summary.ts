@@ -28,7 +28,7 @@ const streamSummary = z.object({
 });
 
 /** What came in with one kept import, stored with it. Streams with most first. */
-export const summarySchema = z.object({
+const summarySchema = z.object({
   streams: z.array(streamSummary),
   /** How many titles came for what other imports had only counted, and of which kinds of entries; null if none. */
   named: z.object({ count: z.int(), kinds: z.array(z.string()) }).nullable(),
