@@ -12,35 +12,37 @@ type FoundDays = { platform: string; stream: string; days: Readonly<Record<strin
 /** A calendar of what was found. */
 export type FoundYear = { calendar: YearCalendarPicture; period: Period };
 
-/** The year with most days, with those days as "MM-DD". */
-function fullestYear(days: FoundDays["days"]): [year: string, days: [date: string, count: number][]] | null {
-  const years = new Map<string, [string, number][]>();
+type Dates = [date: string, count: number][];
+
+/** The counts by year, with days as "MM-DD"; the year with most days first. */
+function byYear(days: FoundDays["days"]): [year: number, dates: Dates][] {
+  const years = new Map<number, Dates>();
   for (const [day, count] of Object.entries(days)) {
-    const year = day.slice(0, 4);
+    const year = Number(day.slice(0, 4));
     const dates = years.get(year) ?? [];
     dates.push([day.slice(5), count]);
     years.set(year, dates);
   }
-  const [most] = [...years].sort(([, one], [, other]) => other.length - one.length);
-  return most ?? null;
+  return [...years].sort(([, one], [, other]) => other.length - one.length);
 }
 
 /** A calendar of what was found before anything is kept, of the year with most days. Null if it has no picture. */
 export function foundYear({ platform, stream, days }: FoundDays): FoundYear | null {
-  const [year, dates] = fullestYear(days) ?? [];
+  const years = byYear(days);
+  const [year, dates] = years[0] ?? [];
   if (year === undefined || dates === undefined) return null;
   const months = dates.map(([date]) => Number(date.slice(0, 2)));
-  const period = periodOfMonths(Number(year), Math.min(...months), Math.max(...months));
+  const period = periodOfMonths(year, Math.min(...months), Math.max(...months));
   if (!period) return null;
-  const byDay = Object.fromEntries(dates);
   const isOfFigures = streamOf(platform, stream)?.holds === "figures";
-  const counts: YearCounts = {
-    days: isOfFigures ? {} : byDay,
-    figures: isOfFigures ? byDay : {},
-    weekdays: {},
-    clock: {},
-  };
-  const rows = yearRow({ platform, stream, kind: "", year: period.year, counts });
+  // The year before or after too, so that days of this one that it shows to be covered are not hatched.
+  const rows = years.flatMap(([year, dates]) => {
+    const [byDay, nothing] = [Object.fromEntries(dates), { weekdays: {}, clock: {} }];
+    const counts: YearCounts = isOfFigures
+      ? { ...nothing, days: {}, figures: byDay }
+      : { ...nothing, days: byDay, figures: {} };
+    return yearRow({ platform, stream, kind: "", year, counts });
+  });
   const { calendars } = yearPicture({ rows, creators: [], firsts: [], titled: new Map(), period });
   const [calendar] = calendars;
   return calendar ? { calendar, period } : null;

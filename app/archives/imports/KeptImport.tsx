@@ -7,6 +7,7 @@ import { Card } from "~/web/ui/cards/Card";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { TAKES_FOCUS } from "~/web/ui/interaction/takes-focus";
 import { titleId } from "~/web/ui/interaction/title-id";
+import { counted } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { Moment } from "~/web/ui/text/Moment";
 import { monthInWords } from "~/web/ui/text/moment-in-words";
@@ -32,7 +33,11 @@ type KeptImportProps = {
 export function KeptImport({ page, isUndoAsked, learned, opening, timeZone, error }: KeptImportProps) {
   const { id, kept, cameIn, asksZone } = page;
   const [only, ...others] = kept;
-  const title = addedInWords(page, others.length === 0 ? only?.of : undefined);
+  const titles = page.added === 0 ? (cameIn?.titlesAdded ?? 0) : 0;
+  const title =
+    titles > 0
+      ? `${counted(titles, "title")} added`
+      : addedInWords(page, others.length === 0 ? only?.of : undefined);
   const what = (
     <>
       {learned}
@@ -42,17 +47,18 @@ export function KeptImport({ page, isUndoAsked, learned, opening, timeZone, erro
   return (
     <>
       {isUndoAsked && <UndoQuestion id={id} />}
-      <div className="decide-parts">
-        <div className="min-w-0 space-y-6">
-          {cameIn ? (
-            <CameInCard title={title} came={cameIn}>
-              {what}
-            </CameInCard>
-          ) : (
-            <Card title={title} id={STATUS}>
-              {what}
-            </Card>
-          )}
+      <div className="kept-parts">
+        {cameIn ? (
+          <CameInCard title={title} came={cameIn}>
+            {what}
+          </CameInCard>
+        ) : (
+          <Card title={title} id={STATUS}>
+            {what}
+          </Card>
+        )}
+        {!isUndoAsked && opening && <div className="kept-year">{opening}</div>}
+        <div className="kept-more">
           {!isUndoAsked && (
             <Form method="get" action={paths.archiveImport(id)} discover="none" preventScrollReset>
               <Button variant="quiet" name="undo" value="yes">
@@ -62,7 +68,6 @@ export function KeptImport({ page, isUndoAsked, learned, opening, timeZone, erro
           )}
           {asksZone && <ImportZoneForm id={id} asked={asksZone} chosen={timeZone} error={error} />}
         </div>
-        {!isUndoAsked && opening}
       </div>
     </>
   );

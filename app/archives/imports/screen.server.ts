@@ -144,6 +144,8 @@ export async function keptStreams(userId: string, importId: string): Promise<Str
 export type ImportDetails = ImportShown & {
   /** Null once decided, and if reading failed, unless that was because nothing is counted. */
   found: FoundShown | null;
+  /** Where it comes from: the platforms' names, "apple"; empty until read. */
+  platforms: string[];
   /** Empty until kept. */
   kept: StreamKept[];
   /** What came in; null until kept, and for imports from before there were summaries. */
@@ -185,6 +187,12 @@ export async function importPage(
   return {
     ...shown(rest),
     found: foundIn(findings ?? nothingCounted),
+    platforms: [
+      ...new Set([
+        ...(findings?.files ?? []).map(({ platform }) => platform),
+        ...kept.map(({ source }) => source),
+      ]),
+    ],
     kept,
     cameIn: came,
     asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, findings, accountZone),

@@ -1,13 +1,12 @@
-import { ENTRY_KINDS, isEntryKind } from "~/entries/kinds";
 import { titleAlone } from "~/entries/title-alone";
 import { db } from "~/ground/database/db.server";
-import { countedOf } from "~/web/ui/text/counted-of";
 import { type NextArchive, nextArchive } from "./next-archive";
 import type { ImportSummary, StreamSummary } from "./summary";
 import {
   archiveLabel,
   dayAmountInWords,
   leadingStream,
+  namedInWords,
   streamCountInWords,
   streamLeanInWords,
   summaryLines,
@@ -30,11 +29,12 @@ export type CameIn = {
   last: DayShown;
   fullest: DayShown | null;
   names: NameShown[];
-  /** "41 % of them between 18:00 and 22:00". */
+  /** "41 % between 18:00 and 22:00". */
   lean: string | null;
   others: string[];
   /** How many titles came for what was only counted before, in words. */
   named: string | null;
+  titlesAdded: number;
   next: NextArchive | null;
 };
 
@@ -73,13 +73,6 @@ async function titleOn(
   return row && [titleAlone(row), row.creator].filter(Boolean).join(", ");
 }
 
-function namedInWords(named: ImportSummary["named"]): string | null {
-  if (!named) return null;
-  const [only, ...others] = named.kinds;
-  const of = only && others.length === 0 && isEntryKind(only) ? ENTRY_KINDS[only].of : "entries";
-  return `${countedOf(named.count, of)} that you had here only as counts ${named.count === 1 ? "has its title" : "have their titles"} now.`;
-}
-
 /**
  * What came in with a kept import. Titles and the counts of creators are those that are kept now.
  *
@@ -106,7 +99,8 @@ export async function cameIn(userId: string, summary: ImportSummary, today: stri
     names,
     lean: lean && lean.by !== "day" ? streamLeanInWords(stream, lean) : null,
     others: summaryLines(summary, stream),
-    named: namedInWords(summary.named),
+    named: namedInWords(summary),
+    titlesAdded: summary.named?.count ?? 0,
     next: nextArchive(summary, today),
   };
 }

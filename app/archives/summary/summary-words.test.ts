@@ -23,7 +23,7 @@ test.each<[StreamSummary, string]>([
   ],
   [
     plays({ lean: { by: "hours", from: 22, share: 0.4104 } }),
-    "Spotify: 15,068 plays, 41\u00a0% of them between 22:00 and 02:00.",
+    "Spotify: 15,068 plays, 41\u00a0% between 22:00 and 02:00.",
   ],
   [
     plays({ lean: { by: "month", month: "2024-03", isAll: false } }),

@@ -1,3 +1,4 @@
+import { ENTRY_KINDS, isEntryKind } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
 import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
@@ -28,7 +29,7 @@ function leanInWords(lean: Lean, unit = ""): string {
   const most = HIGHEST[unit] ?? "most";
   switch (lean.by) {
     case "hours":
-      return `${Math.round(lean.share * 100)}${NO_BREAK}% of them between ${clock(lean.from)} and ${clock(lean.from + PART_HOURS)}`;
+      return `${Math.round(lean.share * 100)}${NO_BREAK}% between ${clock(lean.from)} and ${clock(lean.from + PART_HOURS)}`;
     case "weekday":
       return `${most} on ${WEEKDAYS[lean.weekday]}`;
     case "month":
@@ -62,11 +63,21 @@ function streamInWords(of: StreamSummary): string {
     : `${counted}, ${dayInFull(of.first)} to ${dayInFull(of.last)}`;
 }
 
+/** How many titles came for what was only counted before, as a sentence; null if none. */
+export function namedInWords({ named }: Pick<ImportSummary, "named">): string | null {
+  if (!named) return null;
+  const [only, ...others] = named.kinds;
+  const of = only && others.length === 0 && isEntryKind(only) ? ENTRY_KINDS[only].of : "entries";
+  return `${countedOf(named.count, of)} that you had here only as counts ${named.count === 1 ? "has its title" : "have their titles"} now.`;
+}
+
 const lineOf = (stream: StreamSummary) => `${archiveLabel(stream.platform)}: ${streamInWords(stream)}.`;
 
 /** What came in, a sentence for each stream but the left out one. */
-export const summaryLines = (summary: ImportSummary | null, leftOut?: StreamSummary): string[] =>
-  (summary?.streams ?? []).filter((stream) => stream !== leftOut).map(lineOf);
+export const summaryLines = (
+  { streams }: Pick<ImportSummary, "streams">,
+  leftOut?: StreamSummary,
+): string[] => streams.filter((stream) => stream !== leftOut).map(lineOf);
 
 /** The stream that speaks for an import: the largest whose names are kept, or else the largest. */
 export function leadingStream({ streams }: Pick<ImportSummary, "streams">): StreamSummary | null {

@@ -6,7 +6,7 @@ import { ImportStatus } from "~/archives/imports/ImportStatus";
 import { ITS_YEAR, STATUS } from "~/archives/imports/parts";
 import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
 import { importPage } from "~/archives/imports/screen.server";
-import { filesInWords, importStateLabel, isUnderWay } from "~/archives/imports/words";
+import { importStateLabel, importTitle, isUnderWay } from "~/archives/imports/words";
 import { newlySaid } from "~/twin/changes/changes.server";
 import { NewlySaid } from "~/twin/changes/NewlySaid";
 import { formAction } from "~/web/http/forms/action.server";
@@ -74,7 +74,7 @@ export default function ArchiveImportPage() {
       <PageHeading
         lead={
           <>
-            {page.files.length > 1 && (
+            {(page.files.length > 1 || page.platforms.length > 0) && (
               <span className="found-path">
                 <FileName name={page.files.map(({ name }) => name).join(", ")} />.{" "}
               </span>
@@ -83,7 +83,7 @@ export default function ArchiveImportPage() {
           </>
         }
       >
-        {page.files.length === 1 ? <FileName name={filesInWords(page.files)} /> : "Your import"}
+        <FileName name={importTitle(page)} />
       </PageHeading>
       {refused?.failure && (
         <Alert tone="error" title={refused.failure.title}>

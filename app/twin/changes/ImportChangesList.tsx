@@ -3,6 +3,7 @@ import { addedInWords } from "~/archives/imports/words";
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { counted, grouped } from "~/web/ui/text/counted";
 import { enumerated } from "~/web/ui/text/enumerated";
 import type { CountedThing } from "../signals/screen.server";
@@ -80,7 +81,9 @@ function Added({ added, known, kept, facts, dataPoints, learned }: AddedProps) {
       )}
       <p>{countsInWords(added, known, dataPoints)}</p>
       {facts.length > 0 && <p className="mt-4">The facts that the cards of {enumerated(facts)} show.</p>}
-      <KeptStreams kept={kept} />
+      <Disclosure summary="All that is kept of it" open={learned.length === 0} className="mt-4">
+        <KeptStreams kept={kept} />
+      </Disclosure>
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import { keptStreams } from "~/archives/imports/screen.server";
-import { storedSummary } from "~/archives/summary/summary";
-import { summaryLines } from "~/archives/summary/summary-words";
+import { type ImportSummary, storedSummary } from "~/archives/summary/summary";
+import { namedInWords, summaryLines } from "~/archives/summary/summary-words";
 import { db } from "~/ground/database/db.server";
 import { log } from "~/ground/log.server";
 import { DAY_MS } from "~/ground/units";
@@ -145,6 +145,9 @@ async function additionsOf(userId: string, importId: string, state: TwinState) {
   };
 }
 
+const learnedFrom = (summary: ImportSummary | null): string[] =>
+  summary ? [namedInWords(summary), ...summaryLines(summary)].filter((line) => line !== null) : [];
+
 /** All changes made by an import, with evidence; null if there is no such import. */
 export async function changesOf(owner: TwinOwner, importId: string) {
   const [row, { state }] = await Promise.all([
@@ -172,7 +175,7 @@ export async function changesOf(owner: TwinOwner, importId: string) {
     added: row.added,
     known: row.known,
     /** What came in, a line for each stream; empty for imports from before there were summaries. */
-    learned: summaryLines(storedSummary(row.summary)),
+    learned: learnedFrom(storedSummary(row.summary)),
     ...(await additionsOf(owner.id, importId, state)),
     insights,
     recommendations,
