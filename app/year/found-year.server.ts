@@ -28,6 +28,8 @@ function byYear(days: FoundDays["days"]): [year: number, dates: Dates][] {
 
 /** A calendar of what was found before anything is kept, of the year with most days. Null if it has no picture. */
 export function foundYear({ platform, stream, days }: FoundDays): FoundYear | null {
+  // A single day is no calendar.
+  if (Object.keys(days).length < 2) return null;
   const years = byYear(days);
   const [year, dates] = years[0] ?? [];
   if (year === undefined || dates === undefined) return null;

@@ -1,16 +1,23 @@
 import { Fragment, type ReactNode } from "react";
 import { Card } from "~/web/ui/cards/Card";
+import { enumerated } from "~/web/ui/text/enumerated";
 import { STATUS } from "../imports/parts";
 import type { FoundOverview } from "./found-overview";
 
 /** Who recurs most in what was found, how much there is and since when. @param calendar its days as a picture */
 export function FoundOverviewCard({ overview, calendar }: { overview: FoundOverview; calendar: ReactNode }) {
-  const { names, counted, span } = overview;
+  const { names, counted, others, span } = overview;
+  const isNamed = names.length > 0;
   return (
-    <Card title={names.length > 0 ? <Names names={names} /> : counted} id={STATUS} className="min-w-0">
+    <Card
+      title={isNamed ? <Names names={names} /> : enumerated([counted, ...others])}
+      id={STATUS}
+      className="min-w-0"
+    >
       <p>
-        {names.length > 0 && `Most often in your ${counted}. `}
+        {isNamed && `Most often in your ${counted}. `}
         {span}
+        {isNamed && others.length > 0 && `. Also found: ${enumerated(others)}.`}
       </p>
       {calendar}
     </Card>

@@ -5,13 +5,16 @@ import type { Findings } from "../reading/findings";
 
 /** Names shown before anything is kept. */
 const NAMED = 3;
+/** Other kinds shown by themselves. */
+const OTHERS = 2;
 
 /** What stands at the top of what was found: who recurs most, how much there is and since when. */
 export type FoundOverview = {
   /** Up to three creators, most frequent first; empty if none is known. */
   names: string[];
-  /** "15,068 plays on Spotify, and 12 more of other kinds". */
+  /** "15,068 plays", and what else there is: "12 searches"; at most three of these. */
   counted: string;
+  others: string[];
   /** "3 November 2023 to 7 November 2025". */
   span: string;
   /** The counts of each day over the last year of one kind; null in findings from before there were any. */
@@ -19,7 +22,7 @@ export type FoundOverview = {
 };
 
 /** A kind, as far as the overview needs it; `kind` is "platform stream". */
-type Kind = { kind: string; platform: string; of: string; count: number; from: string; to: string };
+type Kind = { kind: string; of: string; count: number; from: string; to: string };
 
 /** Names of the kinds of entries of one stream. */
 const namesOf = ({ names = {} }: Pick<Findings, "names">, kind: string) =>
@@ -44,12 +47,16 @@ export function foundOverview(
   const largest = kinds.toSorted((one, other) => other.count - one.count);
   const leading = largest.find(({ kind }) => namesOf(findings, kind).length > 0) ?? largest[0];
   if (!leading) return null;
-  const { kind, platform, of, count, from, to } = leading;
-  const others = largest.filter((one) => one !== leading).reduce((sum, one) => sum + one.count, 0);
-  const where = of.includes(platform) ? "" : ` on ${platform}`;
+  const { kind, of, count, from, to } = leading;
+  const others = largest.filter((one) => one !== leading);
+  const rest = others.slice(OTHERS).reduce((sum, one) => sum + one.count, 0);
   return {
     names: namesOf(findings, kind).slice(0, NAMED),
-    counted: `${countedOf(count, of)}${where}${others > 0 ? `, and ${grouped(others)} of other kinds` : ""}`,
+    counted: countedOf(count, of),
+    others: [
+      ...others.slice(0, OTHERS).map((one) => countedOf(one.count, one.of)),
+      ...(rest > 0 ? [`${grouped(rest)} more`] : []),
+    ],
     span: from === to ? dayInFull(from) : `${dayInFull(from)} to ${dayInFull(to)}`,
     calendar: calendarOf(findings, kind),
   };

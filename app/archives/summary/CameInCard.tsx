@@ -25,6 +25,7 @@ export function CameInCard({ title, came, children }: CameInCardProps) {
   return (
     <Card title={title} id={STATUS}>
       {named && <p className="mb-4">{named}</p>}
+      {others.length > 0 && <p className="mb-3 font-semibold">{capital(came.counted)}</p>}
       <dl className="came-in">
         {names.length > 0 && (
           <Fact term="Most often">

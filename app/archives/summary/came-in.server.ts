@@ -40,21 +40,21 @@ export type CameIn = {
 
 /** How often each creator is named in the stream's months; those without titles there are left out. */
 async function countedNames(userId: string, stream: StreamSummary): Promise<NameShown[]> {
-  const [{ kind, creators } = { kind: "", creators: [] }] = stream.names;
-  if (creators.length === 0) return [];
+  const [named] = stream.names;
+  if (!named) return [];
   const sums = await db.creatorMonth.groupBy({
     by: ["creator"],
     where: {
       userId,
       source: stream.platform,
-      kind,
-      creator: { in: creators },
+      kind: named.kind,
+      creator: { in: named.creators },
       month: { gte: stream.first.slice(0, 7), lte: stream.last.slice(0, 7) },
     },
     _sum: { count: true },
   });
-  const named = sums.map(({ creator, _sum }) => ({ name: creator, count: _sum.count ?? 0 }));
-  return named.sort((one, other) => other.count - one.count);
+  const counted = sums.map(({ creator, _sum }) => ({ name: creator, count: _sum.count ?? 0 }));
+  return counted.sort((one, other) => other.count - one.count);
 }
 
 /** The first or last title of a source on a day; null if none is kept. */

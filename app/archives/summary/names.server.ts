@@ -19,18 +19,22 @@ type Found = {
 /** The creators, most frequent first in the stream's months; those without titles there are left out. */
 async function ranked(
   userId: string,
-  { platform: source, first, last }: StreamSummary,
+  { platform: source, ...stream }: StreamSummary,
   kind: string,
   creators: readonly string[],
-): Promise<string[]> {
+): Promise<{ creators: string[]; isLed: boolean }> {
   const counts = new Map<string, number>();
   const asked = creators.map((creator) => ({ source, kind, creator }));
   for (const { creator, month, count } of await monthsOfCreators(userId, asked)) {
-    if (month < first.slice(0, 7) || month > last.slice(0, 7)) continue;
+    if (month < stream.first.slice(0, 7) || month > stream.last.slice(0, 7)) continue;
     counts.set(creator, (counts.get(creator) ?? 0) + count);
   }
   const inOrder = [...counts].sort(([, one], [, other]) => other - one);
-  return inOrder.slice(0, NAMES_MOST).map(([creator]) => creator);
+  const [first, second] = inOrder.map(([, count]) => count);
+  return {
+    creators: inOrder.slice(0, NAMES_MOST).map(([creator]) => creator),
+    isLed: first !== undefined && first !== second,
+  };
 }
 
 /**
@@ -48,8 +52,9 @@ export async function withNames(
     const own = kinds.filter(({ platform, stream }) => platform === one.platform && stream === one.stream);
     const found: StreamSummary["names"] = [];
     for (const { kind, creators } of own) {
-      const inOrder = creators.length > 0 ? await ranked(userId, one, kind, creators) : [];
-      if (inOrder.length > 0) found.push({ kind, creators: inOrder });
+      if (creators.length === 0) continue;
+      const inOrder = await ranked(userId, one, kind, creators);
+      if (inOrder.creators.length > 0) found.push({ kind, ...inOrder });
     }
     all.push({ ...one, names: found });
   }
@@ -95,12 +100,10 @@ export function keepingNames<Summary extends Named>(
 ): Summary {
   const streams = summary.streams.map((stream) => ({
     ...stream,
-    names: stream.names
-      .map(({ kind, creators }) => ({
-        kind,
-        creators: creators.filter((creator) => isKept({ source: stream.platform, kind, creator })),
-      }))
-      .filter(({ creators }) => creators.length > 0),
+    names: stream.names.flatMap(({ kind, creators, isLed }) => {
+      const left = creators.filter((creator) => isKept({ source: stream.platform, kind, creator }));
+      return left.length > 0 ? [{ kind, creators: left, isLed: isLed && left[0] === creators[0] }] : [];
+    }),
   }));
   return { ...summary, streams };
 }

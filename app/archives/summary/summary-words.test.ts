@@ -18,8 +18,12 @@ const steps = (lean: Lean | null) => plays({ platform: "apple", stream: "steps",
 
 test.each<[StreamSummary, string]>([
   [
-    plays({ names: [{ kind: "play", creators: ["Ada Winter", "Nils"] }] }),
+    plays({ names: [{ kind: "play", creators: ["Ada Winter", "Nils"], isLed: true }] }),
     "Spotify: 15,068 plays, most often Ada Winter.",
+  ],
+  [
+    plays({ names: [{ kind: "play", creators: ["Nils", "Sault"], isLed: false }] }),
+    "Spotify: 15,068 plays, Nils among them.",
   ],
   [
     plays({ lean: { by: "hours", from: 22, share: 0.4104 } }),
@@ -35,7 +39,7 @@ test.each<[StreamSummary, string]>([
   ],
   [plays(), "Spotify: 15,068 plays, 3 November 2023 to 7 November 2025."],
   [plays({ count: 1, last: "2023-11-03" }), "Spotify: 1 play, on 3 November 2023."],
-  [plays({ count: 1, names: [{ kind: "play", creators: ["Nils"] }] }), "Spotify: 1 play, Nils."],
+  [plays({ count: 1, names: [{ kind: "play", creators: ["Nils"], isLed: true }] }), "Spotify: 1 play, Nils."],
   [steps({ by: "weekday", weekday: 5 }), "Apple Health: 730 days with steps, most on Saturdays."],
   [steps({ by: "day", day: "2024-05-01" }), "Apple Health: 730 days with steps, most on 1 May 2024."],
 ])("an import leads with what came in: %#", (stream, words) => {
@@ -43,7 +47,7 @@ test.each<[StreamSummary, string]>([
 });
 
 it("leads with the largest stream that names somebody, or else the largest", () => {
-  const named = plays({ count: 3, names: [{ kind: "play", creators: ["Nils"] }] });
+  const named = plays({ count: 3, names: [{ kind: "play", creators: ["Nils"], isLed: true }] });
   expect(leadInWords({ streams: [steps(null), named] })).toBe("Spotify: 3 plays, most often Nils.");
   expect(leadInWords({ streams: [steps(null), plays({ count: 3 })] })).toMatch(/^Apple Health/);
   expect(leadInWords({ streams: [] })).toBeNull();

@@ -39,10 +39,6 @@ function leanInWords(lean: Lean, unit = ""): string {
   }
 }
 
-/** The most frequent creator of a stream; null where only counts are kept. */
-const firstName = ({ names }: StreamSummary): string | null =>
-  names.flatMap(({ creators }) => creators)[0] ?? null;
-
 const ofStream = ({ platform, stream }: StreamSummary) => streamOf(platform, stream)?.of ?? stream;
 
 /** {@link leanInWords} of a stream. */
@@ -55,8 +51,10 @@ export const streamCountInWords = (of: StreamSummary) => countedOf(of.count, ofS
 /** A stream in a few words: `15,068 plays, most often Ada Winter`; `1 booking, on 3 March 2025`. */
 function streamInWords(of: StreamSummary): string {
   const counted = streamCountInWords(of);
-  const name = firstName(of);
-  if (name !== null) return of.count === 1 ? `${counted}, ${name}` : `${counted}, most often ${name}`;
+  const [named] = of.names;
+  const [name] = named?.creators ?? [];
+  if (name && of.count === 1) return `${counted}, ${name}`;
+  if (name) return named?.isLed ? `${counted}, most often ${name}` : `${counted}, ${name} among them`;
   if (of.first === of.last) return `${counted}, on ${dayInFull(of.first)}`;
   return of.lean
     ? `${counted}, ${streamLeanInWords(of, of.lean)}`
@@ -81,7 +79,7 @@ export const summaryLines = (
 
 /** The stream that speaks for an import: the largest whose names are kept, or else the largest. */
 export function leadingStream({ streams }: Pick<ImportSummary, "streams">): StreamSummary | null {
-  return streams.find((stream) => firstName(stream) !== null) ?? streams[0] ?? null;
+  return streams.find(({ names }) => names.length > 0) ?? streams[0] ?? null;
 }
 
 /** A sentence that names something of an import: `Apple Health: 730 days with steps, most on Saturdays.` */

@@ -23,8 +23,11 @@ const streamSummary = z.object({
   /** The day with the most events, or the highest figure; null if several share it, or there is only one day. */
   fullest: z.object({ day: z.string(), amount: z.number() }).nullable(),
   lean: lean.nullable(),
-  /** Up to five creators of each kind whose titles are kept, most frequent first. Empty where only counts are. */
-  names: z.array(z.object({ kind: z.string(), creators: z.array(z.string()) })),
+  /**
+   * Up to five creators of each kind whose titles are kept, most frequent first, and whether the first was alone in
+   * front. Empty where only counts are.
+   */
+  names: z.array(z.object({ kind: z.string(), creators: z.array(z.string()), isLed: z.boolean() })),
 });
 
 /** What came in with one kept import, stored with it. Streams with most first. */
