@@ -1,3 +1,4 @@
+import { forgetNamesInSummaries } from "~/archives/summary/forgetting.server";
 import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
 import { followChanges } from "~/ground/database/changing.server";
 import { followRemovals } from "~/ground/database/removals.server";
@@ -8,11 +9,15 @@ import { twinStateNow } from "~/twin/twin.server";
 
 /**
  * Registers, once per process, what follows a change to a user's rows: the twin's state is marked as behind within the
- * transaction and recomputed after it, reports that quote removed rows are deleted with them, and the desk's summary is
- * kept beside the twin's state. `app/ground` knows none of them.
+ * transaction and recomputed after it; reports that quote removed rows are deleted with them, and summaries of imports
+ * no longer name creators that are gone; the desk's summary is kept beside the twin's state. `app/ground` knows none of
+ * them.
  */
 export function registerFollowers(): void {
   followChanges({ within: markBehind, after: ({ userId }, now) => twinStateNow(userId, now) });
-  followRemovals(withdrawReports);
+  followRemovals(async (tx, userId, removed) => {
+    await withdrawReports(tx, userId, removed);
+    await forgetNamesInSummaries(tx, userId, removed);
+  });
   keepBesideTwin(makeDeskSummary);
 }

@@ -10,7 +10,7 @@ import { FoundFiles } from "../keeping/FoundFiles";
 import { OWN_EXPORT } from "../reading/gathering/own-export";
 import { DiscardImport, ImportProgress } from "./ImportProgress";
 import { KeptImport } from "./KeptImport";
-import { ADDED, STATUS } from "./parts";
+import { STATUS } from "./parts";
 import type { RefilledImport } from "./post.server";
 import type { ImportDetails } from "./screen.server";
 
@@ -19,14 +19,16 @@ type ImportStatusProps = {
   isUndoAsked: boolean;
   /** Manual refreshes so far. */
   looks: number;
-  /** A picture of what a kept import brought, in a section with the id `STATUS`; null if there is none. */
-  opening: ReactNode;
+  /** The days of what was found, or the year of what was kept, as a picture; null if there is none. */
+  picture: ReactNode;
+  /** What the twin says since a kept import; null if there is nothing new. */
+  learned: ReactNode;
   /** The form that was refused. */
   refused: (FormErrors & RefilledImport) | undefined;
 };
 
 /** Content and actions for an import's current state. */
-export function ImportStatus({ page, isUndoAsked, looks, opening, refused }: ImportStatusProps) {
+export function ImportStatus({ page, isUndoAsked, looks, picture, learned, refused }: ImportStatusProps) {
   const { id, state, found } = page;
   switch (state) {
     case "reading":
@@ -39,8 +41,8 @@ export function ImportStatus({ page, isUndoAsked, looks, opening, refused }: Imp
           <>
             <DecideForm
               id={id}
-              kinds={found.kinds}
-              panels={found.panels}
+              found={found}
+              calendar={picture}
               chosen={refused?.chosen}
               titled={refused?.titled}
               issues={refused?.issues}
@@ -54,17 +56,14 @@ export function ImportStatus({ page, isUndoAsked, looks, opening, refused }: Imp
       );
     case "kept":
       return (
-        <>
-          {!isUndoAsked && opening}
-          <KeptImport
-            page={page}
-            part={opening && !isUndoAsked ? ADDED : STATUS}
-            leaveTo={opening ? ADDED : STATUS}
-            isUndoAsked={isUndoAsked}
-            timeZone={refused?.timeZone}
-            error={refused?.issues[0]?.message}
-          />
-        </>
+        <KeptImport
+          page={page}
+          isUndoAsked={isUndoAsked}
+          learned={learned}
+          opening={picture}
+          timeZone={refused?.timeZone}
+          error={refused?.issues[0]?.message}
+        />
       );
     case "undone":
       return <UndoneImport undoneAt={page.undoneAt} />;

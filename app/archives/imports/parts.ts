@@ -1,8 +1,8 @@
 /** Element ids of parts of an import's page: its state, and the question before undoing. */
 export const STATUS = "standing";
 export const UNDO = "undo";
-/** Id of the card of a kept import when its year is shown above it. */
-export const ADDED = "kept-import";
+/** Id of the year of a kept import. */
+export const ITS_YEAR = "its-year";
 
 const TITLES_FIELD = "titles--";
 /** Replaces spaces in field names, which cannot contain any. No word in a name has two hyphens in a row. */

@@ -4,10 +4,13 @@ import { db } from "~/ground/database/db.server";
 import { platformLabel } from "~/platforms/catalogue";
 import { archiveSource, isSignalKind } from "~/platforms/signals";
 import { counted } from "~/web/ui/text/counted";
+import { localDay } from "~/web/ui/text/moment-in-words";
 import { type FoundShown, foundShown } from "../keeping/found-words";
 import { type Findings, findingsSchema } from "../reading/findings";
 import { signalsInWords } from "../stream-words";
 import { streamOf } from "../streams";
+import { type CameIn, cameIn } from "../summary/came-in.server";
+import { storedSummary } from "../summary/summary";
 import {
   type HandedOver,
   type ReadingProgress,
@@ -141,8 +144,12 @@ export async function keptStreams(userId: string, importId: string): Promise<Str
 export type ImportDetails = ImportShown & {
   /** Null once decided, and if reading failed, unless that was because nothing is counted. */
   found: FoundShown | null;
+  /** Where it comes from: the platforms' names, "apple"; empty until read. */
+  platforms: string[];
   /** Empty until kept. */
   kept: StreamKept[];
+  /** What came in; null until kept, and for imports from before there were summaries. */
+  cameIn: CameIn | null;
   /** Data of the time zone field; null if no time in the files is in UTC. */
   asksZone: ZoneAsked | null;
 };
@@ -162,19 +169,32 @@ const foundIn = (findings: Findings | null) => findings && foundShown(findings);
 export async function importPage(
   { id: userId, timeZone: accountZone }: Pick<User, "id" | "timeZone">,
   id: string,
+  now: Date,
 ): Promise<ImportDetails | null> {
-  const select = { ...COLUMNS, findings: true, timeZone: true, timesInUtc: true };
+  const select = { ...COLUMNS, findings: true, timeZone: true, timesInUtc: true, summary: true };
   const row = await db.archiveImport.findFirst({ where: { id, userId }, select });
   if (!row) return null;
-  const { findings: stored, timeZone, timesInUtc, ...rest } = row;
+  const { findings: stored, timeZone, timesInUtc, summary, ...rest } = row;
   const waits = row.state === "waiting" || row.state === "keeping";
   const findings = waits ? findingsSchema.parse(stored) : null;
   const nothingCounted = row.state === "failed" ? storedFindings(stored) : null;
-  const kept = KEPT_STATES.includes(row.state) ? await keptStreams(userId, id) : [];
+  const isKept = KEPT_STATES.includes(row.state);
+  const cameInWith = isKept ? storedSummary(summary) : null;
+  const [kept, came] = await Promise.all([
+    isKept ? keptStreams(userId, id) : [],
+    cameInWith && cameIn(userId, cameInWith, localDay(now, accountZone)),
+  ]);
   return {
     ...shown(rest),
     found: foundIn(findings ?? nothingCounted),
+    platforms: [
+      ...new Set([
+        ...(findings?.files ?? []).map(({ platform }) => platform),
+        ...kept.map(({ source }) => source),
+      ]),
+    ],
     kept,
+    cameIn: came,
     asksZone: zoneOf({ state: row.state, timeZone, timesInUtc }, findings, accountZone),
   };
 }

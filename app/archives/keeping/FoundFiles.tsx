@@ -9,10 +9,7 @@ import type { FileShown, FoundShown, StreamShown } from "./found-words";
 /** What was found in each file, and the files not recognised. */
 export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "unrecognised">) {
   return (
-    <section aria-labelledby="files-title">
-      <h2 id="files-title" className="section-title">
-        File by file
-      </h2>
+    <Disclosure summary="File by file">
       <ul className="found-files">
         {files.map((file, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an archive may hold two files with the same name
@@ -22,7 +19,7 @@ export function FoundFiles({ files, unrecognised }: Pick<FoundShown, "files" | "
         ))}
       </ul>
       <Unrecognised {...unrecognised} />
-    </section>
+    </Disclosure>
   );
 }
 

@@ -120,6 +120,7 @@ describe("what was found in an upload, before anything is kept", () => {
         {
           name: "spotify plays play",
           of: "plays",
+          tells: "Artists, hours listened, what comes back",
           keeps: "track and artist, or episode and show, and how long it was heard",
           examples: ["Says, Nils Frahm, 1 February 2026"],
         },

@@ -5,6 +5,7 @@ import type { ArchiveStream } from "../format";
 import type { Findings, FoundFile, FoundStream } from "../reading/findings";
 import { derivedInWords, keptInWords } from "../stream-words";
 import { formatOf, streamOf } from "../streams";
+import { type FoundOverview, foundOverview } from "./found-overview";
 import { entriesName, kindName } from "./kinds";
 
 /** Describes what was found, for the page shown before anything is kept. */
@@ -41,8 +42,9 @@ export type TitlesShown = {
   name: string;
   /** "plays". */
   of: string;
-  /** What is kept if titles are: "title and series". */
+  /** What is kept if titles are: "title and series"; and what that tells beyond counts. */
   keeps: string;
+  tells: string;
   examples: readonly string[];
 };
 
@@ -63,6 +65,8 @@ export type KindShown = Named & {
 };
 
 export type FoundShown = {
+  /** Null if nothing is counted. */
+  overview: FoundOverview | null;
   kinds: KindShown[];
   /** What platform panels would show besides the counts. */
   panels: { platform: string; shows: string }[];
@@ -106,8 +110,8 @@ const asksInWords = (asks: string, { examples: [example] }: FoundStream) =>
 function titlesShown(platform: string, { stream, entries = [] }: FoundStream): TitlesShown[] {
   return entries.flatMap(({ kind, examples }) => {
     if (!isEntryKind(kind)) return [];
-    const { of, keeps } = ENTRY_KINDS[kind];
-    return [{ name: entriesName({ platform, stream, kind }), of, keeps, examples }];
+    const { of, keeps, tells } = ENTRY_KINDS[kind];
+    return [{ name: entriesName({ platform, stream, kind }), of, keeps, tells, examples }];
   });
 }
 
@@ -166,8 +170,10 @@ function panelsShown({ files }: Findings): FoundShown["panels"] {
 /** The findings as the page shows them. */
 export function foundShown(findings: Findings): FoundShown {
   const { files, unrecognised } = findings;
+  const kinds = kindsShown(findings);
   return {
-    kinds: kindsShown(findings),
+    overview: foundOverview(findings, kinds),
+    kinds,
     panels: panelsShown(findings),
     files: files.map(fileShown),
     unrecognised,

@@ -4,9 +4,14 @@ import { NOTHING } from "~/ground/database/empty-json";
 import type { JobKind } from "~/ground/jobs/job";
 import { log } from "~/ground/log.server";
 import type { ImportClock } from "../counting/count-stream.server";
+import { storedFindings } from "../imports/columns";
 import { failImport } from "../imports/failing.server";
+import type { Findings } from "../reading/findings";
 import { readingFileOf } from "../storage/file-store";
 import { removeFile, sizeOfFile } from "../storage/files.server";
+import { namedSince, titleCount, withNames, withNamesLeft } from "../summary/names.server";
+import type { ImportSummary } from "../summary/summary";
+import { SummaryTally } from "../summary/summary-tally.server";
 import { insertImportEntries, releaseImportEntries, type TitlesKept } from "./entry-rows.server";
 import {
   addToCard,
@@ -38,6 +43,7 @@ const TAKEN = "somebody else is at this import";
 type Reckoned = {
   others: readonly ImportClock[];
   counted: CountedStreams;
+  summary: ImportSummary;
   panels: Panels;
   rows: number;
   timesInUtc: number;
@@ -50,7 +56,7 @@ export type TimedImport = Import & { now: Date };
 async function commit(
   tx: Transaction,
   { id, userId, now }: TimedImport,
-  { others, counted, panels, rows, timesInUtc }: Reckoned,
+  { others, counted, summary, panels, rows, timesInUtc }: Reckoned,
 ): Promise<string[] | null> {
   if (!areSameImports(await keptImports(tx, userId), others)) return null;
   // Another runner has taken over the job and started again.
@@ -78,6 +84,7 @@ async function commit(
       findings: NOTHING,
       progress: NOTHING,
       replaced,
+      summary: await withNamesLeft(tx, userId, summary),
     },
   });
   if (count === 0) throw new Error(TAKEN);
@@ -106,32 +113,37 @@ const afterKeeping = <Seen>(
   });
 
 /** What the user decided: what to leave out, what to keep with titles, and the zone to convert UTC times to. */
-type Decision = TitlesKept & { leftOut: readonly string[] };
+type Decision = TitlesKept & { leftOut: readonly string[]; found: Pick<Findings, "names"> };
 
 async function keep<Seen>(
-  found: TimedImport,
-  { leftOut, titled, timeZone }: Decision,
+  of: TimedImport,
+  { leftOut, titled, timeZone, found }: Decision,
   observer: ImportObserver<Seen>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, userId, now } = found;
+  const { id, userId, now } = of;
   await removeMonths(userId, id, signal);
-  await releaseImportEntries(found, signal);
-  const { panels, rows, timesInUtc } = await insertMonths(found, leftOut, signal);
-  await insertImportEntries(found, { titled, timeZone }, signal);
+  await releaseImportEntries(of, signal);
+  const tally = new SummaryTally(timeZone);
+  const { panels, rows, timesInUtc } = await insertMonths(of, leftOut, tally, signal);
+  const titlesBefore = await titleCount(userId, titled);
+  await insertImportEntries(of, { titled, timeZone }, signal);
+  const titlesAdded = (await titleCount(userId, titled)) - titlesBefore;
+  const streams = await withNames(userId, tally.streams(), { titled, names: found.names ?? {} });
   const own = { id, timeZone, timesInUtc, isCounted: true };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const others = await keptImports(db, userId);
     const counted = await countStreams(userId, others, own, signal);
     const seen = await observer.before(userId, now);
-    const reckoned = { others, counted, panels, rows, timesInUtc };
-    const files = await changing(userId, (tx) => commit(tx, found, reckoned), {
+    const summary = { streams, named: namedSince({ titled, titlesAdded, counted }) };
+    const reckoned = { others, counted, summary, panels, rows, timesInUtc };
+    const files = await changing(userId, (tx) => commit(tx, of, reckoned), {
       isChange: (done) => done !== null,
       now,
     });
     if (files === null) continue;
     for (const file of files) await removeFile(file);
-    await afterKeeping(found, observer, seen, signal);
+    await afterKeeping(of, observer, seen, signal);
     return;
   }
   throw new Error("other imports were kept all the time");
@@ -158,28 +170,29 @@ async function fail(of: Import, failure: string, signal: AbortSignal): Promise<v
  * @param attempt counted from 1; the last one removes the import
  */
 export async function keepDecided<Seen>(
-  found: TimedImport,
+  of: TimedImport,
   attempt: number,
   observer: ImportObserver<Seen>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id, userId } = found;
-  const select = { state: true, leftOut: true, titled: true, timeZone: true };
+  const { id, userId } = of;
+  const select = { state: true, leftOut: true, titled: true, timeZone: true, findings: true };
   const row = await db.archiveImport.findFirst({ where: { id, userId }, select });
   if (row?.state === "kept") {
     await removeFile(readingFileOf(id));
-    await afterKeeping(found, observer, null, signal);
+    await afterKeeping(of, observer, null, signal);
   }
   if (row?.state !== "keeping") return;
-  if ((await sizeOfFile(readingFileOf(id))) === null) return fail(found, LOST, signal);
-  if (attempt >= LAST_ATTEMPT) return fail(found, NOT_KEPT, signal);
+  if ((await sizeOfFile(readingFileOf(id))) === null) return fail(of, LOST, signal);
+  if (attempt >= LAST_ATTEMPT) return fail(of, NOT_KEPT, signal);
   const { timeZone } = row;
   const decision = {
     leftOut: kindsSchema.parse(row.leftOut),
     titled: kindsSchema.parse(row.titled),
     timeZone,
+    found: storedFindings(row.findings) ?? {},
   };
-  await keep(found, decision, observer, signal);
+  await keep(of, decision, observer, signal);
 }
 
 /** Keeps imports on request. */

@@ -5,6 +5,7 @@ import { MIB } from "~/ground/units";
 import { isInUtc } from "../counting/clock-byte";
 import { countStream, type ImportClock, type StreamCounts } from "../counting/count-stream.server";
 import { type Month, PackedMonth } from "../counting/months.server";
+import type { SummaryTally } from "../summary/summary-tally.server";
 import { kindName } from "./kinds";
 import { MergedMonths, storedMonth } from "./merged-months.server";
 import { isLeftOut, mergePanels } from "./panel-parts";
@@ -44,10 +45,11 @@ function timesInUtcOf(month: Month): number {
 /** What was stored of an import: the number of rows, the number of events with a time in UTC, and panel data. */
 type Stored = { rows: number; timesInUtc: number; panels: Panels };
 
-/** Stores what was read as rows that do not count yet. */
+/** Stores what was read as rows that do not count yet. @param tally counts what comes in */
 export async function insertMonths(
   { id, userId }: Import,
   leftOut: readonly string[],
+  tally: SummaryTally,
   signal: AbortSignal,
 ): Promise<Stored> {
   const panels = new Map<string, Prisma.InputJsonObject>();
@@ -65,6 +67,7 @@ export async function insertMonths(
   const put = async (month: Month) => {
     batch.push(month);
     timesInUtc += timesInUtcOf(month);
+    tally.take(month);
     bytes += month.events.length;
     if (batch.length >= BATCH_ROWS || bytes >= BATCH_BYTES) await write();
   };

@@ -5,6 +5,7 @@ import { noteRemoval } from "~/ground/database/removals.server";
 import type { JobKind } from "~/ground/jobs/job";
 import { archiveSource, ZONED_KINDS } from "~/platforms/signals";
 import { countStream, type ImportClock } from "../counting/count-stream.server";
+import { recountSummary } from "../summary/recounting-summary.server";
 import { moveImportEntries } from "./entry-rows.server";
 import { areSameImports, keptImports, replaceCounts } from "./import-rows.server";
 import { type CountedStreams, type Import, streamsOf } from "./month-rows.server";
@@ -74,6 +75,8 @@ export const recountingImports: JobKind = {
     if (userId === null) return;
     await recount({ id, userId }, signal);
     const row = await db.archiveImport.findFirst({ where: { id, userId }, select: { timeZone: true } });
-    if (row) await moveImportEntries({ id, userId }, row.timeZone, signal);
+    if (!row) return;
+    await recountSummary({ id, userId }, row.timeZone, signal);
+    await moveImportEntries({ id, userId }, row.timeZone, signal);
   },
 };

@@ -42,7 +42,8 @@ async function commit(
     select: { replaced: true, keptAt: true },
   });
   const now = new Date();
-  const data = { state: "undone", undoneAt: now, touchedAt: now, changes: NOTHING, replaced: NOTHING };
+  const nothingLeft = { changes: NOTHING, replaced: NOTHING, summary: NOTHING };
+  const data = { state: "undone", undoneAt: now, touchedAt: now, ...nothingLeft };
   await tx.archiveImport.updateMany({ where: { id, userId }, data });
   const panels = await tx.platformData.findMany({
     where: { userId, source: id },

@@ -40,6 +40,13 @@ export const findingsSchema = z.object({
   files: z.array(foundFile),
   /** Events per kind over all files, duplicates counted once. Empty for readings older than this field. */
   kept: z.record(z.string(), z.number().int()).default({}),
+  /**
+   * The creators that recur most, by kind of entries ("platform stream kind"), most frequent first; duplicates count.
+   * Absent in readings older than this field, as is `days`.
+   */
+  names: z.record(z.string(), z.array(z.string())).optional(),
+  /** For the kinds with most, events of each day or its figure, over the last year of each (YYYY-MM-DD). */
+  days: z.record(z.string(), z.record(z.string(), z.number())).optional(),
   /** Files no format recognises: the first hundred paths, and the total. */
   unrecognised: z.object({ paths: z.array(z.string()), count: z.number().int() }),
 });

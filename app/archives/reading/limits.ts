@@ -42,3 +42,10 @@ export const VALUE_LENGTH = 64;
 export const PANEL_LENGTH = 256 * KIB;
 /** Packed size of the entries of one import. */
 export const ENTRIES_BYTES_MOST = 96 * MIB;
+/** Creators counted at once to find the most frequent, and their total length; of a life's archive some 20,000. */
+export const NAMES_COUNTED_MOST = 20_000;
+export const NAMES_LENGTH_MOST = 1_000_000;
+/** Creators of each kind in the findings. */
+export const NAMES_FOUND_MOST = 10;
+/** Kinds in the findings with a count for each day. */
+export const KINDS_BY_DAY_MOST = 3;

@@ -73,8 +73,9 @@ class Reading {
       this.#asked.onProgress(this.#done);
     }
     this.#refuseNothing();
-    const findings = this.#found.findings(this.#months.settle());
-    return { findings, lines: () => this.#lines() };
+    const kept = this.#months.settle();
+    const also = { names: this.#entries.frequentNames(), days: this.#months.latestDays(kept) };
+    return { findings: this.#found.findings(kept, also), lines: () => this.#lines() };
   }
 
   async #readHanded({ path, name }: HandedFile): Promise<void> {

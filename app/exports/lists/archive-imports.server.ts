@@ -53,6 +53,7 @@ export const archiveImports = {
       "is what the files hold that wait for a decision or in which nothing counts, and the files are not in the export",
     replaced: "is a demo's figures",
     timesInUtc: "says no more than that there are such times, which come again with the archive",
+    summary: "is counted from the imported months and from the titles, which are lists of their own",
     changes: "is what the twin says, which comes before the lists",
   },
   sheet: {

@@ -1,11 +1,14 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { ImportStatus } from "~/archives/imports/ImportStatus";
-import { STATUS } from "~/archives/imports/parts";
+import { ITS_YEAR, STATUS } from "~/archives/imports/parts";
 import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
 import { importPage } from "~/archives/imports/screen.server";
-import { filesInWords, importStateLabel, isUnderWay } from "~/archives/imports/words";
+import { importStateLabel, importTitle, isUnderWay } from "~/archives/imports/words";
+import { newlySaid } from "~/twin/changes/changes.server";
+import { NewlySaid } from "~/twin/changes/NewlySaid";
 import { formAction } from "~/web/http/forms/action.server";
 import { sentId } from "~/web/http/forms/sent-id";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
@@ -21,7 +24,9 @@ import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
 import { FileName } from "~/web/ui/text/FileName";
 import { Moment } from "~/web/ui/text/Moment";
+import { foundYear } from "~/year/found-year.server";
 import { importYear } from "~/year/import-year.server";
+import { FoundCalendar } from "~/year/widgets/FoundCalendar";
 import { YearOpening } from "~/year/widgets/YearOpening";
 import { YEAR_STYLES, YearStyles } from "~/year/widgets/YearStyles";
 
@@ -38,12 +43,17 @@ export const links: LinksFunction = () => [YEAR_STYLES];
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
-  const page = await importPage(user, sentId(params.id));
+  const page = await importPage(user, sentId(params.id), new Date());
   if (!page) throw refusal(404, "This import is not there, or no longer.");
   const query = new URL(request.url).searchParams;
   const looks = Math.min(Math.trunc(Number(query.get("look"))) || 0, 1_000_000);
-  const brought = await importYear(user.id, page.id, page.kept);
-  return json({ page, isUndoAsked: query.has("undo"), looks, brought });
+  const days = page.found?.overview?.calendar;
+  const [brought, said] = await Promise.all([
+    importYear(user.id, page.id, page.kept),
+    page.state === "kept" ? newlySaid(user, page.id) : null,
+  ]);
+  const found = days ? foundYear(days) : null;
+  return json({ page, isUndoAsked: query.has("undo"), looks, brought, said, found });
 }
 
 export const action = formAction("archiveImport", {
@@ -53,17 +63,18 @@ export const action = formAction("archiveImport", {
 });
 
 export default function ArchiveImportPage() {
-  const { page, isUndoAsked, looks, brought } = useLoaderData<typeof loader>();
+  const { page, isUndoAsked, looks, brought, said, found } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useReloading(isUnderWay(page) ? SOON_MS : null);
   useFocusWhenLost(page.state, STATUS);
   const { label, tone } = importStateLabel(page.state);
+  const calendar = found && <FoundCalendar of={found} />;
   return (
-    <Column className="space-y-8">
+    <ImportFrame isWide={page.state === "waiting" || page.state === "kept"}>
       <PageHeading
         lead={
           <>
-            {page.files.length > 1 && (
+            {(page.files.length > 1 || page.platforms.length > 0) && (
               <span className="found-path">
                 <FileName name={page.files.map(({ name }) => name).join(", ")} />.{" "}
               </span>
@@ -72,7 +83,7 @@ export default function ArchiveImportPage() {
           </>
         }
       >
-        {page.files.length === 1 ? <FileName name={filesInWords(page.files)} /> : "Your import"}
+        <FileName name={importTitle(page)} />
       </PageHeading>
       {refused?.failure && (
         <Alert tone="error" title={refused.failure.title}>
@@ -84,13 +95,23 @@ export default function ArchiveImportPage() {
           page={page}
           isUndoAsked={isUndoAsked}
           looks={looks}
-          opening={brought && <YearOpening of={brought} id={STATUS} />}
+          picture={brought ? <YearOpening of={brought} id={ITS_YEAR} /> : calendar}
+          learned={said && <NewlySaid said={said} />}
           refused={refused}
         />
       </YearStyles>
       <p>
         <TextLink to={paths.archives()}>All your imports</TextLink>
       </p>
-    </Column>
+    </ImportFrame>
+  );
+}
+
+/** The whole width where two columns stand beside each other, one column of reading width otherwise. */
+function ImportFrame({ isWide, children }: { isWide: boolean; children: ReactNode }) {
+  return isWide ? (
+    <div className="space-y-8">{children}</div>
+  ) : (
+    <Column className="space-y-8">{children}</Column>
   );
 }

@@ -3,6 +3,7 @@ import { addedInWords } from "~/archives/imports/words";
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { counted, grouped } from "~/web/ui/text/counted";
 import { enumerated } from "~/web/ui/text/enumerated";
 import type { CountedThing } from "../signals/screen.server";
@@ -47,7 +48,7 @@ export function ImportChangesList(changes: ImportChanges) {
       <Items title="New insights" id="new-insights" items={insights} />
       <Items title="New recommendations" id="new-recommendations" items={recommendations} />
       <Items title="Moved up" id="moved-up" items={movedUp} />
-      {isNothingSaid && <p>No insight and no recommendation came with it or moved up.</p>}
+      {isNothingSaid && <p>What your twin says of you is as it was before.</p>}
       {gone > 0 && (
         <p className="text-sm text-muted">
           {counted(gone, "thing")} that came with it your twin no longer says, because something else has
@@ -58,7 +59,7 @@ export function ImportChangesList(changes: ImportChanges) {
   );
 }
 
-type AddedProps = Pick<ImportChanges, "added" | "known" | "kept" | "facts" | "dataPoints">;
+type AddedProps = Pick<ImportChanges, "added" | "known" | "kept" | "facts" | "dataPoints" | "learned">;
 
 /** How much was new, and how much there is now in total. */
 function countsInWords(added: number, known: number, dataPoints: number): string {
@@ -68,12 +69,21 @@ function countsInWords(added: number, known: number, dataPoints: number): string
   return known > 0 ? "All that is counted in it was there before." : "Nothing in it is counted.";
 }
 
-function Added({ added, known, kept, facts, dataPoints }: AddedProps) {
+function Added({ added, known, kept, facts, dataPoints, learned }: AddedProps) {
   return (
     <Card title="What it added" id="added">
+      {learned.length > 0 && (
+        <ul className="mb-4 space-y-1">
+          {learned.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
       <p>{countsInWords(added, known, dataPoints)}</p>
       {facts.length > 0 && <p className="mt-4">The facts that the cards of {enumerated(facts)} show.</p>}
-      <KeptStreams kept={kept} />
+      <Disclosure summary="All that is kept of it" open={learned.length === 0} className="mt-4">
+        <KeptStreams kept={kept} />
+      </Disclosure>
     </Card>
   );
 }

@@ -1,5 +1,7 @@
 import { keptStreams } from "~/archives/imports/screen.server";
 import type { TimedImport } from "~/archives/keeping/keeping.server";
+import { type ImportSummary, storedSummary } from "~/archives/summary/summary";
+import { namedInWords, summaryLines } from "~/archives/summary/summary-words";
 import { db } from "~/ground/database/db.server";
 import { log } from "~/ground/log.server";
 import { DAY_MS } from "~/ground/units";
@@ -125,6 +127,21 @@ export async function dismissChanges(userId: string, importId: string): Promise<
   return true;
 }
 
+/** How many new insights an import's page shows. */
+const SAID_MOST = 3;
+
+/** The first things that the twin says since an import and did not say before: insights, then recommendations. */
+export async function newlySaid(owner: TwinOwner, importId: string): Promise<{ id: string; text: string }[]> {
+  const [row, { state }] = await Promise.all([
+    db.archiveImport.findFirst({ where: { id: importId, userId: owner.id, state: "kept" }, select: COLUMNS }),
+    twinState(owner),
+  ]);
+  const changes = noted(row)?.changes ?? NOTHING_CHANGED;
+  const insights = found(changes.insights, state.insights).map(({ id, text }) => ({ id, text }));
+  const suggested = found(changes.recommendations, state.recommendations);
+  return [...insights, ...suggested.map(({ id, title }) => ({ id, text: title }))].slice(0, SAID_MOST);
+}
+
 /** What a kept import added: its own counts, the platforms whose facts it holds, and what stands out in its streams. */
 async function additionsOf(userId: string, importId: string, state: TwinState) {
   const [kept, panels] = await Promise.all([
@@ -139,12 +156,15 @@ async function additionsOf(userId: string, importId: string, state: TwinState) {
   };
 }
 
+const learnedFrom = (summary: ImportSummary | null): string[] =>
+  summary ? [namedInWords(summary), ...summaryLines(summary)].filter((line) => line !== null) : [];
+
 /** All changes made by an import, with evidence; null if there is no such import. */
 export async function changesOf(owner: TwinOwner, importId: string) {
   const [row, { state }] = await Promise.all([
     db.archiveImport.findFirst({
       where: { id: importId, userId: owner.id, state: "kept" },
-      select: { ...COLUMNS, added: true, known: true },
+      select: { ...COLUMNS, added: true, known: true, summary: true },
     }),
     twinState(owner),
   ]);
@@ -165,6 +185,8 @@ export async function changesOf(owner: TwinOwner, importId: string) {
     isCompared: noted(row) !== null,
     added: row.added,
     known: row.known,
+    /** What came in, a line for each stream; empty for imports from before there were summaries. */
+    learned: learnedFrom(storedSummary(row.summary)),
     ...(await additionsOf(owner.id, importId, state)),
     insights,
     recommendations,

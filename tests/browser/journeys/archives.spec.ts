@@ -37,7 +37,8 @@ test("an archive is handed over, looked through, kept, shown on its card and as 
   test.slow();
   await handOver(page, scripts, [await linkedinArchive()]);
   await comesTo(page, scripts, "Waiting for you");
-  await expect(page.getByRole("heading", { name: "Complete_LinkedInDataExport" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your LinkedIn archive" })).toBeVisible();
+  await page.getByText("File by file").click();
   await expect(page.getByText("Connections.csv", { exact: true })).toBeVisible();
   await page.getByRole("checkbox", { name: /job application/ }).uncheck();
   await page.getByRole("button", { name: "Keep this import" }).click();
@@ -69,7 +70,7 @@ test("an archive in several parts is one import, and can be thrown away", { tag:
   test.slow();
   await handOver(page, true, await takeoutArchive());
   await comesTo(page, true, "Waiting for you");
-  await expect(page.getByRole("heading", { name: "Your import" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your Google Takeout archive" })).toBeVisible();
   await expect(
     page.getByText(/takeout-20261101T120000Z-001\.zip, takeout-20261101T120000Z-002\.zip/),
   ).toBeVisible();

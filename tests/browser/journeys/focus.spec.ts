@@ -76,7 +76,7 @@ for (const viewport of [SMALL, { width: 1280, height: 900 }]) {
       await page.goto(pageOf(id));
       if (scripts) await hydrated(page);
       await press(page, "button", "Keep this import");
-      await comesTo(page, scripts, /^Your 20\d\d from /);
+      await comesTo(page, scripts, "4 plays added");
       await press(page, "button", "Undo this import");
       await expectFocusOnHeading(page, "Undo this import?");
       await press(page, "link", "Leave it");

@@ -139,7 +139,7 @@ describe("an import that is kept for real", () => {
     expect(nothing.text("#added")).toContain("All that is counted in it was there before.");
     await vi.waitFor(async () => {
       const { main } = (await person.client.get(`/archives/imports/${again}/changes`)).page();
-      expect(main).toContain("No insight and no recommendation came with it or moved up.");
+      expect(main).toContain("What your twin says of you is as it was before.");
     }, 10_000);
   });
 

@@ -151,13 +151,13 @@ export class FindingsCollector {
   }
 
   /** @param kept events per "platform stream", duplicates counted once */
-  findings(kept: ReadonlyMap<string, number>): Findings {
+  findings(kept: ReadonlyMap<string, number>, also: Pick<Findings, "names" | "days"> = {}): Findings {
     const rest = [...this.#rest.values()].map(({ file, files }) => ({
       ...file,
       path: files === 1 ? file.path : `${file.path} and ${files - 1} more like it`,
     }));
     const files = [...this.#files, ...rest];
-    return { files, unrecognised: this.#unrecognised, kept: Object.fromEntries(kept) };
+    return { files, unrecognised: this.#unrecognised, kept: Object.fromEntries(kept), ...also };
   }
 
   #addToRest(file: FoundFile): void {

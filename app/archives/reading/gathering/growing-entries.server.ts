@@ -5,7 +5,8 @@ import { entryInstant } from "~/entries/entry-time";
 import { ENTRY_LENGTH, type EntryKind } from "~/entries/kinds";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import type { ArchiveEntry } from "../../format";
-import { ENTRIES_BYTES_MOST } from "../limits";
+import { ENTRIES_BYTES_MOST, NAMES_FOUND_MOST } from "../limits";
+import { FrequentNames } from "./frequent-names";
 import type { StreamOf } from "./growing-stream.server";
 
 /** Texts are compressed in chunks of about this many characters, to a third of their size and outside the heap. */
@@ -89,6 +90,8 @@ export class GrowingEntries {
   #bytes = 0;
   #count = 0;
   #before = { pieces: 0, bytes: 0, count: 0 };
+  readonly #names = new FrequentNames();
+  #currentNames = new FrequentNames();
 
   /** @returns false if a limit is reached; the entry is then left out */
   add(gathered: Gathered): boolean {
@@ -97,6 +100,8 @@ export class GrowingEntries {
     if (row === null) return true;
     this.#current.add(JSON.stringify(row));
     this.#count += 1;
+    const [kind, , , , creator] = row;
+    if (creator !== null) this.#currentNames.add(kind, creator);
     if (this.#current.length >= PIECE_LENGTH) this.#pack(this.#current);
     return true;
   }
@@ -105,6 +110,8 @@ export class GrowingEntries {
     if (this.#current.length > 0) this.#kept.add(this.#current.take());
     if (this.#kept.length >= PIECE_LENGTH) this.#pack(this.#kept);
     this.#before = { pieces: this.#packed.length, bytes: this.#bytes, count: this.#count };
+    this.#names.addAll(this.#currentNames);
+    this.#currentNames = new FrequentNames();
   }
 
   dropFile(): void {
@@ -112,6 +119,12 @@ export class GrowingEntries {
     this.#packed.length = this.#before.pieces;
     this.#bytes = this.#before.bytes;
     this.#count = this.#before.count;
+    this.#currentNames = new FrequentNames();
+  }
+
+  /** The most frequent creators of each kind ("platform stream kind") in all kept files. */
+  frequentNames(): Record<string, string[]> {
+    return this.#names.mostFrequent(NAMES_FOUND_MOST);
   }
 
   /** Yields everything as JSON texts of one object each. Yielded texts are removed from memory. */

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import { type Month, packRecords } from "../../counting/months.server";
 import { getOrInsert } from "../get-or-insert";
-import { EVENTS_MOST, FIGURES_MOST, MONTH_MOST } from "../limits";
+import { EVENTS_MOST, FIGURES_MOST, KINDS_BY_DAY_MOST, MONTH_MOST } from "../limits";
 import { FileTrouble, ImportTrouble } from "../trouble";
+import { daysOfMonths, lastYearOf } from "./days-of-months.server";
 import type { When } from "./event-time";
 import { type Growing, GrowingStream, type StreamOf, type Values } from "./growing-stream.server";
 
@@ -111,6 +112,20 @@ export class GrowingMonths {
     }
     for (const [name, days] of this.#figures) counts.set(name, days.size);
     return counts;
+  }
+
+  /**
+   * Events of each day, or its figure, over the last year of the kinds with most; call after {@link settle}.
+   *
+   * @param counts events per "platform stream"
+   */
+  latestDays(counts: ReadonlyMap<string, number>): Record<string, Record<string, number>> {
+    const most = [...counts].sort(([, one], [, other]) => other - one).slice(0, KINDS_BY_DAY_MOST);
+    const days = most.flatMap(([name]) => {
+      const months = this.#streams.get(name)?.months;
+      return [[name, lastYearOf(this.#figures.get(name) ?? daysOfMonths(months ?? new Map()))] as const];
+    });
+    return Object.fromEntries(days.filter(([, counted]) => Object.keys(counted).length > 0));
   }
 
   /** Yields everything month by month; call after {@link settle}. Yielded months are removed from memory. */

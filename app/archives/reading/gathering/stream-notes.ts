@@ -1,3 +1,4 @@
+import { dayInFull } from "~/web/ui/text/day-in-full";
 import { cleanText } from "../clean-text";
 import type { FoundStream } from "../findings";
 import { getOrInsert } from "../get-or-insert";
@@ -8,15 +9,6 @@ const EXAMPLE_LENGTH = 200;
 type Example = { date: string; text: string };
 
 const isSame = (one: Example, other: Example | null) => one.date === other?.date && one.text === other.text;
-
-/** 2026-03-12 as `12 March 2026`. */
-const dayInFull = (date: string) =>
-  new Date(`${date}T00:00:00Z`).toLocaleDateString("en-GB", {
-    day: "numeric",
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
 
 /** Statistics of one stream while a file is read. */
 export class StreamNotes {

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ArchiveImport" ADD COLUMN "summary" JSONB;
