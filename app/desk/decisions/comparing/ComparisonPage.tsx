@@ -2,7 +2,7 @@ import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
-import { ChoiceForm } from "../desk/ChoiceForm";
+import { DecidingForm } from "../desk/DecidingForm";
 import { CHOICE, COMPARISON } from "../parts";
 import { ComparisonPicture, WeightScales } from "./ComparisonPicture";
 import type { ComparisonScreen } from "./screen.server";
@@ -79,7 +79,7 @@ export function ComparisonPage(screen: Of<"compared"> & { today: string }) {
           <>
             <SecondThoughts {...screen} />
             <Card title="Your choice" id={CHOICE}>
-              <ChoiceForm decision={{ id, options: toDecide }} today={today} />
+              <DecidingForm decision={{ id, options: toDecide }} today={today} />
             </Card>
           </>
         )}

@@ -7,7 +7,7 @@ import { inPercent } from "~/web/ui/text/percent";
 import { Leaning } from "../Leaning";
 import { CHOICE } from "../parts";
 import type { Decision } from "../stored";
-import { ChoiceForm } from "./ChoiceForm";
+import { DecidingForm } from "./DecidingForm";
 import type { RefusedStep } from "./StepCard";
 
 type ChoiceCardProps = {
@@ -54,7 +54,7 @@ function OpenChoice({ decision, today, missing, worth, isNext, refused }: Choice
       ) : (
         <p className="text-sm text-muted">To compare the options: {missing[0]}.</p>
       )}
-      <ChoiceForm decision={decision} today={today} isNext={isNext} refused={refused} />
+      <DecidingForm decision={decision} today={today} isNext={isNext} refused={refused} />
     </div>
   );
 }

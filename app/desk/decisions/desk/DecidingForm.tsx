@@ -9,7 +9,7 @@ import { daysAfter, REVIEW_AFTER_DAYS } from "../../today";
 import type { Decision } from "../stored";
 import type { RefusedStep } from "./StepCard";
 
-type ChoiceFormProps = {
+type DecidingFormProps = {
   decision: Pick<Decision, "id" | "options">;
   /** YYYY-MM-DD. */
   today: string;
@@ -19,7 +19,7 @@ type ChoiceFormProps = {
 };
 
 /** The form that takes a decision: the option, and the day to look back. It leads to the decision's page. */
-export function ChoiceForm({ decision, today, isNext = true, refused = null }: ChoiceFormProps) {
+export function DecidingForm({ decision, today, isNext = true, refused = null }: DecidingFormProps) {
   const failed = refused?.part === "decide" ? refused : null;
   return (
     <>
