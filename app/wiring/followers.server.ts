@@ -1,3 +1,4 @@
+import { makeHighlights } from "~/dashboard/highlights/highlights.server";
 import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
 import { followChanges } from "~/ground/database/changing.server";
 import { followRemovals } from "~/ground/database/removals.server";
@@ -6,13 +7,19 @@ import { markBehind } from "~/twin/behind.server";
 import { keepBesideTwin } from "~/twin/making.server";
 import { twinStateNow } from "~/twin/twin.server";
 
+/** What is kept beside a twin's state: the desk's summary, and what stands out among counts. */
+async function makeBeside(userId: string) {
+  const desk = await makeDeskSummary(userId);
+  return { ...desk, highlights: desk.year === null ? [] : await makeHighlights(userId, desk.year) };
+}
+
 /**
  * Registers, once per process, what follows a change to a user's rows: the twin's state is marked as behind within the
- * transaction and recomputed after it, reports that quote removed rows are deleted with them, and the desk's summary is
- * kept beside the twin's state. `app/ground` knows none of them.
+ * transaction and recomputed after it, reports that quote removed rows are deleted with them, and what pages need
+ * beside the twin's state is kept with it. `app/ground` knows none of them.
  */
 export function registerFollowers(): void {
   followChanges({ within: markBehind, after: ({ userId }) => twinStateNow(userId) });
   followRemovals(withdrawReports);
-  keepBesideTwin(makeDeskSummary);
+  keepBesideTwin(makeBeside);
 }

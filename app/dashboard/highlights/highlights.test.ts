@@ -55,9 +55,7 @@ describe("what stands out among counts", () => {
       }, sleep);
     };
     expect(titles(nights(() => 0.3))).toEqual([]);
-    expect(titles(nights(() => 3))[0]).toMatch(
-      /^The night to S(atur|un)day 10\.\d hours, to \w+day 7\.\d$/,
-    );
+    expect(titles(nights(() => 3))[0]).toMatch(/^The night to S(atur|un)day 10\.\d hours, to \w+day 7\.\d$/);
   });
 
   it("is at most three, one of a stream, those furthest away first", () => {
@@ -81,7 +79,12 @@ describe("an even spread", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 400 }), (each) => {
         const events = eventYear(() => hours(each));
-        expect(titles(events, figureYear(() => each))).toEqual([]);
+        expect(
+          titles(
+            events,
+            figureYear(() => each),
+          ),
+        ).toEqual([]);
       }),
       { numRuns: 20 },
     );

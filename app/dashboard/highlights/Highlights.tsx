@@ -1,0 +1,58 @@
+import { WEEKDAYS } from "~/twin/signals/weekday-means";
+import { paths } from "~/web/paths";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { FigureRows } from "~/web/ui/charts/FigureTable";
+import { headingProps, titleId } from "~/web/ui/interaction/title-id";
+import { type Highlight, valueInWords } from "./highlight";
+import { SmallBars } from "./SmallBars";
+
+const PART = "counts";
+
+/** Up to three plain counts from archives, each with a small picture; nothing without any. */
+export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
+  if (highlights.length === 0) return null;
+  return (
+    <section id={PART} aria-labelledby={titleId(PART)}>
+      <h2 {...headingProps(PART)} className="highlights-head">
+        Counted in your archives
+      </h2>
+      <p className="highlights-note">Plain counts, not patterns.</p>
+      <ul className="highlights">
+        {highlights.map((highlight) => (
+          <li key={highlight.title}>
+            <SmallBars {...highlight} />
+            <h3 className="highlight-title">
+              <TextLink to={paths.year(highlight.year)}>{highlight.title}</TextLink>
+            </h3>
+            <p className="highlights-note">{highlight.note}</p>
+          </li>
+        ))}
+      </ul>
+      <Disclosure
+        summary={highlights.length > 1 ? "As tables" : "As a table"}
+        about="What is counted"
+        className="text-sm"
+      >
+        <div className="highlight-tables">
+          {highlights.map((highlight) => (
+            <HighlightTable key={highlight.title} {...highlight} />
+          ))}
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+function HighlightTable({ title, shape, of, values }: Highlight) {
+  return (
+    <FigureRows
+      caption={title}
+      columns={[shape === "hours" ? "Hour" : "Weekday", of]}
+      rows={values.map((value, place) => ({
+        heading: shape === "hours" ? `${place}:00` : (WEEKDAYS[place] ?? ""),
+        cells: [valueInWords(value)],
+      }))}
+    />
+  );
+}

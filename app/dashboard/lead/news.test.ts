@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { dueNews } from "./due-news";
+import { leadingNews, type News, type Told } from "./news";
+
+const told = (kind: Told["kind"]): Told => ({ kind, text: kind, action: null });
+const SENTENCE = told("sentence");
+const CHOICE: News = { kind: "choice" };
+
+describe("of what there is to tell", () => {
+  it.each<[there: News[], lead: string, lines: string[]]>([
+    [[], "sentence", []],
+    [[CHOICE], "choice", ["sentence"]],
+    [[CHOICE, told("import")], "import", ["sentence"]],
+    [[told("import"), told("resolved"), CHOICE], "resolved", ["import", "sentence"]],
+    [[CHOICE, told("trial")], "trial", ["sentence"]],
+    [[told("trial"), told("due")], "due", ["trial", "sentence"]],
+    [
+      [CHOICE, told("import"), told("resolved"), told("trial"), told("due")],
+      "due",
+      ["trial", "resolved", "import"],
+    ],
+  ])("%j: one leads, and at most three are lines under it", (there, lead, lines) => {
+    const found = leadingNews(SENTENCE, there);
+    expect([found.lead.kind, found.lines.map(({ kind }) => kind)]).toEqual([lead, lines]);
+    expect(leadingNews(SENTENCE, [...there].reverse())).toEqual(found);
+  });
+});
+
+describe("what is due at the desk", () => {
+  const next = { kind: "decision", id: "d1", on: "2026-11-23", text: "Move or stay?" } as const;
+
+  it.each([
+    ["2026-11-22", []],
+    ["2026-11-23", ["A decision is due today: “Move or stay?”"]],
+    ["2026-11-25", ["A decision was due on 23 Nov 2026: “Move or stay?”"]],
+  ])("is told from its day on: on %s %j", (today, words) => {
+    expect(dueNews(next, today).map(({ text }) => text)).toEqual(words);
+  });
+
+  it("is told without its text where that is not kept yet", () => {
+    expect(dueNews({ ...next, text: "" }, next.on)[0]?.text).toBe("A decision is due today.");
+    expect(dueNews(null, next.on)).toEqual([]);
+  });
+});
