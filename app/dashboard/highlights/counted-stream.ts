@@ -24,29 +24,30 @@ const LEAST_DAYS = 56;
 export const HOURS_A_DAY = 24;
 const DAYS_A_WEEK = 7;
 
-/** A stream in a year; null with too few days. @param rows all of its rows, of several years and kinds */
-function inYear(rows: readonly YearRow[], year: number): CountedStream | null {
-  const own = rows.filter((row) => row.year === year);
-  const [first] = own;
-  const period = periodAt(String(year));
-  if (!first || !period) return null;
-  const { source, sourceLabel, stream, of, unit, isOfNights } = first;
-  const perDay = [...eventsByDay(own).values()];
-  const figures = [...figuresByDay(own)].sort(([one], [other]) => (one < other ? -1 : 1));
-  if (Math.max(perDay.length, figures.length) < LEAST_DAYS) return null;
-  return {
-    ...{ source, sourceLabel, stream, of, unit, isOfNights, year, perDay, figures },
-    weekdays: summedMonths(own, period, "weekdays", DAYS_A_WEEK),
-    clock: summedMonths(own, period, "clock", DAYS_A_WEEK * HOURS_A_DAY),
-  };
+/** Distances walked go with the steps of the same days. */
+const WALKED = "kilometres";
+
+/** A stream in a year; none with too few days. @param rows those of the stream's kinds */
+function countedStream(rows: readonly YearRow[]): CountedStream[] {
+  const [first] = rows;
+  const period = first && periodAt(String(first.year));
+  if (!period) return [];
+  const { source, sourceLabel, stream, of, unit, isOfNights, year } = first;
+  const perDay = [...eventsByDay(rows).values()];
+  const figures = [...figuresByDay(rows)].sort(([one], [other]) => (one < other ? -1 : 1));
+  if (Math.max(perDay.length, figures.length) < LEAST_DAYS) return [];
+  return [
+    {
+      ...{ source, sourceLabel, stream, of, unit, isOfNights, year, perDay, figures },
+      weekdays: summedMonths(rows, period, "weekdays", DAYS_A_WEEK),
+      clock: summedMonths(rows, period, "clock", DAYS_A_WEEK * HOURS_A_DAY),
+    },
+  ];
 }
 
-/** Each stream in its latest year that has at least eight weeks of days with data; streams without one are left out. */
+/** The streams of a year that have at least eight weeks of days with data. @param rows of one year */
 export function countedStreams(rows: readonly YearRow[]): CountedStream[] {
-  const streams = groupedBy(rows, ({ source, stream }) => `${source} ${stream}`);
-  return [...streams.values()].flatMap((own) => {
-    const years = [...new Set(own.map(({ year }) => year))].sort((one, other) => other - one);
-    const told = years.map((year) => inYear(own, year)).find((stream) => stream !== null);
-    return told ? [told] : [];
-  });
+  const told = rows.filter(({ unit }) => unit !== WALKED);
+  const streams = groupedBy(told, ({ source, stream }) => `${source} ${stream}`);
+  return [...streams.values()].flatMap(countedStream);
 }

@@ -2,31 +2,41 @@ import { z } from "zod";
 import { db } from "~/ground/database/db.server";
 import { archiveSource } from "~/platforms/signals";
 import { yearRow } from "~/year/year.server";
+import type { YearRow } from "~/year/year-input";
+import { countedStreams } from "./counted-stream";
 import { type Highlight, highlightSchema } from "./highlight";
 import { highlightsOf } from "./highlights";
 
-/** Rows of two years: about forty streams, some of several kinds. */
-const MOST_ROWS = 200;
+/** Rows of a year: about forty streams, some of several kinds. */
+const MOST_ROWS = 100;
+
+async function rowsOfYear(userId: string, year: number): Promise<YearRow[]> {
+  const rows = await db.countedYear.findMany({
+    where: { userId, year },
+    orderBy: [{ platform: "asc" }, { stream: "asc" }, { kind: "asc" }],
+    take: MOST_ROWS,
+    select: { platform: true, stream: true, kind: true, year: true, counts: true },
+  });
+  return rows.flatMap(yearRow);
+}
 
 /**
- * Finds what stands out among a user's counts. Runs on every change by a user with archives, since it is stored beside the
- * twin's state; streams with a signal that the user switched off, or that others use too, are left out.
+ * Finds what stands out among a user's counts of a year, or of the year before if no stream has enough days yet. Runs on
+ * every change by a user with archives, since it is stored beside the twin's state. Streams with a signal that the user
+ * switched off, or that others use too, are left out.
  *
  * @param year the latest year with data
  */
 export async function makeHighlights(userId: string, year: number): Promise<Highlight[]> {
   const [rows, silenced] = await Promise.all([
-    db.countedYear.findMany({
-      where: { userId, year: { gte: year - 1 } },
-      orderBy: [{ platform: "asc" }, { stream: "asc" }, { kind: "asc" }, { year: "asc" }],
-      take: MOST_ROWS,
-      select: { platform: true, stream: true, kind: true, year: true, counts: true },
-    }),
+    rowsOfYear(userId, year),
     db.silencedSignal.findMany({ where: { userId }, select: { platform: true, source: true } }),
   ]);
-  const isSilenced = (platform: string, stream: string) =>
-    silenced.some((one) => one.platform === platform && one.source === archiveSource(stream));
-  return highlightsOf(rows.filter(({ platform, stream }) => !isSilenced(platform, stream)).flatMap(yearRow));
+  const off = new Set(silenced.map(({ platform, source }) => `${platform} ${source}`));
+  const streamsOf = (all: readonly YearRow[]) =>
+    countedStreams(all.filter(({ source, stream }) => !off.has(`${source} ${archiveSource(stream)}`)));
+  const streams = streamsOf(rows);
+  return highlightsOf(streams.length > 0 ? streams : streamsOf(await rowsOfYear(userId, year - 1)));
 }
 
 const storedSchema = z.object({ highlights: z.array(highlightSchema) });

@@ -1,7 +1,7 @@
 import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
 import { paths } from "~/web/paths";
 import { type DueNext, dueNews, type Trial, trialNews } from "./due-news";
-import { type Leading, leadingNews, type News, type Told } from "./news";
+import { type Leading, leadingNews, type NewsItem, type Told } from "./news";
 
 /** Shown instead of the twin's first sentence before the assessment. */
 const INVITATION = "Thirty statements, and your twin has a first picture of you.";
@@ -31,7 +31,7 @@ function sentenceOf({ hasProfile, sentence }: Tellable): Told {
     : { kind: "sentence", text: INVITATION, action: TAKE_ASSESSMENT };
 }
 
-function othersOf({ choice, due, trial, outcome, imported, day }: Tellable): News[] {
+function othersOf({ choice, due, trial, outcome, imported, day }: Tellable): NewsItem[] {
   const forecasts = { label: "Your twin’s forecasts", to: paths.twinForecasts() };
   return [
     ...dueNews(due, day),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { dueNews } from "./due-news";
-import { leadingNews, type News, type Told } from "./news";
+import { leadingNews, type NewsItem, type Told } from "./news";
 
 const told = (kind: Told["kind"]): Told => ({ kind, text: kind, action: null });
 const SENTENCE = told("sentence");
-const CHOICE: News = { kind: "choice" };
+const CHOICE: NewsItem = { kind: "choice" };
 
 describe("of what there is to tell", () => {
-  it.each<[there: News[], lead: string, lines: string[]]>([
+  it.each<[there: NewsItem[], lead: string, lines: string[]]>([
     [[], "sentence", []],
     [[CHOICE], "choice", ["sentence"]],
     [[CHOICE, told("import")], "import", ["sentence"]],

@@ -15,14 +15,14 @@ export type Told = {
 };
 
 /** Something to tell, or today's choice, which is a card of its own. */
-export type News = Told | { kind: "choice" };
+export type NewsItem = Told | { kind: "choice" };
 
 /** What leads, and the lines under it. */
-export type Leading = { lead: News; lines: Told[] };
+export type Leading = { lead: NewsItem; lines: Told[] };
 
 const MOST_LINES = 3;
 
-const isTold = (news: News): news is Told => news.kind !== "choice";
+const isTold = (news: NewsItem): news is Told => news.kind !== "choice";
 
 /**
  * One lead and at most three lines under it: what is due, a trial whose day has come, a forecast of the twin that was
@@ -31,8 +31,8 @@ const isTold = (news: News): news is Told => news.kind !== "choice";
  *
  * @param sentence is always there, so that something leads
  */
-export function leadingNews(sentence: Told, others: readonly News[]): Leading {
-  const rank = ({ kind }: News) => ORDER.indexOf(kind);
+export function leadingNews(sentence: Told, others: readonly NewsItem[]): Leading {
+  const rank = ({ kind }: NewsItem) => ORDER.indexOf(kind);
   const inOrder = [...others, sentence].sort((one, other) => rank(one) - rank(other));
   const [lead = sentence, ...rest] = inOrder;
   return { lead, lines: rest.filter(isTold).slice(0, MOST_LINES) };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { boldestOutcome, type ResolvedForecast } from "./latest-outcome";
+import { boldestOutcome, type TwinOutcome } from "./latest-outcome";
 
-const RETURN: ResolvedForecast = {
+const RETURN: TwinOutcome = {
   source: "spotify",
   about: "creator",
   creator: "Ada Winter",
@@ -13,7 +13,7 @@ const RETURN: ResolvedForecast = {
   observed: null,
   outcome: "yes",
 };
-const WEEKS: ResolvedForecast = {
+const WEEKS: TwinOutcome = {
   ...RETURN,
   ...{ about: "plays-a-week", creator: "", probability: null, plainChance: null, outcome: "inside" },
   ...{ low: 31, high: 52.4, observed: 44 },

@@ -4,7 +4,7 @@ import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { aboutInWords, figureInWords, percentInWords, rangeInWords } from "./words";
 
 /** A resolved forecast of the twin that is not void. */
-export type ResolvedForecast = {
+export type TwinOutcome = {
   source: string;
   about: string;
   creator: string;
@@ -22,11 +22,11 @@ export type ResolvedForecast = {
 const NAME_LENGTH = 60;
 
 /** How far an event's forecast is from what repeating the past gives; below 0 for quantities, which come after events. */
-function boldness({ probability, plainChance }: ResolvedForecast): number {
+function boldness({ probability, plainChance }: TwinOutcome): number {
   return probability === null ? -1 : Math.abs(probability - (plainChance ?? probability));
 }
 
-function outcomeInWords(forecast: ResolvedForecast): string | null {
+function outcomeInWords(forecast: TwinOutcome): string | null {
   const { source, about, creator, to, low, high, probability, observed, outcome } = forecast;
   const until = dayInWords(to);
   if (probability !== null) {
@@ -44,7 +44,7 @@ function outcomeInWords(forecast: ResolvedForecast): string | null {
  * How the boldest of several forecasts turned out, in words: the event furthest from what repeating the past gives, or
  * the first quantity. It is chosen without regard to its outcome.
  */
-export function boldestOutcome(resolved: readonly ResolvedForecast[]): string | null {
+export function boldestOutcome(resolved: readonly TwinOutcome[]): string | null {
   const [first, ...others] = resolved;
   if (!first) return null;
   return outcomeInWords(
