@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { TAKE_ASSESSMENT, TEST_TWIN } from "~/twin/engine/actions";
 import { dueNews } from "./due-news";
+import { leading, type Tellable } from "./leading";
 import { leadingNews, type NewsItem, type Told } from "./news";
 
 const told = (kind: Told["kind"]): Told => ({ kind, text: kind, action: null });
@@ -40,5 +42,32 @@ describe("what is due at the desk", () => {
   it("is told without its text where that is not kept yet", () => {
     expect(dueNews({ ...next, text: "" }, next.on)[0]?.text).toBe("A decision is due today.");
     expect(dueNews(null, next.on)).toEqual([]);
+  });
+});
+
+describe("the button beside the lead", () => {
+  const nothing: Tellable = {
+    ...{ hasProfile: true, sentence: "You tend to keep plans loose.", step: TEST_TWIN, choice: undefined },
+    ...{ due: null, trial: undefined, outcome: null, imported: null, day: "2026-11-23" },
+  };
+  const imported = { importId: "i1", lead: "Spotify: 120 plays." };
+
+  it.each<[what: string, told: Partial<Tellable>, lead: string, to: string | undefined]>([
+    ["is the next step beside a sentence", {}, "sentence", TEST_TWIN.to],
+    ["is the assessment before there is one", { hasProfile: false }, "sentence", TAKE_ASSESSMENT.to],
+    ["is none beside an open choice, which has two", { choice: "open" }, "choice", undefined],
+    ["is the next step beside an answered choice", { choice: "answered" }, "choice", TEST_TWIN.to],
+    ["is the next step once all choices are answered", { choice: "all" }, "sentence", TEST_TWIN.to],
+    ["is what leads' own", { choice: "open", imported }, "import", "/archives/imports/i1/changes"],
+    ["is a trial's own", { imported, trial: { id: "r1", title: "Walk" } }, "trial", "/recommendations/r1"],
+    [
+      "is the forecasts' where one turned out",
+      { outcome: "You did.", imported },
+      "resolved",
+      "/twin-forecasts",
+    ],
+  ])("%s", (_what, told, lead, to) => {
+    const found = leading({ ...nothing, ...told });
+    expect([found.lead.kind, found.action?.to]).toEqual([lead, to]);
   });
 });
