@@ -5,7 +5,7 @@ import { yearRow } from "~/year/year.server";
 import type { YearRow } from "~/year/year-input";
 import { countedStreams } from "./counted-stream";
 import { type Highlight, highlightSchema } from "./highlight";
-import { highlightsOf } from "./highlights";
+import { highlightsOf } from "./standing-out";
 
 /** Rows of a year: about forty streams, some of several kinds. */
 const MOST_ROWS = 100;

@@ -4,8 +4,8 @@ import { seeded } from "~/ground/chance/random";
 import type { YearRow } from "~/year/year-input";
 import { countedStreams } from "./counted-stream";
 import { partInWords } from "./highlight";
-import { highlightsOf } from "./highlights";
-import { eventYear, figureYear, type HoursOfDay } from "./highlights.fixture";
+import { highlightsOf } from "./standing-out";
+import { eventYear, figureYear, type HoursOfDay } from "./standing-out.fixture";
 
 const SATURDAY = 5;
 const AWAKE = 5;
