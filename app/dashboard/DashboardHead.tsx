@@ -39,7 +39,6 @@ export function DashboardHead({
         </h1>
         {isChoice ? children : <Lead lead={lead} action={action} />}
         <NewsLines lines={lines} />
-        {!isChoice && children}
         <p className="dashboard-actions">
           {isChoice && action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
           {year && (
@@ -57,6 +56,7 @@ export function DashboardHead({
           </ButtonLink>
         </p>
       </div>
+      {!isChoice && children}
     </header>
   );
 }

@@ -39,7 +39,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
   return (
     <Card title={TITLE} id="activity" badge={<StateBadge week={week} />} className="panel">
       <Remark week={week} />
-      <div className="week-row">
+      <div className={only === null ? "week-row" : undefined}>
         {only === null ? (
           <LineChart
             drawing={drawing}
@@ -47,7 +47,7 @@ export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActi
             title={`Decision confidence and data quality over ${endedOn ? `the seven days up to ${endedOn}` : "the last seven days"}, 0 to 100`}
           />
         ) : (
-          <p className="week-chart">{only}</p>
+          <p>{only}</p>
         )}
         <dl className="week-figures">
           <div>

@@ -22,10 +22,12 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
         {highlights.map((highlight) => (
           <li key={highlight.title}>
             <SmallBars {...highlight} />
-            <h3 className="highlight-title">
-              <TextLink to={paths.year(highlight.year)}>{highlight.title}</TextLink>
-            </h3>
-            <p className="highlights-note">{highlight.note}</p>
+            <div>
+              <h3 className="highlight-title">
+                <TextLink to={paths.year(highlight.year)}>{highlight.title}</TextLink>
+              </h3>
+              <p className="highlights-note">{highlight.note}</p>
+            </div>
           </li>
         ))}
       </ul>

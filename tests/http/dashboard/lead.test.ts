@@ -82,7 +82,7 @@ it("a forecast of the twin that was resolved in the last week leads, one of earl
     return (await dashboard(person)).text(".dashboard-sentence");
   };
   expect(await resolved(6)).toBe(
-    "Your twin thought it 35\u00a0% likely that you would come back to Ada Winter by 28 May 2026. You did.",
+    "Your twin thought it 35 % likely that you would come back to Ada Winter by 28 May 2026. You did.",
   );
   expect(await resolved(8)).toBe("Thirty statements, and your twin has a first picture of you.");
 });
@@ -97,7 +97,7 @@ describe("counts that stand out", () => {
   it("are on the dashboard with a picture, a table and the way to their year, until the import is undone", async () => {
     const person = await kept(mornings);
     const page = await dashboard(person);
-    expect(page.texts("#counts h3")).toEqual(["Between 6 and 8: 67\u00a0% of your plays"]);
+    expect(page.texts("#counts h3")).toEqual(["Between 6 and 8: 67 % of your plays"]);
     expect(page.text("#counts li")).toContain("180 of 270 · Spotify, 2026");
     expect(page.all("#counts h3 a").map((link) => link.getAttribute("href"))).toEqual(["/year/2026"]);
     expect(page.all("#counts svg[role=img]")).toHaveLength(1);
