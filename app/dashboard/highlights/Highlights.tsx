@@ -11,21 +11,22 @@ const PART = "counts";
 
 /** Up to three plain counts from archives, each with a small picture; nothing without any. */
 export function Highlights({ highlights }: { highlights: readonly Highlight[] }) {
-  if (highlights.length === 0) return null;
+  const [first] = highlights;
+  if (!first) return null;
   return (
     <section id={PART} aria-labelledby={titleId(PART)}>
       <h2 {...headingProps(PART)} className="highlights-head">
         Counted in your archives
       </h2>
-      <p className="highlights-note">Plain counts, not patterns.</p>
+      <p className="highlights-note">
+        Plain counts, not patterns. <TextLink to={paths.year(first.year)}>All of {first.year}</TextLink>
+      </p>
       <ul className="highlights">
         {highlights.map((highlight) => (
           <li key={highlight.title}>
             <SmallBars {...highlight} />
             <div>
-              <h3 className="highlight-title">
-                <TextLink to={paths.year(highlight.year)}>{highlight.title}</TextLink>
-              </h3>
+              <h3 className="highlight-title">{highlight.title}</h3>
               <p className="highlights-note">{highlight.note}</p>
             </div>
           </li>

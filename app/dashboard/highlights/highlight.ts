@@ -1,24 +1,21 @@
-import { z } from "zod";
 import { grouped } from "~/web/ui/text/counted";
 
 /** A count that stands out, with its picture, as stored beside the twin's state. */
-export const highlightSchema = z.object({
+export type Highlight = {
   /** What stands out: "Weekdays between 6 and 8: a quarter of your plays". */
-  title: z.string(),
+  title: string;
   /** The figures behind it, its source and its year. */
-  note: z.string(),
+  note: string;
   /** The year that was counted. */
-  year: z.number().int(),
+  year: number;
   /** Whether the values are those of the 24 hours of the day, or of the seven weekdays, Monday first. */
-  shape: z.enum(["hours", "weekdays"]),
-  /** What the values are: "plays from Monday to Friday". */
-  of: z.string(),
-  values: z.array(z.number()),
+  shape: "hours" | "weekdays";
+  /** What the values are: "plays, Monday to Friday". */
+  of: string;
+  values: number[];
   /** The places of the values that the title is about. */
-  marked: z.array(z.number().int()),
-});
-
-export type Highlight = z.infer<typeof highlightSchema>;
+  marked: number[];
+};
 
 /** A highlight that may be shown, and how far its figures are from what is expected, in nats. */
 export type HighlightCandidate = Highlight & { distance: number };

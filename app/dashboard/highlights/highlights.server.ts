@@ -4,7 +4,7 @@ import { archiveSource } from "~/platforms/signals";
 import { yearRow } from "~/year/year.server";
 import type { YearRow } from "~/year/year-input";
 import { countedStreams } from "./counted-stream";
-import { type Highlight, highlightSchema } from "./highlight";
+import type { Highlight } from "./highlight";
 import { highlightsOf } from "./standing-out";
 
 /** Rows of a year: about forty streams, some of several kinds. */
@@ -39,6 +39,15 @@ export async function makeHighlights(userId: string, year: number): Promise<High
   return highlightsOf(streams.length > 0 ? streams : streamsOf(await rowsOfYear(userId, year - 1)));
 }
 
+const highlightSchema = z.object({
+  title: z.string(),
+  note: z.string(),
+  year: z.number().int(),
+  shape: z.enum(["hours", "weekdays"]),
+  of: z.string(),
+  values: z.array(z.number()),
+  marked: z.array(z.number().int()),
+}) satisfies z.ZodType<Highlight>;
 const storedSchema = z.object({ highlights: z.array(highlightSchema) });
 
 /** The highlights kept beside a twin state; none in states from before they were kept. */
