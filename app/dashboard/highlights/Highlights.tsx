@@ -47,15 +47,16 @@ export function Highlights({ highlights }: { highlights: readonly Highlight[] })
   );
 }
 
+/** The values of a picture; hours without any are left out. */
 function HighlightTable({ title, shape, of, values }: Highlight) {
+  const nameOf = (place: number) => (shape === "hours" ? `${place}:00` : (WEEKDAYS[place] ?? ""));
   return (
     <FigureRows
       caption={title}
       columns={[shape === "hours" ? "Hour" : "Weekday", of]}
-      rows={values.map((value, place) => ({
-        heading: shape === "hours" ? `${place}:00` : (WEEKDAYS[place] ?? ""),
-        cells: [valueInWords(value)],
-      }))}
+      rows={values.flatMap((value, place) =>
+        value > 0 ? [{ heading: nameOf(place), cells: [valueInWords(value)] }] : [],
+      )}
     />
   );
 }
