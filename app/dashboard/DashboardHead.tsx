@@ -5,28 +5,31 @@ import { ButtonLink } from "~/web/ui/buttons/Button";
 import { Avatar } from "~/web/ui/cards/Avatar";
 import { headingProps } from "~/web/ui/interaction/title-id";
 import type { Dashboard } from "./dashboard.server";
+import { Lead, NewsLines } from "./lead/Lead";
 
 type DashboardHeadProps = Pick<
   Dashboard,
-  "scores" | "sentence" | "lead" | "solidity" | "answers" | "year" | "isSetUp"
+  "scores" | "lead" | "lines" | "action" | "solidity" | "answers" | "year" | "isSetUp"
 > & {
   name: string;
   initials: string;
-  /** Today's choice, which is the next thing to do while it is open. */
+  /** Today's choice, which leads, or comes after what does. */
   children: ReactNode;
 };
 
-/** The portrait, the greeting, one sentence on who this is, and the one next thing to do. */
+/** The portrait, the greeting, the one thing that leads, and what else is new. */
 export function DashboardHead({
   name,
   initials,
-  sentence,
   lead,
+  lines,
+  action,
   year,
   isSetUp,
   children,
   ...portrait
 }: DashboardHeadProps) {
+  const isChoice = lead.kind === "choice";
   return (
     <header className="dashboard-head">
       <Portrait {...portrait} size={240} />
@@ -34,10 +37,10 @@ export function DashboardHead({
         <h1 {...headingProps("welcome")} className="dashboard-welcome">
           <Avatar initials={initials} /> <span>Welcome, {name}</span>
         </h1>
-        <p className="dashboard-sentence">{sentence}</p>
-        {children}
+        {isChoice ? children : <Lead lead={lead} action={action} />}
+        <NewsLines lines={lines} />
         <p className="dashboard-actions">
-          {lead && <ButtonLink to={lead.to}>{lead.label}</ButtonLink>}
+          {isChoice && action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}
           {year && (
             <ButtonLink variant="quiet" to={paths.year(year)}>
               Your year
@@ -53,6 +56,7 @@ export function DashboardHead({
           </ButtonLink>
         </p>
       </div>
+      {!isChoice && children}
     </header>
   );
 }

@@ -19,10 +19,10 @@ export function PersonalityPanel({ scores, insights }: PersonalityPanelProps) {
   if (!scores) {
     return (
       <Card title="Personality Profile" id="personality" className="panel">
-        <p>Complete your personality assessment to see your profile.</p>
-        <TextLink to={paths.personalityAssessment()} className="link-alone">
-          Take Assessment
-        </TextLink>
+        <p>
+          Complete your personality assessment to see your profile.{" "}
+          <TextLink to={paths.personalityAssessment()}>Take Assessment</TextLink>
+        </p>
       </Card>
     );
   }

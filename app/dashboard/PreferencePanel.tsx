@@ -9,8 +9,12 @@ export function PreferencePanel({ preferences }: Pick<Dashboard, "preferences">)
   const isEmpty = preferences.length === 0;
   return (
     <Card title="Preference Categories" id="preferences" className="panel">
-      {isEmpty && <p>What you already know you like helps your twin most where your traits say little.</p>}
-      {preferences.length > 0 && (
+      {isEmpty ? (
+        <p>
+          What you know you like says most where your traits say little.{" "}
+          <TextLink to={paths.preferences()}>Add a preference</TextLink>
+        </p>
+      ) : (
         <ul className="preference-list">
           {preferences.map(({ category, subcategory, level, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a card has no state that could stay behind
@@ -26,9 +30,11 @@ export function PreferencePanel({ preferences }: Pick<Dashboard, "preferences">)
           ))}
         </ul>
       )}
-      <TextLink to={paths.preferences()} className="link-alone">
-        {isEmpty ? "Add a preference" : "See all preferences"}
-      </TextLink>
+      {!isEmpty && (
+        <TextLink to={paths.preferences()} className="link-alone">
+          See all preferences
+        </TextLink>
+      )}
     </Card>
   );
 }

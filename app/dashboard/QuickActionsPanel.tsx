@@ -11,8 +11,8 @@ const NewShareForm = lazy(async () => ({ default: (await import("~/sharing/Share
 
 const LINK = "link link-alone";
 
-/** Links to occasional tasks. */
-export function QuickActionsPanel() {
+/** Links to occasional tasks. @param props.isSetUp steps the link to the setup back, which is complete then */
+export function QuickActionsPanel({ isSetUp }: { isSetUp: boolean }) {
   return (
     <Card title="Quick Actions" id="quick-actions" className="panel">
       <ul className="quick-actions">
@@ -33,7 +33,7 @@ export function QuickActionsPanel() {
           </TextLink>
         </li>
         <li>
-          <TextLink to={paths.setup()} className="link-alone">
+          <TextLink to={paths.setup()} className={isSetUp ? "link-alone text-sm text-muted" : "link-alone"}>
             Complete Setup
           </TextLink>
         </li>

@@ -35,17 +35,21 @@ function StateBadge({ week: { isSample, endedOn } }: Pick<WeeklyActivityPanelPro
 
 /** The last seven days as two lines, and two figures on how the user decides. */
 export function WeeklyActivityPanel({ week, patterns, explanations }: WeeklyActivityPanelProps) {
-  const { isSample, endedOn, drawing } = week;
+  const { isSample, endedOn, only, drawing } = week;
   const confidence = isSample ? SAMPLE.confidence : patterns?.confidenceScore;
   return (
     <Card title={TITLE} id="activity" badge={<StateBadge week={week} />} className="panel">
       <Remark week={week} />
-      <div className="week-row">
-        <LineChart
-          drawing={drawing}
-          className={isSample ? "week-chart max-w-sm" : "week-chart"}
-          title={`Decision confidence and data quality over ${endedOn ? `the seven days up to ${endedOn}` : "the last seven days"}, 0 to 100`}
-        />
+      <div className={only === null ? "week-row" : undefined}>
+        {only === null ? (
+          <LineChart
+            drawing={drawing}
+            className={isSample ? "week-chart max-w-sm" : "week-chart"}
+            title={`Decision confidence and data quality over ${endedOn ? `the seven days up to ${endedOn}` : "the last seven days"}, 0 to 100`}
+          />
+        ) : (
+          <p>{only}</p>
+        )}
         <dl className="week-figures">
           <div>
             <dt className="text-sm text-muted">Avg Decision Time</dt>

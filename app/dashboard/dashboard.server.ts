@@ -1,4 +1,4 @@
-import { wayAddress } from "~/archives/way-address";
+import { newestImportSummary } from "~/archives/imports/import-summary.server";
 import { type DeskSummary, deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import type { MeasuredDeciding } from "~/desk/decisions/measuring/measured-deciding";
@@ -6,34 +6,27 @@ import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { addressOfDue } from "~/desk/due/due-address";
 import { DUE_TITLES } from "~/desk/due/due-titles";
 import { latestScores } from "~/personality/results/profiles.server";
-import { type Integration, listIntegrations } from "~/platforms/cards/integrations.server";
-import { needsReconnecting, statusBadge } from "~/platforms/cards/status";
-import { platformLabel } from "~/platforms/catalogue";
-import { isSetUp } from "~/platforms/connecting/ready.server";
-import type { Platform } from "~/platforms/connector";
-import { PLATFORMS } from "~/platforms/registry";
+import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { CATEGORY_LABELS, preferenceLevel, statedText, subcategoryLabel } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
-import { changesNote, newestChanges, restsOnArchives } from "~/twin/changes/changes.server";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
-import { type Action, TAKE_ASSESSMENT, TEST_TWIN } from "~/twin/engine/actions";
+import { TEST_TWIN } from "~/twin/engine/actions";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import type { NextStep } from "~/twin/engine/next-step";
 import { readFeedback } from "~/twin/feedback.server";
+import { latestOutcome } from "~/twin/foretelling/shown/latest-outcome.server";
 import { type ChoiceOfToday, type Chooser, todaysChoice } from "~/twin/testing/daily/todays-choice";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
-import { paths } from "~/web/paths";
-import { counted } from "~/web/ui/text/counted";
 import { dayInWords, localDay } from "~/web/ui/text/moment-in-words";
 import { nearDay } from "~/web/ui/text/near-day";
+import { storedHighlights } from "./highlights/highlights.server";
+import { leading } from "./lead/leading";
 import { recentActivity } from "./recent-activity.server";
-import { shownRecommendations } from "./shown-recommendations.server";
+import { shownPlatforms } from "./shown-platforms.server";
+import { askedTrials, shownRecommendations } from "./shown-recommendations.server";
 import { statCards } from "./stat-cards";
 import { type DayActivity, weeklyChart } from "./weekly-activity.server";
-
-/** Shown instead of the twin's first sentence before the assessment. */
-const INVITATION = "Thirty statements, and your twin has a first picture of you.";
 
 /** Number of entries shown per list. */
 const SHOWN = { insights: 3, preferences: 4, patterns: 3 };
@@ -79,7 +72,8 @@ function dueAtDesk(
   { next }: DeskSummary,
   today: string,
 ): { due?: { to: string; title: string; day: string } } {
-  if (!next) return {};
+  // What is due already is told first.
+  if (!next || next.on <= today) return {};
   return { due: { to: addressOfDue(next), title: DUE_TITLES[next.kind], day: nearDay(next.on, today) } };
 }
 
@@ -94,44 +88,19 @@ function shownPreference({ category, subcategory, stance, preference, left, conf
   };
 }
 
-/** The week, with the day on which an old one ended in words. */
-function shownWeek(activity: DayActivity[], now: Date) {
-  const { endedOn, ...week } = weeklyChart(activity, now);
-  return { ...week, endedOn: endedOn && dayInWords(endedOn) };
+/** The figures of a single day, of which no line is drawn. 0 is a confidence that nobody stated. */
+function onlyDay({ date, decisionConfidence, dataQuality }: DayActivity): string {
+  const confidence = decisionConfidence > 0 ? `Decision Confidence ${decisionConfidence}, ` : "";
+  return `On ${dayInWords(date)}: ${confidence}Data Quality ${dataQuality}.`;
 }
 
-/** Where a platform is added: by connecting it, or by an archive if this server cannot connect it. */
-const wayToAdd = (platform: Platform) =>
-  isSetUp(platform) ? paths.connectPlatform(platform.name) : wayAddress(platform.name);
-
-/**
- * Connected and available platforms, kept short to save page size: common values are left out, and texts are sent
- * exactly as shown.
- */
-function shownPlatforms(integrations: readonly Integration[]) {
-  const isThere = new Set(integrations.map(({ platformName }) => platformName));
-  return {
-    integrations: integrations.map(({ platformName: name, isFromArchives, isDemo, dataPoints, ...one }) => ({
-      name,
-      label: platformLabel(name),
-      line: `${isFromArchives ? "From your archives" : statusBadge(one.status).label} · ${counted(dataPoints, "data point")}`,
-      ...(isFromArchives && { isFromArchives }),
-      ...(isDemo && { isDemo }),
-      ...((!one.isConnected || needsReconnecting(one.status)) && { reconnects: true }),
-    })),
-    absent: PLATFORMS.filter(({ name, card }) => card.isOffered && !isThere.has(name)).map(
-      (platform): [label: string, to: string] => [platform.label, wayToAdd(platform)],
-    ),
-  };
+/** The week, with the day on which an old one ended, and a day that is its only one, in words. */
+function shownWeek(activity: DayActivity[], now: Date) {
+  const { endedOn, only, ...week } = weeklyChart(activity, now);
+  return { ...week, endedOn: endedOn && dayInWords(endedOn), only: only && onlyDay(only) };
 }
 
 const isOpen = (today: ChoiceOfToday | null) => today?.status === "open";
-
-/** The one thing to do next. It is left out while today's choice is open, which is then the next thing to do. */
-function leadOf(hasProfile: boolean, today: ChoiceOfToday | null, step: NextStep): { lead?: Action } {
-  if (!hasProfile) return { lead: TAKE_ASSESSMENT };
-  return isOpen(today) ? {} : { lead: step.action };
-}
 
 /** The panel of the next step. It has no link where today's choice, which is open above it, is that step. */
 function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
@@ -142,34 +111,41 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, freshness }, preferences, integrations, activity, feedback] = await Promise.all([
-    latestScores(userId),
-    twinState(owner, now),
-    listBeginnings(userId, 200, { most: SHOWN.preferences }),
-    listIntegrations(userId),
-    recentActivity(userId),
-    readFeedback(userId),
-  ]);
+  const [scores, { state, freshness }, preferences, integrations, activity, feedback, outcome, imported] =
+    await Promise.all([
+      latestScores(userId),
+      twinState(owner, now),
+      listBeginnings(userId, 200, { most: SHOWN.preferences }),
+      listIntegrations(userId),
+      recentActivity(userId),
+      readFeedback(userId),
+      latestOutcome(userId, now),
+      newestImportSummary(userId, now),
+    ]);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
-  const accuracy = measuredAccuracy(state.figures, desk.measured);
-  const changes = restsOnArchives(state) ? await newestChanges(userId, now) : null;
+  const [hasProfile, day] = [scores !== null, localDay(now, owner.timeZone)];
   // A twin that is behind does not know which choices were answered since.
-  const today = scores && freshness !== "behind" ? todaysChoice(owner, state.answered, now) : null;
+  const today = hasProfile && freshness !== "behind" ? todaysChoice(owner, state.answered, now) : null;
+  const asked = askedTrials(feedback, now);
   return {
     scores,
+    ...leading({
+      ...{ hasProfile, outcome, imported, day, due: desk.next, trial: asked[0] },
+      ...{ sentence: state.summary[0], step: state.nextStep.action, choice: today?.status },
+    }),
     ...(desk.year !== null && { year: desk.year }),
-    sentence: (scores && state.summary[0]) ?? INVITATION,
     ...(today && { today }),
-    ...leadOf(scores !== null, today, state.nextStep),
-    // Users who have completed the setup find its link among the quick actions.
-    isSetUp: scores !== null && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
+    isSetUp: hasProfile && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
     answers: evaluation.count,
     behind: freshness === "behind",
-    ...(changes && { changes: changesNote(changes) }),
     // How solid the portrait is drawn: from everyday choices alone, as everywhere. Omitted until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),
-    cards: statCards(state.figures, accuracy, { hasProfile: scores !== null, isAsked: isOpen(today) }),
+    highlights: storedHighlights(state),
+    cards: statCards(state.figures, measuredAccuracy(state.figures, desk.measured), {
+      hasProfile,
+      isAsked: isOpen(today),
+    }),
     ...(desk.foretelling.length > 0 && { foretelling: desk.foretelling }),
     explanations: {
       decisionConfidence: explanations.decisionConfidence,
@@ -179,8 +155,8 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     // If the twin was just recomputed, the day's activity is newer than what the queries above returned.
     week: shownWeek(freshness === "new" ? await recentActivity(userId) : activity, now),
     patterns: shownPatterns(state, desk.measured),
-    ...dueAtDesk(desk, localDay(now, owner.timeZone)),
-    ...shownRecommendations(state, feedback, now),
+    ...dueAtDesk(desk, day),
+    ...shownRecommendations(state, feedback, asked),
     nextStep: shownStep(state.nextStep, today),
     preferences: preferences.map(shownPreference),
     ...shownPlatforms(integrations),

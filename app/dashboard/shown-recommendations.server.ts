@@ -11,7 +11,7 @@ const SHOWN = 3;
 type ShownRecommendation = { id: string; title: string; line: string | null; description: string };
 
 /** The trials whose day has come, which are first in the list, each with the question that its page asks. */
-function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecommendation[] {
+export function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecommendation[] {
   return feedback.flatMap(({ recommendationId: id, tryUntil }) => {
     const title = RULE_OF_ID.get(id)?.title;
     if (!title || tryUntil === null || !isToBeAsked(tryUntil, now)) return [];
@@ -19,13 +19,12 @@ function askedTrials(feedback: readonly StoredFeedback[], now: Date): ShownRecom
   });
 }
 
-/** The recommendations that are shown, and the outcomes of earlier trials. */
+/** The recommendations that are shown, and the outcomes of earlier trials. @param asked the trials whose day has come */
 export function shownRecommendations(
   { recommendations }: TwinState,
   feedback: readonly StoredFeedback[],
-  now: Date,
+  asked: readonly ShownRecommendation[],
 ) {
-  const asked = askedTrials(feedback, now);
   const others = recommendations
     .filter(({ id }) => !asked.some((one) => one.id === id))
     .map(

@@ -62,4 +62,12 @@ describe("the dashboard's figures", () => {
       ["1,234", null, undefined],
     ]);
   });
+
+  it("tell the same range once", () => {
+    const figures = figuresOf({ ...MIDDLING, answers: answersTo(20, "a") });
+    const same = { percent: figures.stats.personalityMatch, of: figures.match, why: "" };
+    const [match, , , accuracy] = statCards(figures, same, { hasProfile: true, isAsked: false });
+    expect(match?.note).toMatch(/^most likely/);
+    expect([accuracy?.value, accuracy?.note]).toEqual([match?.value, "the same range"]);
+  });
 });

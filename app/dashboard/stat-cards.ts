@@ -57,10 +57,12 @@ export function statCards(
   standing: Standing,
 ): StatCard[] {
   const demos = demoNote(stats.demos);
+  const own = share(stats.personalityMatch, match, standing);
+  const proven = share(accuracy.percent, accuracy.of, standing);
   return [
     {
       label: "Personality match",
-      ...share(stats.personalityMatch, match, standing),
+      ...own,
       why: explanations.personalityMatch,
     },
     {
@@ -78,7 +80,9 @@ export function statCards(
     },
     {
       label: "Twin accuracy",
-      ...share(accuracy.percent, accuracy.of, standing),
+      ...proven,
+      // The same range is told once.
+      ...(proven.value !== UNMEASURED && proven.note === own.note && { note: "the same range" }),
       why: accuracy.why,
     },
   ];

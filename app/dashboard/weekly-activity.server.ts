@@ -42,6 +42,8 @@ export type Week = {
    * ends.
    */
   endedOn: string | null;
+  /** The one day with activity if there is only one, of which no line can be drawn; otherwise null. */
+  only: DayActivity | null;
   drawing: LineChartDrawing;
 };
 
@@ -53,7 +55,7 @@ export function weeklyChart(activity: DayActivity[], now: Date): Week {
   const last = activity.at(-1);
   if (!last) {
     const drawing = draw(SAMPLE.labels, SAMPLE.confidence, SAMPLE.quality);
-    return { isSample: true, endedOn: null, drawing };
+    return { isSample: true, endedOn: null, only: null, drawing };
   }
   const byDate = new Map(activity.map((day) => [day.date, day]));
   const dateOf = (day: Date) => day.toISOString().slice(0, 10);
@@ -61,9 +63,11 @@ export function weeklyChart(activity: DayActivity[], now: Date): Week {
   const isOver = !thisWeek.some((day) => byDate.has(dateOf(day)));
   const days = isOver ? daysUpTo(new Date(last.date)) : thisWeek;
   const on = days.map((day) => byDate.get(dateOf(day)));
+  const [first, ...more] = on.filter((day) => day !== undefined);
   return {
     isSample: false,
     endedOn: isOver ? last.date : null,
+    only: first && more.length === 0 ? first : null,
     drawing: draw(
       days.map((day) => WEEKDAYS[day.getUTCDay()] ?? ""),
       // 0 means that nothing was stated yet: no user states a confidence of zero.

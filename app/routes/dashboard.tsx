@@ -5,7 +5,7 @@ import { initials } from "~/accounts/user";
 import { DashboardHead } from "~/dashboard/DashboardHead";
 import { DecisionPatternsPanel } from "~/dashboard/DecisionPatternsPanel";
 import { dashboard } from "~/dashboard/dashboard.server";
-import { ImportChangesNote } from "~/dashboard/ImportChangesNote";
+import { Highlights } from "~/dashboard/highlights/Highlights";
 import { NextStepPanel } from "~/dashboard/NextStepPanel";
 import { PersonalityPanel } from "~/dashboard/PersonalityPanel";
 import { PlatformPanel } from "~/dashboard/PlatformPanel";
@@ -39,15 +39,18 @@ export const action = formAction("dashboard", {
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
-  const { name, initials, scores, solidity, answers, sentence, lead, year, isSetUp } = view;
+  const { name, initials, scores, solidity, answers, lead, lines, year, isSetUp } = view;
   const { week, patterns, explanations } = view;
   return (
     <div className="dashboard">
-      <DashboardHead {...{ name, initials, scores, solidity, answers, sentence, lead, year, isSetUp }}>
-        {view.today && <TodaysChoice today={view.today} />}
+      <DashboardHead
+        {...{ name, initials, scores, solidity, answers, lead, lines, year, isSetUp }}
+        action={view.action}
+      >
+        {view.today && <TodaysChoice today={view.today} isAside={lead.kind !== "choice"} />}
       </DashboardHead>
       {view.behind && <TwinBehind />}
-      {view.changes && <ImportChangesNote {...view.changes} />}
+      <Highlights highlights={view.highlights} />
       <StatStrip cards={view.cards} foretelling={view.foretelling} />
       <div className="panels">
         <div className="panel-column">
@@ -60,7 +63,7 @@ export default function DashboardPage() {
           <PlatformPanel integrations={view.integrations} absent={view.absent} />
           <RecommendationPanel recommendations={view.recommendations} outcomes={view.outcomes} />
           <NextStepPanel step={view.nextStep} />
-          <QuickActionsPanel />
+          <QuickActionsPanel isSetUp={isSetUp} />
         </div>
       </div>
     </div>

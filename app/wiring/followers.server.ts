@@ -1,4 +1,5 @@
 import { forgetNamesInSummaries } from "~/archives/summary/forgetting.server";
+import { makeHighlights } from "~/dashboard/highlights/highlights.server";
 import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
 import { followChanges } from "~/ground/database/changing.server";
 import { followRemovals } from "~/ground/database/removals.server";
@@ -7,11 +8,17 @@ import { markBehind } from "~/twin/behind.server";
 import { keepBesideTwin } from "~/twin/making.server";
 import { twinStateNow } from "~/twin/twin.server";
 
+/** What is kept beside a twin's state: the desk's summary, and what stands out among counts. */
+async function makeBeside(userId: string) {
+  const desk = await makeDeskSummary(userId);
+  return { ...desk, highlights: desk.year === null ? [] : await makeHighlights(userId, desk.year) };
+}
+
 /**
  * Registers, once per process, what follows a change to a user's rows: the twin's state is marked as behind within the
  * transaction and recomputed after it; reports that quote removed rows are deleted with them, and summaries of imports
- * no longer name creators that are gone; the desk's summary is kept beside the twin's state. `app/ground` knows none of
- * them.
+ * no longer name creators that are gone; what pages need beside the twin's state is kept with it. `app/ground` knows
+ * none of them.
  */
 export function registerFollowers(): void {
   followChanges({ within: markBehind, after: ({ userId }, now) => twinStateNow(userId, now) });
@@ -19,5 +26,5 @@ export function registerFollowers(): void {
     await withdrawReports(tx, userId, removed);
     await forgetNamesInSummaries(tx, userId, removed);
   });
-  keepBesideTwin(makeDeskSummary);
+  keepBesideTwin(makeBeside);
 }

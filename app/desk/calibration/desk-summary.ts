@@ -11,7 +11,13 @@ const summarySchema = z.object({
     guesses: z.object({ right: whole, decisions: whole }).nullable(),
   }),
   next: z
-    .object({ kind: z.enum(["decision", "review", "forecast"]), id: z.string(), on: z.string() })
+    .object({
+      kind: z.enum(["decision", "review", "forecast"]),
+      id: z.string(),
+      on: z.string(),
+      /** The beginning of its question or statement; states made before it was kept have none. */
+      text: z.string().default(""),
+    })
     .nullable(),
   /** How accurate the twin's own forecasts turned out, in words; states made before they were kept have none. */
   foretelling: z.array(z.string()).default([]),

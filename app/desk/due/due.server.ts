@@ -1,3 +1,4 @@
+import { entryText } from "~/entries/entry-text";
 import { db } from "~/ground/database/db.server";
 import type { DueKind } from "./due-titles";
 
@@ -40,29 +41,36 @@ export async function allDue(userId: string): Promise<Due[]> {
   return due.sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
 }
 
-/** The next thing that is due for a user; null if nothing is. */
-export async function nextDue(userId: string): Promise<Due | null> {
+/** Maximum length of the text, in characters. */
+const TEXT_LENGTH = 120;
+
+/** The next thing that is due for a user, with the beginning of its question or statement; null if nothing is. */
+export async function nextDue(userId: string): Promise<(Due & { text: string }) | null> {
   const [decision, review, forecast] = await Promise.all([
     db.decision.findFirst({
       where: { userId, ...decisionDue },
       orderBy: [{ decideBy: "asc" }, { id: "asc" }],
-      select: { id: true, decideBy: true },
+      select: { id: true, decideBy: true, question: true },
     }),
     db.decision.findFirst({
       where: { userId, ...reviewDue },
       orderBy: [{ reviewOn: "asc" }, { id: "asc" }],
-      select: { id: true, reviewOn: true },
+      select: { id: true, reviewOn: true, question: true },
     }),
     db.forecast.findFirst({
       where: { userId, outcome: null },
       orderBy: [{ dueOn: "asc" }, { id: "asc" }],
-      select: { id: true, dueOn: true },
+      select: { id: true, dueOn: true, statement: true },
     }),
   ]);
-  const due: Due[] = [
-    ...(decision?.decideBy ? [{ kind: "decision" as const, id: decision.id, on: decision.decideBy }] : []),
-    ...(review?.reviewOn ? [{ kind: "review" as const, id: review.id, on: review.reviewOn }] : []),
-    ...(forecast ? [{ kind: "forecast" as const, id: forecast.id, on: forecast.dueOn }] : []),
+  const due = (kind: DueKind, id: string, on: string, text: string) => ({
+    ...{ kind, id, on },
+    text: entryText(text, TEXT_LENGTH),
+  });
+  const all = [
+    ...(decision?.decideBy ? [due("decision", decision.id, decision.decideBy, decision.question)] : []),
+    ...(review?.reviewOn ? [due("review", review.id, review.reviewOn, review.question)] : []),
+    ...(forecast ? [due("forecast", forecast.id, forecast.dueOn, forecast.statement)] : []),
   ];
-  return due.sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)))[0] ?? null;
+  return all.sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)))[0] ?? null;
 }

@@ -4,26 +4,14 @@ import { type ImportSummary, storedSummary } from "~/archives/summary/summary";
 import { namedInWords, summaryLines } from "~/archives/summary/summary-words";
 import { db } from "~/ground/database/db.server";
 import { log } from "~/ground/log.server";
-import { DAY_MS } from "~/ground/units";
 import { platformLabel } from "~/platforms/catalogue";
-import { enumerated } from "~/web/ui/text/enumerated";
 import { evidenceInWords } from "../engine/evidence-words";
 import { explainRecommendation } from "../engine/recommendations/recommendations";
 import { foretellAfterImport } from "../foretelling/sealing/sealing.server";
 import { noticeUnsupported } from "../observed/unsupported.server";
 import { countedInStreams } from "../signals/screen.server";
 import { type TwinOwner, type TwinState, twinState, twinStateNow } from "../twin.server";
-import {
-  type Changes,
-  changesSchema,
-  changeWords,
-  compareSaid,
-  NOTHING_CHANGED,
-  type TwinSaid,
-} from "./changes";
-
-/** How long an import's changes are shown. */
-const TOLD_DAYS = 7;
+import { type Changes, changesSchema, compareSaid, NOTHING_CHANGED, type TwinSaid } from "./changes";
 
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
@@ -91,38 +79,11 @@ function found<Item extends { id: string }>(ids: readonly string[], items: reado
   return ids.flatMap((id) => items.find((item) => item.id === id) ?? []);
 }
 
-/** Whether anything the twin says is based on an archive; otherwise imports have changed nothing. */
-export function restsOnArchives({ insights, recommendations, patterns }: TwinState): boolean {
-  return [...insights, ...recommendations, ...(patterns?.patterns ?? [])].some(({ evidence }) =>
-    evidence.some((piece) => piece.kind === "signal" && piece.fromArchive),
-  );
-}
-
-/**
- * Changes made by the newest kept import; null if there is none, it is over a week old, dismissed, or changed nothing.
- */
-export async function newestChanges(userId: string, now: Date): Promise<Noted | null> {
-  const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
-  const row = await db.archiveImport.findFirst({
-    where: { userId, state: "kept", keptAt: { gt: since } },
-    orderBy: [{ keptAt: "desc" }, { id: "desc" }],
-    select: COLUMNS,
-  });
-  const newest = noted(row);
-  return newest && !newest.changes.isPutAway && changeWords(newest.changes).length > 0 ? newest : null;
-}
-
-/** An import's changes in words, for the dashboard. */
-export function changesNote({ importId, changes }: Noted) {
-  return { importId, words: enumerated(changeWords(changes)) };
-}
-
-/** Dismisses the dashboard's note on an import's changes. @returns false if there is no such import */
+/** Dismisses the dashboard's note on an import. @returns false if there is no such import */
 export async function dismissChanges(userId: string, importId: string): Promise<boolean> {
   const row = await db.archiveImport.findFirst({ where: { id: importId, userId }, select: COLUMNS });
-  const found = noted(row);
-  if (!found) return false;
-  const data = { changes: { ...found.changes, isPutAway: true } };
+  if (!row?.keptAt) return false;
+  const data = { changes: { ...(noted(row)?.changes ?? NOTHING_CHANGED), isPutAway: true } };
   await db.archiveImport.updateMany({ where: { id: importId, userId, state: "kept" }, data });
   return true;
 }

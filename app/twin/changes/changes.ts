@@ -45,18 +45,3 @@ export function compareSaid(before: TwinSaid, after: TwinSaid): Changes {
     isPutAway: false,
   };
 }
-
-/** A count with its noun. */
-const of = (count: number, one: string, several: string) =>
-  count === 1 ? `one ${one}` : `${count} ${several}`;
-
-/** The changes in words, one part per kind: `3 new insights`, `one recommendation moved up`. */
-export function changeWords({ insights, recommendations, movedUp }: Omit<Changes, "isPutAway">): string[] {
-  return [
-    insights.length > 0 ? [of(insights.length, "new insight", "new insights")] : [],
-    recommendations.length > 0
-      ? [of(recommendations.length, "new recommendation", "new recommendations")]
-      : [],
-    movedUp.length > 0 ? [of(movedUp.length, "recommendation moved up", "recommendations moved up")] : [],
-  ].flat();
-}

@@ -15,10 +15,20 @@ const SURENESS = [
   ["95", "Very sure"],
 ] as const;
 
+type TodaysChoiceProps = {
+  today: Today;
+  /** Whether something else leads the page, so that this steps back. */
+  isAside: boolean;
+};
+
 /** Today's everyday choice: two buttons and, once one has been pressed, what the twin had expected. */
-export function TodaysChoice({ today }: { today: Today }) {
+export function TodaysChoice({ today, isAside }: TodaysChoiceProps) {
   return (
-    <section id={PARTS.today} aria-labelledby={titleId(PARTS.today)} className="card today">
+    <section
+      id={PARTS.today}
+      aria-labelledby={titleId(PARTS.today)}
+      className={isAside ? "today-aside" : "card"}
+    >
       {today.status === "open" && <OpenChoice {...today} />}
       {today.status === "answered" && <Answered {...today} />}
       {today.status === "all" && <AllAnswered {...today} />}
