@@ -37,14 +37,19 @@ it.each(PAGES)("every link of %s leads to a file that is there, and to a heading
 describe("the pictures", () => {
   /** The pictures of a page: each in two widths and two schemes, of which a browser takes one. */
   const PICTURE = /<picture>[\s\S]*?<\/picture>/g;
-  const shown = PAGES.flatMap((page) => [...read(page).matchAll(PICTURE)].map(([html]) => ({ page, html })));
-  const nameOf = (html: string) => /([\w-]+)-1280-light\.png/.exec(html)?.[1] ?? "";
+  const shown = PAGES.flatMap((page) =>
+    [...read(page).matchAll(PICTURE)].map(([html]) => ({
+      page,
+      html,
+      name: /light\/([\w-]+)-1280\.png/.exec(html)?.[1] ?? "",
+    })),
+  );
 
   it.each(shown)(
-    "one of $page has words, and a file for a phone and for the dark: $html",
-    ({ page, html }) => {
+    "$name of $page has words, and a file for a phone and for the dark",
+    ({ page, name, html }) => {
       const file = (width: number, scheme: "light" | "dark") =>
-        relative(dirname(page), `${PICTURES_FOLDER}/${fileOf(nameOf(html), width, scheme)}`);
+        relative(dirname(page), `${PICTURES_FOLDER}/${fileOf(name, width, scheme)}`);
       const [, extra = "", alt = ""] = /<img src="[^"]+"([^>]*) alt="([^"]+)">/.exec(html) ?? [];
       expect(html).toBe(
         [
@@ -61,14 +66,15 @@ describe("the pictures", () => {
   );
 
   it("are those that npm run pictures takes, each of them on a page, and no others", () => {
-    expect(new Set(shown.map(({ html }) => nameOf(html)))).toEqual(new Set(Object.keys(PICTURES)));
+    expect(new Set(shown.map(({ name }) => name))).toEqual(new Set(Object.keys(PICTURES)));
     for (const page of PAGES) expect(read(page).replaceAll(PICTURE, "")).not.toMatch(/<img|!\[/);
   });
 
   it("are there, with no other files beside them, and take little to load", () => {
-    const sizes = readdirSync(ROOT + PICTURES_FOLDER).map(
-      (name) => [name, statSync(`${ROOT}${PICTURES_FOLDER}/${name}`).size] as const,
-    );
+    const names = readdirSync(ROOT + PICTURES_FOLDER, { recursive: true, encoding: "utf8" });
+    const sizes = names
+      .filter((name) => name.includes("."))
+      .map((name) => [name, statSync(`${ROOT}${PICTURES_FOLDER}/${name}`).size] as const);
     expect(sizes.map(([name]) => name).sort()).toEqual([...FILES].sort());
     expect(sizes.reduce((sum, [, size]) => sum + size, 0)).toBeLessThan(3 * 1024 * 1024);
   });

@@ -37,11 +37,11 @@ export const SIZES = [
 
 export const SCHEMES = ["light", "dark"] as const;
 
-/** The name of a picture's file. */
+/** The file of a picture, in the folder. */
 export const fileOf = (name: string, width: number, scheme: (typeof SCHEMES)[number]) =>
-  `${name}-${width}-${scheme}.png`;
+  `${scheme}/${name}-${width}.png`;
 
-/** The names of all files that `npm run pictures` makes. */
+/** All files that `npm run pictures` makes. */
 export const FILES = Object.keys(PICTURES).flatMap((name) =>
   SIZES.flatMap(({ width }) => SCHEMES.map((scheme) => fileOf(name, width, scheme))),
 );

@@ -11,7 +11,7 @@ const TO_THE_SAMPLE = "Look around with a sample person";
 /** The sample person is prepared after the first start. An address may ask for ten in an hour. */
 const TRIES = 8;
 const TRY_AGAIN_MS = 4_000;
-/** An unpacked picture of this many bytes is no longer quick to load. */
+/** The most bytes of all pictures together. */
 const MOST_TOGETHER = 3 * 1024 * 1024;
 
 /** Leads a visitor to the sample person. @throws if none is ready after some tries */
@@ -52,7 +52,7 @@ async function openScreen(page: Page, path: string, from: string | undefined): P
 
 type Taking = { signedIn: BrowserContext; stranger: BrowserContext; comparable: string };
 
-/** Every picture in one size and scheme, by the names of their files. */
+/** Every picture in one size and scheme, by their files. */
 async function takeAll(
   { signedIn, stranger, comparable }: Taking,
   nameOf: (name: string) => string,
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
     const taken = await picturesOf(server.origin);
     const folder = `${ROOT}${PICTURES_FOLDER}`;
     rmSync(folder, { recursive: true, force: true });
-    mkdirSync(folder, { recursive: true });
+    for (const scheme of SCHEMES) mkdirSync(`${folder}/${scheme}`, { recursive: true });
     for (const [file, bytes] of taken) writeFileSync(`${folder}/${file}`, bytes);
     const all = taken.reduce((sum, [, { length }]) => sum + length, 0);
     console.log(`${taken.length} pictures in ${PICTURES_FOLDER}, ${Math.round(all / 1024)} KiB together.`);
