@@ -26,16 +26,19 @@ async function enterSample(page: Page): Promise<void> {
   throw new Error(`The sample person was not ready: ${await page.locator("main").textContent()}`);
 }
 
-const decisionsSchema = z.array(z.object({ id: z.string() }));
+const decisionsSchema = z.array(
+  z.object({ id: z.string(), status: z.string(), leaning: z.string().nullable() }),
+);
 
-/** The newest decision whose options can be compared. @throws if there is none */
+/** The newest open decision whose options can be compared. @throws if there is none */
 async function comparableDecision(page: Page): Promise<string> {
   const answer = await page.request.get("/api/decisions");
-  for (const { id } of decisionsSchema.parse(await answer.json())) {
-    await page.goto(`/decisions/${id}/compare`);
-    if ((await page.getByRole("heading", { name: "What your weights do" }).count()) > 0) return id;
+  const all = decisionsSchema.parse(await answer.json());
+  for (const { id } of all.filter(({ status, leaning }) => status === "open" && leaning)) {
+    const compared = await page.request.get(`/api/decisions/${id}/compare`);
+    if (compared.ok()) return id;
   }
-  throw new Error("The sample person has no decision whose options can be compared.");
+  throw new Error("The sample person has no open decision whose options can be compared.");
 }
 
 /** Opens a screen and waits until it no longer changes. @throws if it is not there */
