@@ -68,14 +68,14 @@ describe("docker compose up", () => {
     expect(server.image).toBe("digital-twin");
   });
 
-  it("needs no settings; they are given in a file that neither git nor the image takes", () => {
+  it("needs no settings; they are given in a file that neither git nor the image takes, nor has the image the guide", () => {
     expect(server.env_file).toEqual([{ path: ".env", required: false }]);
     expect(server.depends_on).toEqual({ database: { condition: "service_healthy", required: false } });
     expect(execFileSync("git", ["check-ignore", ".env"], { cwd: ROOT, encoding: "utf8" }).trim()).toBe(
       ".env",
     );
     expect(read(".dockerignore")).toMatch(/^\*$/m);
-    expect(read(".dockerignore")).not.toMatch(/^!\.env/m);
+    expect(read(".dockerignore")).not.toMatch(/^!(\.env|docs)/m);
   });
 });
 
