@@ -20,12 +20,13 @@ export const PICTURES: Readonly<Record<string, GuidePicture>> = {
   door: { path: "/login", isStrangers: true },
   result: { path: "/personality-assessment" },
   dashboard: { path: "/" },
-  titles: { path: "/entries" },
+  titles: { path: "/entries", from: "Newest first" },
   year: { path: "/year" },
+  calendar: { path: "/year", from: "Day by day" },
   comparison: { path: `/decisions/${COMPARABLE}/compare` },
   calibration: { path: "/calibration" },
   "twin-forecasts": { path: "/twin-forecasts" },
-  profile: { path: "/profile" },
+  profile: { path: "/profile", from: "Personality Profile" },
   privacy: { path: "/privacy", isStrangers: true },
 };
 
