@@ -9,17 +9,20 @@ import { withFewColours } from "./few-colours";
 import { COMPARABLE, fileOf, PICTURES, PICTURES_FOLDER, SCHEMES, SIZES, TAKEN_AT } from "./guide-pictures";
 
 const ACCOUNT_ID = "00000000-0000-7000-8000-000000000000";
+/** What is seen above the heading at which a picture begins, in pixels. */
+const ABOVE = 48;
 const TO_THE_SAMPLE = "Look around with a sample person";
-/** The sample person is prepared after the first start. An address may ask for ten in an hour. */
+/** A server that has just started prepares the person first. An address may ask for ten in an hour. */
 const TRIES = 8;
 const TRY_AGAIN_MS = 4_000;
+const ANSWERED_WITHIN_MS = 60_000;
 
 /** Leads a visitor to the sample person. @throws if none is ready after some tries */
 async function enterSample(page: Page): Promise<void> {
   for (let attempt = 1; attempt <= TRIES; attempt++) {
     await page.goto("/login");
     await page.getByRole("button", { name: TO_THE_SAMPLE }).click();
-    await page.waitForURL(({ pathname }) => pathname !== "/login");
+    await page.waitForURL(({ pathname }) => pathname !== "/login", { timeout: ANSWERED_WITHIN_MS });
     if (new URL(page.url()).pathname === "/") return;
     await setTimeout(TRY_AGAIN_MS);
   }
@@ -63,10 +66,11 @@ async function openScreen(page: Page, path: string, from: string | undefined): P
   if (!answer?.ok()) throw new Error(`${path} was answered ${answer?.status()}.`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   if (!from) return;
-  await page
-    .getByRole("heading", { name: from })
-    .first()
-    .evaluate((heading) => heading.scrollIntoView({ block: "start", behavior: "instant" }));
+  const heading = page.getByRole("heading", { name: from }).first();
+  await heading.evaluate((element, above) => {
+    const top = element.getBoundingClientRect().top + window.scrollY - above;
+    window.scrollTo({ top, behavior: "instant" });
+  }, ABOVE);
 }
 
 type Taking = { signedIn: BrowserContext; stranger: BrowserContext; comparable: string };
@@ -89,7 +93,7 @@ async function takeAll(
 
 /** Takes every picture of the sample person that a server has prepared. */
 async function picturesOf(server: TestServer): Promise<[string, Buffer][]> {
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: [...QUIET, "--lang=en-GB"] });
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: QUIET });
   const common = {
     baseURL: server.origin,
     locale: "en-GB",
