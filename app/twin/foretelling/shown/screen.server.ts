@@ -26,6 +26,9 @@ type ForetoldTables = {
 /** The tables of the screen. */
 export type TwinForecastsScreen = { lines: string[]; open: ForetoldTables; resolved: ForetoldTables };
 
+/** The order of forecasts that were made together, whichever ids they got. */
+const BY_SUBJECT = [{ source: "asc" }, { about: "asc" }, { creator: "asc" }, { id: "asc" }] as const;
+
 /** Number of open forecasts of a return that are shown at once. */
 const BOLDEST = 3;
 
@@ -78,13 +81,13 @@ export async function twinForecastsScreen(userId: string): Promise<TwinForecasts
     foretellingLines(userId),
     db.twinForecast.findMany({
       where: { userId, resolvedAt: null },
-      orderBy: [{ madeAt: "desc" }, { to: "asc" }, { id: "asc" }],
+      orderBy: [{ madeAt: "desc" }, { to: "asc" }, ...BY_SUBJECT],
       take: SHOWN,
       select: { ...select, plainChance: true },
     }),
     db.twinForecast.findMany({
       where: { userId, resolvedAt: { not: null } },
-      orderBy: [{ resolvedAt: "desc" }, { id: "asc" }],
+      orderBy: [{ resolvedAt: "desc" }, { to: "desc" }, ...BY_SUBJECT],
       take: SHOWN,
       select,
     }),
