@@ -6,7 +6,7 @@ import { Button } from "~/web/ui/buttons/Button";
 export function SampleButton() {
   return (
     // A full page load: the person's screens have scripts, and these pages have none.
-    <Form method="post" action={paths.sample()} reloadDocument className="border-t border-line pt-6">
+    <Form method="post" action={paths.sample()} reloadDocument className="mt-6 border-t border-line pt-6">
       <Button variant="secondary" className="w-full">
         Look around with a sample person
       </Button>

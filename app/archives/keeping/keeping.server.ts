@@ -1,95 +1,24 @@
-import { changing, type Transaction } from "~/ground/database/changing.server";
+import { changing } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
-import { NOTHING } from "~/ground/database/empty-json";
 import type { JobKind } from "~/ground/jobs/job";
 import { log } from "~/ground/log.server";
-import type { ImportClock } from "../counting/count-stream.server";
 import { storedFindings } from "../imports/columns";
 import { failImport } from "../imports/failing.server";
 import type { Findings } from "../reading/findings";
 import { readingFileOf } from "../storage/file-store";
 import { removeFile, sizeOfFile } from "../storage/files.server";
-import { namedSince, titleCount, withNames, withNamesLeft } from "../summary/names.server";
-import type { ImportSummary } from "../summary/summary";
+import { namedSince, titleCount, withNames } from "../summary/names.server";
 import { SummaryTally } from "../summary/summary-tally.server";
+import { commit, type TimedImport } from "./committing.server";
 import { insertImportEntries, releaseImportEntries, type TitlesKept } from "./entry-rows.server";
-import {
-  addToCard,
-  areSameImports,
-  type Demo,
-  deleteArchiveRows,
-  keptImports,
-  replaceCounts,
-} from "./import-rows.server";
+import { keptImports } from "./import-rows.server";
 import { kindsSchema } from "./kinds";
-import {
-  addedByPlatform,
-  type CountedStreams,
-  countStreams,
-  type Import,
-  insertMonths,
-  type Panels,
-  removeMonths,
-} from "./month-rows.server";
+import { countStreams, type Import, insertMonths, removeMonths } from "./month-rows.server";
 
 /** Job kind that keeps imports. */
 export const KEEP_KIND = "keep-import";
 /** Keeping starts over when another import of the same user commits first. */
 const MOST_TRIES = 10;
-
-const TAKEN = "somebody else is at this import";
-
-/** The result of counting an import: the imports it was counted against, what was stored of it, and its panel data. */
-type Reckoned = {
-  others: readonly ImportClock[];
-  counted: CountedStreams;
-  summary: ImportSummary;
-  panels: Panels;
-  rows: number;
-  timesInUtc: number;
-};
-
-/** An import, and when it is kept. */
-export type TimedImport = Import & { now: Date };
-
-/** Makes the whole import count in one step. @returns the files to erase; null if another import was first */
-async function commit(
-  tx: Transaction,
-  { id, userId, now }: TimedImport,
-  { others, counted, summary, panels, rows, timesInUtc }: Reckoned,
-): Promise<string[] | null> {
-  if (!areSameImports(await keptImports(tx, userId), others)) return null;
-  // Another runner has taken over the job and started again.
-  if ((await tx.importedMonth.count({ where: { userId, importId: id } })) !== rows) throw new Error(TAKEN);
-  for (const { platform, stream, ...counts } of counted) {
-    await replaceCounts(tx, { userId, platform, stream }, counts);
-  }
-  for (const [platform, data] of panels) {
-    await tx.platformData.create({ data: { userId, platform, source: id, data, fetchedAt: now } });
-  }
-  const replaced: Demo[] = [];
-  for (const [platform, by] of addedByPlatform(counted, panels.keys())) {
-    replaced.push(...(await addToCard(tx, { userId, platform, by, now })));
-  }
-  const sum = (of: "added" | "known") => counted.reduce((total, one) => total + one[of], 0);
-  const { count } = await tx.archiveImport.updateMany({
-    where: { id, userId, state: "keeping" },
-    data: {
-      state: "kept",
-      keptAt: now,
-      touchedAt: now,
-      added: sum("added"),
-      known: sum("known"),
-      timesInUtc,
-      findings: NOTHING,
-      progress: NOTHING,
-      replaced,
-      summary: await withNamesLeft(tx, userId, summary),
-    },
-  });
-  if (count === 0) throw new Error(TAKEN);
-  return deleteArchiveRows(tx, { id, userId });
-}
 
 /** Compares a user's twin before and after an import. */
 export type ImportObserver<Seen> = {

@@ -3,6 +3,7 @@ import { platformLabel } from "~/platforms/catalogue";
 import { grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { dayInFull, monthInFull } from "~/web/ui/text/day-in-full";
+import { shareInPercent } from "~/web/ui/text/percent";
 import { SOURCES } from "../sources";
 import { streamOf } from "../streams";
 import type { ImportSummary, Lean, StreamSummary } from "./summary";
@@ -10,8 +11,6 @@ import type { ImportSummary, Lean, StreamSummary } from "./summary";
 const WEEKDAYS = ["Mondays", "Tuesdays", "Wednesdays", "Thursdays", "Fridays", "Saturdays", "Sundays"];
 const PART_HOURS = 4;
 const HOURS = 24;
-/** Keeps a number and its sign on one line. */
-const NO_BREAK = "\u00a0";
 
 /** The name that people know an archive by: `Apple Health`. */
 export function archiveLabel(platform: string): string {
@@ -29,7 +28,7 @@ function leanInWords(lean: Lean, unit = ""): string {
   const most = HIGHEST[unit] ?? "most";
   switch (lean.by) {
     case "hours":
-      return `${Math.round(lean.share * 100)}${NO_BREAK}% between ${clock(lean.from)} and ${clock(lean.from + PART_HOURS)}`;
+      return `${shareInPercent(lean.share)} between ${clock(lean.from)} and ${clock(lean.from + PART_HOURS)}`;
     case "weekday":
       return `${most} on ${WEEKDAYS[lean.weekday]}`;
     case "month":

@@ -1,4 +1,5 @@
 import { grouped } from "~/web/ui/text/counted";
+import { shareInPercent } from "~/web/ui/text/percent";
 
 /** A count that stands out, with its picture, as stored beside the twin's state. */
 export type Highlight = {
@@ -44,7 +45,7 @@ const CLOSE = 0.01;
 /** A share in words, continuing with "of your plays": "a quarter", "37 %". @param share 0 to 1 */
 export function partInWords(share: number): string {
   const part = PARTS.find((one) => Math.abs(one.share - share) <= CLOSE);
-  return part?.words ?? `${Math.round(100 * share)}\u00a0%`;
+  return part?.words ?? shareInPercent(share);
 }
 
 /** A value of a picture in words: a whole number with its thousands, or one decimal. */

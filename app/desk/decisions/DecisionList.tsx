@@ -2,6 +2,7 @@ import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
+import { inPercent } from "~/web/ui/text/percent";
 import { Leaning } from "./Leaning";
 import type { ListedDecision } from "./screen.server";
 import { decideByWords, reviewOnWords } from "./when-words";
@@ -62,7 +63,7 @@ function State({ decision }: { decision: ListedDecision }) {
   return (
     <p>
       You decided for <strong>{decidedFor}</strong>
-      {satisfaction !== null && `, and were ${satisfaction}\u00a0% satisfied`}.
+      {satisfaction !== null && `, and were ${inPercent(satisfaction)} satisfied`}.
     </p>
   );
 }

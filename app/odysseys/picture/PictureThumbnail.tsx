@@ -1,6 +1,6 @@
 import { BAR_FRAME } from "~/web/ui/charts/BarChart";
+import { LEVEL_INK } from "~/year/picture/level-ink";
 import { calendarHalves, HALF_COLUMNS, STEP, squaresPath } from "~/year/widgets/calendar-layout";
-import { LEVEL_INK } from "~/year/widgets/level-ink";
 import type { ShownPicture } from "../reports/shown-report";
 
 const DAYS_A_WEEK = 7;

@@ -1,5 +1,5 @@
 import { keptStreams } from "~/archives/imports/screen.server";
-import type { TimedImport } from "~/archives/keeping/keeping.server";
+import type { TimedImport } from "~/archives/keeping/committing.server";
 import { type ImportSummary, storedSummary } from "~/archives/summary/summary";
 import { namedInWords, summaryLines } from "~/archives/summary/summary-words";
 import { db } from "~/ground/database/db.server";

@@ -1,7 +1,7 @@
 import { PALETTE } from "~/web/ui/theme/palette";
+import { LEVEL_INK } from "../picture/level-ink";
 import type { YearCalendarPicture } from "../picture/picture";
 import { type CalendarHalf, calendarHalves, type PlacedDay } from "../widgets/calendar-layout";
-import { LEVEL_INK } from "../widgets/level-ink";
 import { lookOf } from "../widgets/looks";
 import type { Period } from "../year-input";
 import { textLine } from "./poster-text";

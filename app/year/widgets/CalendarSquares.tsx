@@ -4,6 +4,7 @@ import { capital } from "~/web/ui/text/capital";
 import { grouped } from "~/web/ui/text/counted";
 import { daysThrough } from "../counts";
 import { dayAndMonth, periodName } from "../period";
+import { LEVEL_INK } from "../picture/level-ink";
 import type { YearCalendarPicture } from "../picture/picture";
 import type { Period } from "../year-input";
 import {
@@ -16,7 +17,6 @@ import {
   squaresPath,
 } from "./calendar-layout";
 import { dayAddress } from "./day-address";
-import { LEVEL_INK } from "./level-ink";
 import { lookOf } from "./looks";
 import { OwnYear } from "./own-year";
 import { SourcePattern } from "./SourceMark";

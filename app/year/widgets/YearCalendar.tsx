@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
+import { LEVEL_INK } from "../picture/level-ink";
 import type { YearCalendarPicture } from "../picture/picture";
 import type { Period } from "../year-input";
 import { CalendarSquares } from "./CalendarSquares";
 import { CalendarTable } from "./CalendarTable";
-import { LEVEL_INK } from "./level-ink";
 import { lookOf } from "./looks";
 import { SourceMark } from "./SourceMark";
 import { YearHeading } from "./YearHeading";

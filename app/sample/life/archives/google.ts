@@ -23,7 +23,7 @@ const CHANNELS: readonly Channel[] = [
   {
     name: "Orla Bakes Slowly",
     weight: always(11),
-    titles: ["Sourdough at 75 % water, loaf n", "One flour, two days: n", "What went wrong with loaf n"],
+    titles: ["Sourdough with more water, loaf n", "One flour, two days: n", "What went wrong with loaf n"],
   },
   {
     name: "The Patient Joiner",
