@@ -52,6 +52,11 @@ describe("uploaded files", () => {
       ],
       unrecognised: { paths: [], count: 0 },
       kept: { "pretend looks": 3, "pretend steps": 2 },
+      names: {},
+      days: {
+        "pretend looks": { "2025-03-02": 1, "2025-03-03": 1, "2025-03-04": 1 },
+        "pretend steps": { "2025-03-01": 8000, "2025-03-02": 9500 },
+      },
     });
     expect(taken(read)).toMatchObject({
       months: [

@@ -89,7 +89,7 @@ describe("a year's spread", () => {
     expect(links(own)).toEqual(
       expect.arrayContaining([
         "/entries?creator=Vega",
-        "/entries?from=2026-03-03&to=2026-03-03",
+        "/entries?from=2026-03-03&to=2026-03-03#entry-list-title",
         "/year/2026/03",
       ]),
     );
