@@ -95,7 +95,7 @@ function Names({ names, source }: { names: readonly NameShown[]; source: string 
     <ol className="space-y-1">
       {names.map(({ name, count }) => (
         <li key={name}>
-          <TextLink to={entriesAddress({ q: name, source })}>
+          <TextLink to={entriesAddress({ creator: name, source })}>
             <bdi>{name}</bdi>
           </TextLink>{" "}
           <span className="text-muted">{grouped(count)}</span>
