@@ -119,10 +119,12 @@ function KeptStream({ stream }: { stream: StreamKept }) {
         </strong>
         , {from === to ? monthInWords(from) : `${monthInWords(from)} to ${monthInWords(to)}`}
       </p>
-      <p className="text-sm text-muted">
-        {signals === "" ? "Your twin makes nothing of it yet." : `Your twin counts it ${signals}.`}
-        {mayBeShared && " If others use this account too, press “Not only me” under Signals."}
-      </p>
+      {(signals !== "" || mayBeShared) && (
+        <p className="text-sm text-muted">
+          {signals !== "" && `Your twin counts it ${signals}. `}
+          {mayBeShared && "If others use this account too, press “Not only me” under Signals."}
+        </p>
+      )}
     </>
   );
 }

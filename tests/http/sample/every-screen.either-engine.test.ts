@@ -37,13 +37,14 @@ const OTHERS = [
     "googleProof",
   ],
   ...["security", "authenticator", "passkeys", "unlinkGoogle", "share", "importPage"],
+  // These are of the product, for everybody.
+  ...["terms", "privacy", "health"],
   // Nothing is there to disconnect but archives, which are undone one by one.
   "disconnectPlatform",
 ] as const satisfies readonly (keyof typeof SCREENS)[];
 
 /** What a screen says where it has nothing to show. */
-const EMPTY =
-  /not measured|waiting|\bhave (no|not)\b[^.]*\byet\b|\bnothing\b[^.]*\byet\b|\bnone yet\b|makes nothing of it/i;
+const EMPTY = /not measured|\bwaiting\b|(\bno|\bnothing|\bnone)\b[^.]{0,40}\byet\b/i;
 
 const list = async (path: string): Promise<{ id: string; state?: string }[]> =>
   (await client().get(path)).json() as { id: string; state?: string }[];
