@@ -1,4 +1,4 @@
-import { type User, userJson } from "~/accounts/user";
+import { exportedUser, type User } from "~/accounts/user";
 import { OwnerGone } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { openLongRead } from "~/ground/database/long-read.server";
@@ -56,7 +56,7 @@ export async function exportSource(
       minorVersion: MINOR_VERSION,
       exportedAt: now.toISOString(),
       ...(part && { titles: partName(part) }),
-      user: userJson(user),
+      user: exportedUser(user),
       account: {
         timeZone: account.timeZone,
         emailProvenAt: instantOf(account.emailProvenAt),

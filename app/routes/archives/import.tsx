@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { ImportStatus } from "~/archives/imports/ImportStatus";
+import styles from "~/archives/imports/import-page.css?url";
 import { ITS_YEAR, STATUS } from "~/archives/imports/parts";
 import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
 import { importPage } from "~/archives/imports/screen.server";
@@ -38,7 +39,7 @@ export const handle: PageHandle = {
 
 const SOON_MS = 1_000;
 
-export const links: LinksFunction = () => [YEAR_STYLES];
+export const links: LinksFunction = () => [YEAR_STYLES, { rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });

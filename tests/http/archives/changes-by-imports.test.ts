@@ -29,7 +29,7 @@ it("an import's page of changes says what it changed, in full, with what it rest
   const id = await giveImport(server, person, { changes: CHANGES });
   const changes = (await person.client.get(`/archives/imports/${id}/changes`)).page();
   expect(changes.text("#seen-in-evenings")).toContain(
-    "Google, from your archive: 4,000 videos watched, 12 March 2025 to 4 April 2026, 90 % of them between 18:00 and 5:00",
+    "Google, from your archive: 4,000 videos watched, 12 March 2025 to 4 April 2026, 90 % of them between 18:00 and 5:00",
   );
   expect(changes.text("#career-last-hour")).toContain("Set an hour after which nothing is decided");
   expect(changes.text("main")).toContain("1 thing that came with it your twin no longer says");

@@ -161,7 +161,9 @@ describe("a change that nobody looks at", () => {
     await letIn();
     expect(await jobs(first)).toMatchObject([
       { kind: "count-choices" },
+      { kind: "erase-samples" },
       { kind: "keep-periods" },
+      { kind: "prepare-sample" },
       { kind: "reseal" },
       { kind: "sweep" },
       { kind: "sweep-archives" },

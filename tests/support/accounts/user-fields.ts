@@ -5,6 +5,7 @@ export const USER_FIELDS = [
   "email",
   "firstName",
   "id",
+  "isSample",
   "lastName",
   "setupCompletedAt",
   "username",
