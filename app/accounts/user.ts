@@ -42,12 +42,6 @@ export function userJson(user: User): UserJson {
   };
 }
 
-/** The user object of exports, which say nothing of an account that is erased within a day. */
-export function exportedUser(user: User): Omit<UserJson, "isSample"> {
-  const { isSample: _, ...exported } = userJson(user);
-  return exported;
-}
-
 /** One or two initials; the email's first letter if there is no name. */
 export function initials(user: Pick<User, "firstName" | "lastName" | "email">): string {
   const first = (name: string) => [...name.trim()][0]?.toLocaleUpperCase("en") ?? "";

@@ -1,4 +1,4 @@
-import { exportedUser, type User } from "~/accounts/user";
+import { userJson, type User } from "~/accounts/user";
 import { OwnerGone } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { openLongRead } from "~/ground/database/long-read.server";
@@ -56,7 +56,7 @@ export async function exportSource(
       minorVersion: MINOR_VERSION,
       exportedAt: now.toISOString(),
       ...(part && { titles: partName(part) }),
-      user: exportedUser(user),
+      user: userJson(user),
       account: {
         timeZone: account.timeZone,
         emailProvenAt: instantOf(account.emailProvenAt),

@@ -56,6 +56,7 @@ export function exportFixture(
       avatarUrl: null,
       createdAt: AT,
       setupCompletedAt: null,
+      isSample: false,
     },
     account: {
       ...{ timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null },

@@ -13,6 +13,7 @@ const user = z
     avatarUrl: z.string().nullable(),
     createdAt: instant,
     setupCompletedAt: instant.nullable(),
+    isSample: z.boolean().describe("Whether it is the made-up person that visitors look around with."),
   })
   .describe("The account. Never a password, a token or a hash.");
 

@@ -37,6 +37,7 @@ describe("the account's page", () => {
     expect(Object.keys(answer).sort()).toEqual(
       [
         "id",
+        "isSample",
         "username",
         "email",
         "firstName",

@@ -121,7 +121,7 @@ describe("for somebody with data", () => {
     expect(figureOf(page, "Personality match")).toMatch(share(stats.personalityMatch));
     expect(figureOf(page, "Connected services")).toBe("1 and 1 demo");
     expect(figureOf(page, "Data points")).toBe("1,234 demo not counted");
-    expect(figureOf(page, "Twin accuracy")).toBe(`${stats.accuracy} % the same range`);
+    expect(figureOf(page, "Twin accuracy")).toBe(`${stats.accuracy}\u00a0% the same range`);
     expect((await client.get("/profile")).page().main).toContain(
       "1 connected platform · 1,234 data points (and 1 demo)",
     );

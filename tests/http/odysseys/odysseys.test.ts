@@ -61,7 +61,7 @@ describe("activating", () => {
     const list = await page(person, "/use-cases");
     expect(list.texts("main h2").slice(0, 1)).toEqual(["Your reports (1)"]);
     expect(list.text(`#${ID}`)).toContain("Active");
-    expect(list.text(`#${ID} .report-finding`)).toContain("Mostly in the morning: 88% of them");
+    expect(list.text(`#${ID} .report-finding`)).toContain("Mostly in the morning: 88 % of them");
     expect(list.all(`#${ID} svg.report-thumbnail`)).toHaveLength(1);
   });
 

@@ -59,6 +59,7 @@ describe("logging in", () => {
       lastName,
       avatarUrl: null,
       setupCompletedAt: null,
+      isSample: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     });
     expect((await client.get("/api/user")).json()).toEqual(answer.json());
