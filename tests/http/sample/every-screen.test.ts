@@ -44,7 +44,7 @@ const OTHERS = [
 ] as const satisfies readonly (keyof typeof SCREENS)[];
 
 /** What a screen says where it has nothing to show. */
-const EMPTY = /not measured|\bwaiting\b|(\bno|\bnothing|\bnone)\b[^.]{0,40}\byet\b/i;
+const EMPTY = /not measured|\bwaiting for\b|(\bno|\bnothing|\bnone)\b[^.]{0,40}\byet\b/i;
 
 const list = async (path: string): Promise<{ id: string; state?: string }[]> =>
   (await client().get(path)).json() as { id: string; state?: string }[];
