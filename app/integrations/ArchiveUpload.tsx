@@ -1,3 +1,4 @@
+import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { ImportList } from "~/archives/imports/ImportList";
 import type { ImportShown } from "~/archives/imports/screen.server";
 import { UploadForm } from "~/archives/uploading/UploadForm";
@@ -22,7 +23,9 @@ export function ArchiveUpload({ most, room, imports }: ArchiveUploadProps) {
     <ScreenSection id={ARCHIVES_PART} title="Archives">
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
-          <UploadForm most={most} room={room} />
+          <ExceptSample act="upload">
+            <UploadForm most={most} room={room} />
+          </ExceptSample>
         </div>
         <div className="min-w-0 space-y-4">
           {imports.length === 0 && (
