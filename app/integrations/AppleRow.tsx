@@ -67,7 +67,8 @@ export function AppleRow({ platform, apple, tab }: AppleRowProps) {
           )}
         </>
       }
-      isOpen={tab !== null}
+      // A real connection is documented with its panel open; archives have theirs elsewhere, too.
+      isOpen={tab !== null || (!isFromArchives && isLoaded)}
     >
       {!isFromArchives && <ConnectionNews platform={named} />}
       {state === "error" && <NotLoaded />}

@@ -28,8 +28,8 @@ const FIRST = ["User", "TwinState"];
 
 /** Unique to each copy, since every copy replaces the mark. */
 const ACCOUNT = {
-  username: `sample-${MARK}`,
-  email: `sample-${MARK}@sample.invalid`,
+  username: `tamsin-${MARK}`,
+  email: `tamsin-${MARK}@sample.invalid`,
   ...NAME,
   passwordHash: null,
 };

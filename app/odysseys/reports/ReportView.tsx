@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SignalChart } from "~/twin/signals/SignalChart";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
@@ -15,7 +16,6 @@ const DIRECTIONS = {
   rising: { sign: "↗", word: "rising" },
   falling: { sign: "↘", word: "falling" },
   "no-clear-change": { sign: "→", word: "no clear change" },
-  unknown: { sign: "", word: "not known" },
 } as const;
 
 /** A report's names and insights, its picture, and its suggestions, for real reports and samples. */
@@ -90,11 +90,20 @@ const isTrendOf =
   ({ trend }: ShownInsight) =>
     trend.words === words;
 
-/** @param isTrendTold whether an earlier insight has the same trend, so that its figures are not repeated */
+function Trend({ direction, children }: { direction: keyof typeof DIRECTIONS; children: ReactNode }) {
+  const { sign, word } = DIRECTIONS[direction];
+  return (
+    <p className="mt-1 text-sm text-muted">
+      Trend: <span aria-hidden="true">{sign} </span>
+      {word}
+      {children}
+    </p>
+  );
+}
+
+/** @param isTrendStated whether an earlier insight has the same trend, so that its figures are not repeated */
 function Insight({ insight, isTrendStated }: { insight: ShownInsight; isTrendStated: boolean }) {
   const { title, value, trend, confidence, chart, because = [], links = [] } = insight;
-  const { sign, word } = DIRECTIONS[trend.direction];
-  const isStated = trend.direction === "unknown" || trend.direction === "no-clear-change" || isTrendStated;
   return (
     <li>
       <h3 className="font-semibold">{title}</h3>
@@ -104,11 +113,11 @@ function Insight({ insight, isTrendStated }: { insight: ShownInsight; isTrendSta
           <SignalChart {...chart} />
         </div>
       )}
-      <p className="mt-1 text-sm text-muted">
-        Trend: {sign && <span aria-hidden="true">{sign} </span>}
-        {word}
-        {!isStated && `, ${trend.words}`}
-      </p>
+      {trend.direction !== "unknown" && (
+        <Trend direction={trend.direction}>
+          {trend.direction !== "no-clear-change" && !isTrendStated && `, ${trend.words}`}
+        </Trend>
+      )}
       <div className="mt-2 flex items-center gap-3">
         <span className="shrink-0 text-sm text-muted">Confidence {inPercent(confidence)}</span>
         <ProgressBar value={confidence} max={100} label={null} className="max-w-40 text-own" />
