@@ -25,6 +25,7 @@ import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
 import { FileName } from "~/web/ui/text/FileName";
 import { Moment } from "~/web/ui/text/Moment";
+import { StyledBy } from "~/web/ui/theme/StyledBy";
 import { foundYear } from "~/year/found-year.server";
 import { importYear } from "~/year/import-year.server";
 import { FoundCalendar } from "~/year/widgets/FoundCalendar";
@@ -91,16 +92,18 @@ export default function ArchiveImportPage() {
           {refused.failure.text}
         </Alert>
       )}
-      <YearStyles>
-        <ImportStatus
-          page={page}
-          isUndoAsked={isUndoAsked}
-          looks={looks}
-          picture={brought ? <YearOpening of={brought} id={ITS_YEAR} /> : calendar}
-          learned={said && <NewlySaid said={said} />}
-          refused={refused}
-        />
-      </YearStyles>
+      <StyledBy href={styles}>
+        <YearStyles>
+          <ImportStatus
+            page={page}
+            isUndoAsked={isUndoAsked}
+            looks={looks}
+            picture={brought ? <YearOpening of={brought} id={ITS_YEAR} /> : calendar}
+            learned={said && <NewlySaid said={said} />}
+            refused={refused}
+          />
+        </YearStyles>
+      </StyledBy>
       <p>
         <TextLink to={paths.archives()}>All your imports</TextLink>
       </p>

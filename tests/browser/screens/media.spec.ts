@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { giveActivity } from "../../support/twin/furnished";
 import { giveResult, leaveAfter } from "../states";
 import { ANSWERS, hydrated, openMenu } from "../steps";
 import { expect, test } from "../test";
@@ -51,8 +52,10 @@ test.describe("where the system replaces the colours", () => {
   test("charts take the system's colours, and neighbours have no edges that cross", async ({
     page,
     person,
+    server,
   }) => {
     await giveResult(person, ANSWERS);
+    await giveActivity(server, person.id, [1, 2]);
     await page.emulateMedia({ colorScheme: "dark", forcedColors: "active" });
     await page.goto("/");
     const ink = await css(page, "main", "color");
@@ -120,8 +123,9 @@ test("motion is short, and there is none for those who asked for none", async ({
   expect(Math.max(...(await durations(page)))).toBeLessThanOrEqual(0.01);
 });
 
-test("what is written in a chart can be read at 320 px", async ({ page, person }) => {
+test("what is written in a chart can be read at 320 px", async ({ page, person, server }) => {
   await giveResult(person, ANSWERS);
+  await giveActivity(server, person.id, [1, 2]);
   await page.setViewportSize({ width: 320, height: 720 });
   await page.goto("/");
   const heights = await page

@@ -26,7 +26,7 @@ export const SIGNAL_STATES: readonly ScreenState[] = [
       await page.goto("/signals?platform=google");
       await page.getByRole("button", { name: /^Switch off Visits to places/ }).click();
       await expect(page.getByText("Your twin does not use it.")).toBeVisible();
-      await page.locator("#archive-youtube-watched-activity-by-hour summary").click();
+      await page.locator("#archive-youtube-watched-activity-by-hour summary").first().click();
     },
   },
   {

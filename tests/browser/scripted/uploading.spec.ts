@@ -69,7 +69,7 @@ test("an upload shows how far it is, and is cancelled: nothing of it stays", asy
   const bar = page.getByRole("progressbar", { name: "Upload" });
   await expect(bar).toBeVisible();
   await expect.poll(async () => Number(await bar.getAttribute("value"))).toBeGreaterThan(0);
-  await expect(page.getByText(/^Uploading… \d\.\d of 3\.0 MiB \(\d+ %\)$/)).toBeVisible();
+  await expect(page.getByText(/^Uploading… \d\.\d of 3\.0 MiB \(\d+\s%\)$/)).toBeVisible();
   await page.getByRole("button", { name: "Cancel the upload" }).click();
   await expect(page.getByText("The upload was cancelled. Nothing of it was kept.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Upload archive" })).toBeVisible();
