@@ -4,13 +4,13 @@ import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { amongSentence } from "~/personality/scoring/among";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
 import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
-import { periodWords } from "~/twin/engine/signals/period";
 import { Why } from "~/twin/Why";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
 import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
 import { counted } from "~/web/ui/text/counted";
+import { dayInFull } from "~/web/ui/text/day-in-full";
 import { Moment } from "~/web/ui/text/Moment";
 import { inPercent } from "~/web/ui/text/percent";
 import type { ProfileSummary } from "./profile.server";
@@ -89,7 +89,7 @@ export function PlatformsCard({ platforms }: Pick<ProfileSummary, "platforms">) 
             <p className="text-sm text-muted">
               {counted(dataPoints, "data point")} ·{" "}
               {isFromArchives ? (
-                `From your archives${importedTo ? `, to ${periodWords(importedTo, importedTo)}` : ""}`
+                `From your archives${importedTo ? `, to ${dayInFull(importedTo)}` : ""}`
               ) : (
                 <>Last sync: {lastSync ? <Moment iso={lastSync} /> : "Never"}</>
               )}

@@ -5,8 +5,7 @@ import { countedOf } from "~/web/ui/text/counted-of";
 import { enumerated } from "~/web/ui/text/enumerated";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
 import type { Findings, FoundFile } from "../reading/findings";
-import { archiveLabel } from "../summary/summary-words";
-import type { HandedOver, ReadingProgress } from "./columns";
+import type { ReadingProgress } from "./columns";
 import type { ImportShown, ImportState } from "./screen.server";
 
 type Added = Pick<ImportShown, "added" | "known">;
@@ -47,19 +46,6 @@ export function filesInWords(files: readonly { name: string }[]): string {
   const [first, ...others] = files;
   if (!first) return "No file";
   return others.length === 0 ? first.name : `${first.name} and ${grouped(others.length)} more`;
-}
-
-/** The title of an import's page: "Your Spotify archive", or the name of its file where nothing is known of it. */
-export function importTitle({
-  platforms,
-  files,
-}: {
-  platforms: readonly string[];
-  files: HandedOver;
-}): string {
-  const labels = [...new Set(platforms.map(archiveLabel))];
-  if (labels.length === 0) return files.length === 1 ? filesInWords(files) : "Your import";
-  return `Your ${enumerated(labels)} ${labels.length === 1 ? "archive" : "archives"}`;
 }
 
 /** Reading progress: "12 of 340 MB read". */

@@ -1,4 +1,4 @@
-import { userJson, type User } from "~/accounts/user";
+import { type User, userJson } from "~/accounts/user";
 import { OwnerGone } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { openLongRead } from "~/ground/database/long-read.server";

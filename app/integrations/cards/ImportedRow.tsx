@@ -1,8 +1,8 @@
 import { ConnectLink } from "~/platforms/connecting/ConnectLink";
-import { periodWords } from "~/twin/engine/signals/period";
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { counted } from "~/web/ui/text/counted";
+import { dayInFull } from "~/web/ui/text/day-in-full";
 import { ArchiveLink } from "./ArchiveLink";
 import type { ConnectedPlatform } from "./connected-platform";
 import { PlatformBadges } from "./PlatformBadges";
@@ -25,7 +25,7 @@ export function ImportedRow({ platform }: ImportedProps) {
 
 /** How much came with archives, and to which day. */
 export function ImportedCame({ platform: { dataPoints, importedTo } }: ImportedProps) {
-  return `${counted(dataPoints, "data point")}${importedTo ? `, to ${periodWords(importedTo, importedTo)}` : ""}`;
+  return `${counted(dataPoints, "data point")}${importedTo ? `, to ${dayInFull(importedTo)}` : ""}`;
 }
 
 /** Says that imports stay after disconnecting; nothing without imports. */

@@ -4,10 +4,11 @@ import type { ReactNode } from "react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { ImportStatus } from "~/archives/imports/ImportStatus";
 import styles from "~/archives/imports/import-page.css?url";
+import { importTitle } from "~/archives/imports/import-title";
 import { ITS_YEAR, STATUS } from "~/archives/imports/parts";
 import { postArchiveImport, readImportCommand } from "~/archives/imports/post.server";
 import { importPage } from "~/archives/imports/screen.server";
-import { importStateLabel, importTitle, isUnderWay } from "~/archives/imports/words";
+import { importStateLabel, isUnderWay } from "~/archives/imports/words";
 import { newlySaid } from "~/twin/changes/changes.server";
 import { NewlySaid } from "~/twin/changes/NewlySaid";
 import { formAction } from "~/web/http/forms/action.server";
@@ -55,7 +56,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     page.state === "kept" ? newlySaid(user, page.id) : null,
   ]);
   const found = days ? foundYear(days) : null;
-  return json({ page, isUndoAsked: query.has("undo"), looks, brought, said, found });
+  // Made here: the names of platforms come with what the server alone knows of them.
+  const title = importTitle(page);
+  return json({ page, title, isUndoAsked: query.has("undo"), looks, brought, said, found });
 }
 
 export const action = formAction("archiveImport", {
@@ -65,7 +68,7 @@ export const action = formAction("archiveImport", {
 });
 
 export default function ArchiveImportPage() {
-  const { page, isUndoAsked, looks, brought, said, found } = useLoaderData<typeof loader>();
+  const { page, title, isUndoAsked, looks, brought, said, found } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   useReloading(isUnderWay(page) ? SOON_MS : null);
   useFocusWhenLost(page.state, STATUS);
@@ -85,7 +88,7 @@ export default function ArchiveImportPage() {
           </>
         }
       >
-        <FileName name={importTitle(page)} />
+        <FileName name={title} />
       </PageHeading>
       {refused?.failure && (
         <Alert tone="error" title={refused.failure.title}>

@@ -7,8 +7,9 @@ import { Badge } from "~/web/ui/cards/Badge";
 import { Card } from "~/web/ui/cards/Card";
 import { SignalRow } from "./SignalRow";
 import type { CountedThing, SignalsScreen } from "./screen.server";
-import { OTHERS_TOO_WORDS } from "./signal-words";
 import { WhoseCounts } from "./WhoseCounts";
+
+const OTHERS_TOO_WORDS = "Left out, since others use this account too.";
 
 /** Empty state without signals. */
 export function NoSignals() {

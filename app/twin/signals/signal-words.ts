@@ -77,5 +77,4 @@ export function outcomeWords(hearing: SignalOutcome, platform: string): string {
   }
 }
 
-export const OTHERS_TOO_WORDS = "Left out, since others use this account too.";
 export const SILENCED_WORDS = "Your twin does not use it.";

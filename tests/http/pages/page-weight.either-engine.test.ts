@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readdirSync, readFileSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { firstLoad, scriptsOf } from "../../bench/first-load";
 import { GOALS, WITHOUT_SCRIPTS } from "../../bench/goals";
 import { loggedIn } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";
-import { BUILD } from "../../support/server/settings";
+import { BUILD, BUILD } from "../../support/server/settings";
 import { furnished } from "../../support/twin/furnished";
 
 const server = await serve();
@@ -76,4 +77,11 @@ describe("Headless UI", () => {
     for (const name of names) expect(assets.has(name), name).toBe(true);
     expect(names.filter((name) => holding.includes(name))).toEqual([]);
   });
+});
+
+it("no script for browsers brings zod, which is 160 KB and tries to evaluate code", () => {
+  const folder = join(BUILD, "client/assets");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((name) => readFileSync(join(folder, name), "utf8").includes("ZodError"))).toEqual([]);
 });
