@@ -1,11 +1,11 @@
-import { readdirSync, readdirSync, readFileSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { firstLoad, scriptsOf } from "../../bench/first-load";
 import { GOALS, WITHOUT_SCRIPTS } from "../../bench/goals";
 import { loggedIn } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";
-import { BUILD, BUILD } from "../../support/server/settings";
+import { BUILD } from "../../support/server/settings";
 import { furnished } from "../../support/twin/furnished";
 
 const server = await serve();
