@@ -23,6 +23,8 @@ const ADDED = {
   createdAt: LONG_AGO,
   completedAt: LONG_AGO,
   setupCompletedAt: LONG_AGO,
+  sampleUntil: LONG_AGO,
+  isSample: true,
   isAdmin: true,
   role: "admin",
   subject: "chosen-by-the-caller",
@@ -56,7 +58,7 @@ describe("fields that are not the caller's to set are ignored", () => {
     if (answer.status === 201) {
       const { id, createdAt, ...user } = Object(answer.json());
       const { password: _secret, ...names } = fields;
-      expect(user).toEqual({ ...names, avatarUrl: null, setupCompletedAt: null });
+      expect(user).toEqual({ ...names, avatarUrl: null, setupCompletedAt: null, isSample: false });
       expect(id).not.toBe(ADDED.id);
       expect(Date.parse(createdAt)).toBeGreaterThan(Date.now() - 60_000);
     }
@@ -115,7 +117,7 @@ describe("fields that are not the caller's to set are ignored", () => {
   it("and nothing that objects inherit has changed", async () => {
     const { client } = await loggedIn(server);
     expect(Object.keys(Object((await client.get("/api/user")).json())).sort()).toEqual(
-      "avatarUrl createdAt email firstName id lastName setupCompletedAt username".split(" "),
+      "avatarUrl createdAt email firstName id isSample lastName setupCompletedAt username".split(" "),
     );
   });
 });

@@ -67,6 +67,9 @@ const IDLE = [
   "/security/authenticator turn-off",
   "/security/passkeys add",
   "/preferences noticed",
+  // Switched off here, and for nobody who is signed in; `tests/http/sample` makes and leaves one.
+  "/sample",
+  "/sample/leave",
 ];
 const working = allRoutes()
   .flatMap(({ address, asks }) =>

@@ -34,6 +34,8 @@ const PUBLIC = new Set([
   "/prove-address",
   "/register",
   "/reset-password",
+  "/sample",
+  "/sample/leave",
   "/shared/:name",
   "/terms",
   "/weekly-email/stop",
