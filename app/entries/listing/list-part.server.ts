@@ -167,13 +167,15 @@ export function matchesOfCreator(
   most: number,
 ): Promise<ListedRow[]> {
   const conditions = conditionsOf(userId, filter, { after, until: null }, [userId]);
-  const first = (columns: string) => `SELECT ${columns} FROM "Entry" AS one
+  // SQLite would rather go through all of the user's entries in the order of the list.
+  const isSqlite = env().database.engine === "sqlite";
+  const index = isSqlite ? 'INDEXED BY "Entry_userId_creator_source_kind_day_idx"' : "";
+  const first = (columns: string) => `SELECT ${columns} FROM "Entry" AS one ${index}
     WHERE one."source" = kinds."source" AND one."kind" = kinds."kind" AND ${conditions.sql} ${NEWEST_FIRST} LIMIT ${most}`;
   const kinds = `(SELECT DISTINCT "source", "kind" FROM "TitleDay" WHERE "userId" = $1) AS kinds`;
-  const found =
-    env().database.engine === "sqlite"
-      ? `${kinds} CROSS JOIN "Entry" AS own WHERE own.rowid IN (${first("one.rowid")})`
-      : `${kinds} CROSS JOIN LATERAL (${first("*")}) AS own`;
+  const found = isSqlite
+    ? `${kinds} CROSS JOIN "Entry" AS own WHERE own.rowid IN (${first("one.rowid")})`
+    : `${kinds} CROSS JOIN LATERAL (${first("*")}) AS own`;
   return readRows<ListedRow>(
     `SELECT ${LISTED} FROM ${found} ${LISTED_NEWEST_FIRST} LIMIT ${most}`,
     ...conditions.values,
