@@ -60,7 +60,11 @@ async function pathsOf(address: string): Promise<string[]> {
   if (address.startsWith("/use-cases/:id"))
     return one(await rows(`SELECT "odysseyId" AS "id" FROM "ActiveOdyssey" WHERE "userId" = $1`));
   if (address === "/decisions/:id/review")
-    return one(await rows(`SELECT "id" FROM "Decision" WHERE "userId" = $1 AND "decidedAt" IS NOT NULL AND "reviewedAt" IS NULL`));
+    return one(
+      await rows(
+        `SELECT "id" FROM "Decision" WHERE "userId" = $1 AND "decidedAt" IS NOT NULL AND "reviewedAt" IS NULL`,
+      ),
+    );
   if (address === "/decisions/:id/compare")
     return one(await rows(`SELECT "id" FROM "Decision" WHERE "userId" = $1 AND "decidedAt" IS NOT NULL`));
   if (address.startsWith("/decisions/:id")) return one((await list("/api/decisions")).map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { enumerated } from "~/web/ui/text/enumerated";
-import { archiveLabel } from "../summary/summary-words";
-import type { HandedOver } from "./columns";
-import { filesInWords } from "./words";
+import type { HandedOver } from "../imports/columns";
+import { filesInWords } from "../imports/words";
+import { archiveLabel } from "./summary-words";
 
 /** The title of an import's page: "Your Spotify archive", or the name of its file where nothing is known of it. */
 export function importTitle({
