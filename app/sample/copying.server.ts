@@ -5,10 +5,10 @@ import { usernameKey } from "~/accounts/names/username-key";
 import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { givenRows } from "~/ground/database/given-rows.server";
-import { type MovedColumn, readSql, sqliteText } from "~/ground/database/moving/row-format";
+import { type MovedColumn, readSql } from "~/ground/database/moving/row-format";
 import { env } from "~/ground/env.server";
 import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
-import { forCopy, type SnapshotLine, snapshotLineSchema } from "./snapshot";
+import { forCopy, type SnapshotLine, snapshotLineSchema, snapshotRowsSchema } from "./snapshot";
 
 /** Bytes of the random beginning of a copy's ids. */
 const TAG_BYTES = 4;
@@ -37,15 +37,23 @@ const insertion = ({ table, columns }: SnapshotLine, values: readonly string[]) 
 /** SQL that inserts a line's rows, and its parameter. */
 async function statementOf(line: SnapshotLine): Promise<[sql: string, rows: string]> {
   if (env().database.engine === "sqlite") {
-    const values = line.columns.map((_, at) => `given.value->>${at}`);
-    return [insertion(line, values), JSON.stringify(line.rows)];
+    return [
+      insertion(
+        line,
+        line.columns.map((_, at) => `given.value->>${at}`),
+      ),
+      line.rows,
+    ];
   }
+  // PostgreSQL reads SQLite's instants, and its 0 and 1 for no and yes, as they are written.
   const columns = await movedColumns(line);
-  const values = columns.map((column, at) => readSql(column, `(given.value->>${at})`));
-  const rows = line.rows.map((row) =>
-    columns.map((column, at) => sqliteText(column, row[at])?.replaceAll("\0", "") ?? null),
-  );
-  return [insertion(line, values), JSON.stringify(rows)];
+  return [
+    insertion(
+      line,
+      columns.map((column, at) => readSql(column, `(given.value->>${at})`)),
+    ),
+    line.rows,
+  ];
 }
 
 /** The lines of a snapshot with the ids of one copy. */
@@ -59,16 +67,16 @@ async function* linesFor(file: string, tag: string): AsyncGenerator<SnapshotLine
 }
 
 /** The account's own line, with the key of its new username, and what is known by it. */
-function accountOf({ table, columns, rows: [row = []] }: SnapshotLine): {
-  id: string;
-  revision: number;
-  line: SnapshotLine;
-} {
-  const textIn = (name: string) => String(row[columns.indexOf(name)]);
-  const values = row.map((value, at) =>
-    columns[at] === "usernameKey" ? usernameKey(textIn("username")) : value,
-  );
-  return { id: textIn("id"), revision: Number(textIn("revision")), line: { table, columns, rows: [values] } };
+function accountOf(line: SnapshotLine): { id: string; revision: number; line: SnapshotLine } {
+  const [row = []] = snapshotRowsSchema.parse(JSON.parse(line.rows));
+  const textIn = (name: string) => String(row[line.columns.indexOf(name)]);
+  const key = usernameKey(textIn("username"));
+  const values = row.map((value, at) => (line.columns[at] === "usernameKey" ? key : value));
+  return {
+    id: textIn("id"),
+    revision: Number(textIn("revision")),
+    line: { ...line, rows: JSON.stringify([values]) },
+  };
 }
 
 /** Inserts the account with its twin, so that no page or job makes one of the rows that are there so far. */
@@ -94,7 +102,7 @@ async function ifChangedMeanwhile(userId: string, revision: number): Promise<voi
 }
 
 /**
- * Copies the prepared person into an account of its own: one statement for some hundred rows, other requests between
+ * Copies the prepared person into an account of its own: one statement for at most 1,200 rows, other requests between
  * them. If it fails half-way, the account is erased when its time is over.
  *
  * @param file of the snapshot

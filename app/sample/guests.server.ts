@@ -1,6 +1,7 @@
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
+import { slots } from "~/ground/processes/slots.server";
 import { DAY_MS } from "~/ground/units";
 import { deleteAccount } from "~/leaving/leaving.server";
 import { refusal } from "~/web/http/responses/refusal";
@@ -12,6 +13,8 @@ const MOST_GUESTS = 100;
 /** How long a visitor waits for the person of a server that has just started. */
 const PATIENCE_MS = 30_000;
 const RETRY_SECONDS = 60;
+/** Whose turn it is in the slot for copies: they all wait in one line. */
+const VISITORS = "visitors";
 /** The row that one admission at a time holds. */
 const ADMISSION = "sample-admission";
 /** Accounts erased in one run of the job. */
@@ -31,6 +34,9 @@ const notReady = () =>
   refusal(503, "The sample person is being made ready. Try again in a minute.", {
     headers: { "Retry-After": String(RETRY_SECONDS) },
   });
+
+/** One copy after the other: side by side, all would be done when the last is. */
+const COPYING = slots("sample persons", { perOwner: 1, inAll: 1, waitMs: PATIENCE_MS, refused: notReady });
 
 /** Gives a new account its end. @throws 503 refusal if there are too many already */
 async function admit(tx: Transaction, userId: string, now: Date): Promise<void> {
@@ -62,7 +68,7 @@ async function snapshotOrRefusal(): Promise<string> {
  */
 export async function makeGuest(now = new Date()): Promise<string> {
   const file = await snapshotOrRefusal();
-  return copySample(file, (tx, userId) => admit(tx, userId, now));
+  return COPYING.inSlot(VISITORS, () => copySample(file, (tx, userId) => admit(tx, userId, now)));
 }
 
 /** Erases the accounts whose day is over, a few at a time. */

@@ -21,7 +21,7 @@ function plainValue(value: unknown): string | number | null {
  * The lines of a snapshot. Ids get the common beginning; where other columns quote an id, they quote the new one.
  *
  * @param tables the account's rows, each table after the ones that it refers to
- * @throws Error if an id would still be quoted as it was
+ * @throws Error for a value that JSON has no form for
  */
 export function* snapshotLines(tables: readonly OwnedRows[]): Generator<string, void> {
   const ids = tables.flatMap(idsOf);
@@ -33,7 +33,7 @@ export function* snapshotLines(tables: readonly OwnedRows[]): Generator<string, 
       const line: SnapshotLine = {
         table,
         columns: [...columns],
-        rows: rows.slice(from, from + ROWS_A_LINE).map((row) => row.map(plainValue)),
+        rows: JSON.stringify(rows.slice(from, from + ROWS_A_LINE).map((row) => row.map(plainValue))),
       };
       yield JSON.stringify(line).replaceAll(quoted, MARK);
     }
