@@ -45,6 +45,27 @@ function fingerprints(): Plugin {
   };
 }
 
+/**
+ * Takes the project's folder out of the addresses of style sheets (`?url`) while modules are distributed. Rollup orders script
+ * files by their size, and the minifier's names follow from that order: with the folder in it, a build would depend on the length
+ * of the folder's path (`scripts/testing/second-build.mjs`).
+ */
+function styleAddresses(): Plugin[] {
+  const folder = `__VITE_CSS_URL__${Buffer.from(fileURLToPath(new URL(".", import.meta.url))).toString("hex")}`;
+  const anyFolder = "__STYLE_OF_PROJECT__";
+  const replacing = (from: string, to: string) => (code: string) =>
+    code.includes(from) ? { code: code.replaceAll(from, to), map: null } : null;
+  return [
+    { name: "style-addresses-out", apply: "build", enforce: "post", transform: replacing(folder, anyFolder) },
+    {
+      name: "style-addresses-back",
+      apply: "build",
+      enforce: "pre",
+      renderChunk: replacing(anyFolder, folder),
+    },
+  ];
+}
+
 /** Remix's flags as browsers look them up, so that the build leaves out what is switched off. */
 const flags = Object.fromEntries(
   Object.entries(remixConfig.future ?? {}).map(([name, isOn]) => [
@@ -54,7 +75,7 @@ const flags = Object.fromEntries(
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), jobs(), fingerprints()],
+  plugins: [tailwindcss(), remix(remixConfig), styleAddresses(), jobs(), fingerprints()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   define: flags,
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },
