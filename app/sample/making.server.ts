@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { env } from "~/ground/env.server";
 import type { RecurringWork } from "~/ground/jobs/job";
@@ -13,6 +14,9 @@ import { snapshotName } from "./snapshot-name.server";
 
 /** Snapshots of the sample person, one a day and build, in `DATA_DIR/sample`. */
 const FOLDER = "sample";
+/** The name of a folder of a process begins so; its number follows. */
+const MAKING = "making-";
+const LOOK_AGAIN_MS = 250;
 const PROGRAM: Program = {
   bundle: "sample-maker.js",
   source: () => new URL("../wiring/sample-process.server.ts", import.meta.url),
@@ -25,6 +29,21 @@ const ABANDONED_MS = 2 * LIMITS.withinMs;
 async function snapshotFile(now: Date): Promise<string> {
   const program = await readFile(programFile(PROGRAM).file);
   return join(env().dataDir, FOLDER, snapshotName(lastSampleDay(now), program));
+}
+
+/** Whether there is another process of this number. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** Whether another worker of this server is making a snapshot. */
+async function isBeingMade(): Promise<boolean> {
+  const names = await readdir(join(env().dataDir, FOLDER)).catch(() => []);
+  return names.some((name) => name.startsWith(MAKING) && isRunning(Number(name.split("-")[1])));
 }
 
 /** Removes the snapshots of earlier days, and what killed processes have left. */
@@ -41,7 +60,7 @@ async function removeOthers(file: string, now: Date): Promise<void> {
 
 async function makeSnapshot(file: string, now: Date, signal: AbortSignal): Promise<void> {
   await mkdir(join(env().dataDir, FOLDER), { recursive: true });
-  const dataDir = await mkdtemp(join(env().dataDir, FOLDER, "making-"));
+  const dataDir = await mkdtemp(join(env().dataDir, FOLDER, `${MAKING}${process.pid}-`));
   const migrations = fileURLToPath(new URL("../../prisma/migrations", import.meta.url));
   try {
     const ask: SampleAsk = { lastDay: lastSampleDay(now), file, migrations };
@@ -53,18 +72,25 @@ async function makeSnapshot(file: string, now: Date, signal: AbortSignal): Promi
   await removeOthers(file, now);
 }
 
+/** Makes it, or waits while another worker does. */
+async function makeOnce(file: string, now: Date, signal: AbortSignal): Promise<void> {
+  const until = Date.now() + LIMITS.withinMs;
+  while (Date.now() < until && (await isBeingMade())) await setTimeout(LOOK_AGAIN_MS, undefined, { signal });
+  if (!existsSync(file)) await makeSnapshot(file, now, signal);
+}
+
 let making: Promise<void> | undefined;
 
 /**
  * The file with the sample person of today, made now if it is not there yet, which takes half a minute. Callers share
- * what is being made.
+ * what is being made, by another worker too.
  *
  * @throws Error if it cannot be made
  */
 export async function sampleSnapshot(signal: AbortSignal, now = new Date()): Promise<string> {
   const file = await snapshotFile(now);
   if (existsSync(file)) return file;
-  making ??= makeSnapshot(file, now, signal).finally(() => {
+  making ??= makeOnce(file, now, signal).finally(() => {
     making = undefined;
   });
   await making;
