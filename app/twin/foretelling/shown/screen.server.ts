@@ -29,7 +29,7 @@ export type TwinForecastsScreen = { lines: string[]; open: ForetoldTables; resol
 /** The order of forecasts that were made together, whichever ids they got. */
 const BY_SUBJECT = [{ source: "asc" }, { about: "asc" }, { creator: "asc" }, { id: "asc" }] as const;
 
-/** Number of open forecasts of a return that are shown at once. */
+/** Number of forecasts of a return that are shown at once, of those that are open and of those that turned out. */
 const BOLDEST = 3;
 
 const WEEK_OUTCOMES: Readonly<Record<string, string>> = { inside: "inside", outside: "outside" };
@@ -54,14 +54,8 @@ function rowOf(forecast: TwinForecastJson): ForetoldRow & { isReturn: boolean } 
   return { id, heading: name(aboutInWords(about)), cells, isReturn: false };
 }
 
-/** @param most number of returns that are not folded */
-function tablesOf(forecasts: readonly TwinForecastJson[], most: number): ForetoldTables {
-  const rows = forecasts.map(rowOf);
-  const of = (isWanted: boolean) =>
-    rows.filter(({ isReturn }) => isReturn === isWanted).map(({ isReturn: _isReturn, ...row }) => row);
-  const returns = of(true);
-  return { weeks: of(false), returns: returns.slice(0, most), folded: returns.slice(most) };
-}
+/** A stored forecast, with what its boldness is measured by. */
+type StoredForecast = Parameters<typeof twinForecastOf>[0] & { plainChance: number | null };
 
 /** How far a forecast is from what repeating the past months gives; 0 for those of a quantity, which are not sorted. */
 function boldness({
@@ -74,16 +68,28 @@ function boldness({
   return probability === null || plainChance === null ? 0 : Math.abs(probability - plainChance);
 }
 
+/** The boldest first; those of quantities stay in their order. */
+function tablesOf(forecasts: readonly StoredForecast[]): ForetoldTables {
+  const rows = forecasts
+    .toSorted((one, other) => boldness(other) - boldness(one))
+    .map(twinForecastOf)
+    .map(rowOf);
+  const of = (isWanted: boolean) =>
+    rows.filter(({ isReturn }) => isReturn === isWanted).map(({ isReturn: _isReturn, ...row }) => row);
+  const returns = of(true);
+  return { weeks: of(false), returns: returns.slice(0, BOLDEST), folded: returns.slice(BOLDEST) };
+}
+
 /** A user's forecasts by the twin, open and resolved, and how accurate they turned out. */
 export async function twinForecastsScreen(userId: string): Promise<TwinForecastsScreen> {
-  const select = TWIN_FORECAST_COLUMNS;
+  const select = { ...TWIN_FORECAST_COLUMNS, plainChance: true };
   const [lines, open, resolved] = await Promise.all([
     foretellingLines(userId),
     db.twinForecast.findMany({
       where: { userId, resolvedAt: null },
       orderBy: [{ madeAt: "desc" }, { to: "asc" }, ...BY_SUBJECT],
       take: SHOWN,
-      select: { ...select, plainChance: true },
+      select,
     }),
     db.twinForecast.findMany({
       where: { userId, resolvedAt: { not: null } },
@@ -92,12 +98,5 @@ export async function twinForecastsScreen(userId: string): Promise<TwinForecasts
       select,
     }),
   ]);
-  return {
-    lines,
-    open: tablesOf(
-      open.toSorted((one, other) => boldness(other) - boldness(one)).map(twinForecastOf),
-      BOLDEST,
-    ),
-    resolved: tablesOf(resolved.map(twinForecastOf), SHOWN),
-  };
+  return { lines, open: tablesOf(open), resolved: tablesOf(resolved) };
 }
