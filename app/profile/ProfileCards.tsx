@@ -3,7 +3,6 @@ import { TraitBar } from "~/personality/charts/TraitBar";
 import { TraitMarker } from "~/personality/charts/TraitMarker";
 import { amongSentence } from "~/personality/scoring/among";
 import { CATEGORY_LABELS, subcategoryLabel } from "~/preferences/categories";
-import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
 import { Why } from "~/twin/Why";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
@@ -177,7 +176,7 @@ export function DecisionCard({ patterns }: Pick<ProfileSummary, "patterns">) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {patterns?.restsOnTraits && <Why because={[DECISION_WORDS_REST_ON]} about="Decision-Making Profile" />}
+      <Why because={patterns?.grounds ?? []} about="Decision-Making Profile" />
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { User } from "~/accounts/user";
 import { deskSummaryOf } from "~/desk/calibration/desk-summary";
-import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
+import { groundsOf, measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { shownAddress } from "~/ground/email-address";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { rareAnswersView } from "~/personality/results/rare-answers.server";
@@ -74,7 +74,7 @@ export async function profileSummary(user: User) {
       researchStyle: patterns.researchStyle,
       riskTolerance: patterns.riskTolerance,
       lines: [...patterns.measuredLines, ...patterns.patterns.map(({ text }) => text)],
-      restsOnTraits: patterns.restsOnTraits,
+      grounds: groundsOf(patterns),
     },
   };
 }

@@ -1,6 +1,12 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import { deskSummaryOf } from "~/desk/calibration/desk-summary";
+import {
+  groundsOf,
+  type MeasuredPatterns,
+  measuredPatterns,
+} from "~/desk/decisions/measuring/measured-patterns";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { rareAnswersView } from "~/personality/results/rare-answers.server";
 import { traitResults } from "~/personality/results/trait-results";
@@ -45,7 +51,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const behind = known.freshness === "behind";
   if (!profile) return json({ twin: null, test, behind });
   const { scores, answers } = profile;
-  const { patterns } = known.state;
+  const patterns = measuredPatterns(known.state.patterns, deskSummaryOf(known.state).measured);
   const sentences = openingSentences(known, scores);
   const insights = known.state.insights.slice(0, SHOWN.insights).map(evidenceInWords);
   const accuracy = test.evaluation.enough ? test.evaluation.hitRate : null;
@@ -56,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       rareAnswers: rareAnswersView(answers),
       sentences,
       insights,
-      patterns,
+      patterns: patterns && decisionWords(patterns),
       preferences,
       accuracy,
       answers: test.evaluation.count,
@@ -64,6 +70,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     test,
     behind,
   });
+}
+
+/** Browsers get the words alone, without the evidence behind each. */
+function decisionWords(patterns: MeasuredPatterns) {
+  const { decisionSpeed, researchStyle, riskTolerance } = patterns;
+  return { decisionSpeed, researchStyle, riskTolerance, grounds: groundsOf(patterns) };
 }
 
 export const action = formAction("previewTwin", {

@@ -4,8 +4,7 @@ import { RareAnswersCard } from "~/personality/results/RareAnswersCard";
 import type { RareAnswersView } from "~/personality/results/rare-answers.server";
 import type { TraitResult } from "~/personality/results/trait-results";
 import type { TraitScores } from "~/personality/traits";
-import { type Category, preferencePlace } from "~/preferences/categories";
-import { DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { type Category, preferencePlace, statedText } from "~/preferences/categories";
 import { paths } from "~/web/paths";
 import { ButtonLink } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
@@ -25,11 +24,14 @@ type Portrayed = {
   /** Who this is. */
   sentences: string[];
   insights: { id: string; text: string; because: string[] }[];
-  patterns: Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> | null;
+  patterns:
+    | (Pick<DecisionPatterns, "decisionSpeed" | "researchStyle" | "riskTolerance"> & { grounds: string[] })
+    | null;
   preferences: {
     id: string;
     category: Category;
     subcategory: string;
+    stance: string;
     preference: string;
     left: number;
     confidence: number;
@@ -95,7 +97,7 @@ function NotYet() {
 }
 
 function Decides({ patterns }: { patterns: NonNullable<Portrayed["patterns"]> }) {
-  const { decisionSpeed, researchStyle, riskTolerance } = patterns;
+  const { decisionSpeed, researchStyle, riskTolerance, grounds } = patterns;
   const terms = [
     ["Decision speed", decisionSpeed],
     ["Research style", researchStyle],
@@ -111,7 +113,7 @@ function Decides({ patterns }: { patterns: NonNullable<Portrayed["patterns"]> })
           </div>
         ))}
       </dl>
-      <Why because={[DECISION_WORDS_REST_ON]} about="How it decides" />
+      <Why because={grounds} about="How it decides" />
     </Card>
   );
 }
@@ -125,12 +127,12 @@ function Prefers({ preferences }: Pick<Portrayed, "preferences">) {
         </p>
       )}
       <ul className="grid gap-3 lg:grid-cols-2">
-        {preferences.map(({ id, category, subcategory, preference, left, confidence }) => (
+        {preferences.map(({ id, category, subcategory, left, confidence, ...stated }) => (
           <li key={id}>
             <p className="text-sm text-muted">
               {preferencePlace({ category, subcategory })} · {inPercent(confidence)}
             </p>
-            <p className="line-clamp-3">{left > 0 ? `${preference}…` : preference}</p>
+            <p className="line-clamp-3">{left > 0 ? `${statedText(stated)}…` : statedText(stated)}</p>
           </li>
         ))}
       </ul>

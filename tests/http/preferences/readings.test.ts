@@ -4,6 +4,7 @@ import { loggedIn } from "../../support/accounts/person";
 import type { Client } from "../../support/http/client";
 import { press } from "../../support/http/forms";
 import { serve } from "../../support/server/serve";
+import { AGREEING, takeAssessment } from "../../support/twin/assessing";
 import { ADD, addPreference, listed, PREFERENCES, TYPED, UPDATE } from "../../support/twin/preferring";
 
 const server = await serve();
@@ -43,8 +44,9 @@ describe("a stance", () => {
 
   it("of something to be avoided stands wherever its text does", async () => {
     const { client } = await loggedIn(server);
+    await takeAssessment(client, AGREEING);
     await addPreference(client, { stance: "avoid", preference: "Calls" });
-    for (const address of ["/", "/profile"]) {
+    for (const address of ["/", "/profile", "/preview-twin"]) {
       expect((await client.get(address)).page().main).toContain("I'd rather avoid: Calls");
     }
   });

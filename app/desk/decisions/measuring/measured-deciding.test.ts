@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 import { seeded } from "~/ground/chance/random";
+import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import { figuresOf } from "~/twin/engine/figures/figures";
 import { MIDDLING } from "~/twin/engine/inputs.fixture";
+import { recompute } from "~/twin/engine/recompute";
 import { answersTo } from "~/twin/testing/predictor/answers.fixture";
 import { type ComparedDecision, comparedDecisions } from "../choosing/taken-decision";
 import { comparable } from "../comparing/comparable.fixture";
 import { measuredAccuracy } from "./measured-accuracy";
 import { type DecidedFact, measureDeciding } from "./measured-deciding";
-import { hoursInWords, measuredPatterns } from "./measured-patterns";
+import { groundsOf, hoursInWords, measuredPatterns } from "./measured-patterns";
 
 const HOUR = 60 * 60 * 1000;
 const fact = (hours: number, more: Partial<DecidedFact> = {}): DecidedFact => ({
@@ -157,5 +159,30 @@ describe("accuracy", () => {
       of: { hits: figures.evaluation.hits, count: 12 },
       why: figures.explanations.accuracy,
     });
+  });
+});
+
+describe("what the words on deciding rest on", () => {
+  const grounds = (estimated: DecisionPatterns | null, hours: number[]) => {
+    const patterns = measuredPatterns(
+      estimated,
+      measureDeciding(
+        hours.map((one) => fact(one)),
+        [],
+      ),
+    );
+    return patterns ? groundsOf(patterns) : null;
+  };
+  const estimated = recompute(MIDDLING, []).patterns;
+
+  it("is the traits, as long as no decision is counted", () => {
+    expect(grounds(estimated, [])).toEqual([expect.stringContaining("not from decisions of yours")]);
+  });
+
+  it("is decisions where they are counted, and the traits for the rest alone", () => {
+    expect(grounds(estimated, [2, 3, 10, 30, 40])).toEqual([
+      expect.stringMatching(/^What has a count is from your own decisions/),
+    ]);
+    expect(grounds(null, [2, 3, 10, 30, 40])).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { DECISION_WORDS_PARTLY_REST_ON, DECISION_WORDS_REST_ON } from "~/twin/decision-words";
 import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import { RISK_NAMES } from "~/twin/engine/decision-style/lines";
 import { counted } from "~/web/ui/text/counted";
@@ -130,4 +131,10 @@ export function measuredPatterns(
     },
     measuredLines,
   };
+}
+
+/** What the words and lines on deciding rest on, for their "Why?". */
+export function groundsOf({ restsOnTraits, measuredLines }: MeasuredPatterns): string[] {
+  if (!restsOnTraits) return [];
+  return [measuredLines.length > 0 ? DECISION_WORDS_PARTLY_REST_ON : DECISION_WORDS_REST_ON];
 }
