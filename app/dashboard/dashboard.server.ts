@@ -1,4 +1,3 @@
-import { newestImportSummary } from "~/archives/imports/import-summary.server";
 import { type DeskSummary, deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import type { MeasuredDeciding } from "~/desk/decisions/measuring/measured-deciding";
@@ -15,12 +14,12 @@ import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import type { NextStep } from "~/twin/engine/next-step";
 import { readFeedback } from "~/twin/feedback.server";
-import { latestOutcome } from "~/twin/foretelling/shown/latest-outcome.server";
 import { type ChoiceOfToday, type Chooser, todaysChoice } from "~/twin/testing/daily/todays-choice";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { dayInWords, localDay } from "~/web/ui/text/moment-in-words";
 import { nearDay } from "~/web/ui/text/near-day";
 import { storedHighlights } from "./highlights/highlights.server";
+import { storedNews } from "./lead/kept-news.server";
 import { leading } from "./lead/leading";
 import { recentActivity } from "./recent-activity.server";
 import { shownPlatforms } from "./shown-platforms.server";
@@ -111,17 +110,14 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, freshness }, preferences, integrations, activity, feedback, outcome, imported] =
-    await Promise.all([
-      latestScores(userId),
-      twinState(owner, now),
-      listBeginnings(userId, 200, { most: SHOWN.preferences }),
-      listIntegrations(userId),
-      recentActivity(userId),
-      readFeedback(userId),
-      latestOutcome(userId, now),
-      newestImportSummary(userId, now),
-    ]);
+  const [scores, { state, freshness }, preferences, integrations, activity, feedback] = await Promise.all([
+    latestScores(userId),
+    twinState(owner, now),
+    listBeginnings(userId, 200, { most: SHOWN.preferences }),
+    listIntegrations(userId),
+    recentActivity(userId),
+    readFeedback(userId),
+  ]);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
   const [hasProfile, day] = [scores !== null, localDay(now, owner.timeZone)];
@@ -131,7 +127,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   return {
     scores,
     ...leading({
-      ...{ hasProfile, outcome, imported, day, due: desk.next, trial: asked[0] },
+      ...{ hasProfile, ...storedNews(state, now), day, due: desk.next, trial: asked[0] },
       ...{ sentence: state.summary[0], step: state.nextStep.action, choice: today?.status },
     }),
     ...(desk.year !== null && { year: desk.year }),

@@ -1,25 +1,20 @@
 import { z } from "zod";
 import { db } from "~/ground/database/db.server";
-import { DAY_MS } from "~/ground/units";
 import { storedSummary } from "../summary/summary";
 import { leadInWords } from "../summary/summary-words";
 
-/** How long an import is the newest thing that happened. */
-const NEW_DAYS = 7;
 const putAwaySchema = z.object({ isPutAway: z.boolean() }).catch({ isPutAway: false });
 
 /**
- * The newest import that was kept within the last seven days, in a sentence that names something of it. Null if there
- * is none, or it was put away.
+ * The newest import that was kept, in a sentence that names something of it. Null if there is none, or it was put away.
  *
  * @returns `keptAt` is ISO 8601; `lead` is a whole sentence, with a creator where titles are kept
  */
 export async function newestImportSummary(
   userId: string,
-  now: Date,
 ): Promise<{ importId: string; keptAt: string; lead: string } | null> {
   const row = await db.archiveImport.findFirst({
-    where: { userId, state: "kept", keptAt: { gt: new Date(now.getTime() - NEW_DAYS * DAY_MS) } },
+    where: { userId, state: "kept", keptAt: { not: null } },
     orderBy: [{ keptAt: "desc" }, { id: "desc" }],
     select: { id: true, keptAt: true, summary: true, changes: true },
   });

@@ -2,6 +2,7 @@ import { keptStreams } from "~/archives/imports/screen.server";
 import type { TimedImport } from "~/archives/keeping/committing.server";
 import { type ImportSummary, storedSummary } from "~/archives/summary/summary";
 import { namedInWords, summaryLines } from "~/archives/summary/summary-words";
+import { changing } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { log } from "~/ground/log.server";
 import { platformLabel } from "~/platforms/catalogue";
@@ -84,7 +85,8 @@ export async function dismissChanges(userId: string, importId: string): Promise<
   const row = await db.archiveImport.findFirst({ where: { id: importId, userId }, select: COLUMNS });
   if (!row?.keptAt) return false;
   const data = { changes: { ...(noted(row)?.changes ?? NOTHING_CHANGED), isPutAway: true } };
-  await db.archiveImport.updateMany({ where: { id: importId, userId, state: "kept" }, data });
+  const where = { id: importId, userId, state: "kept" };
+  await changing(userId, (tx) => tx.archiveImport.updateMany({ where, data }));
   return true;
 }
 

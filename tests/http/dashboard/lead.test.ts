@@ -3,6 +3,7 @@ import { loggedIn, type Person } from "../../support/accounts/person";
 import { giveImport, type Happened, keep, plays, undo } from "../../support/archives/importing";
 import { serve } from "../../support/server/serve";
 import { SCORES } from "../../support/twin/furnished";
+import { addPreference } from "../../support/twin/preferring";
 
 const server = await serve();
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -41,6 +42,8 @@ describe("after an import the dashboard", () => {
       new Date(Date.now() - 8 * DAY_MS),
       late.importId,
     ]);
+    // What is kept beside the twin is made again with the next change.
+    await addPreference(late.client);
     expect((await dashboard(late)).all(IMPORT)).toHaveLength(0);
   });
 

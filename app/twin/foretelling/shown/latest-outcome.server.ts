@@ -1,18 +1,19 @@
 import { db } from "~/ground/database/db.server";
-import { DAY_MS } from "~/ground/units";
 import { boldestOutcome } from "./latest-outcome";
 
-/** How long an outcome is told. */
-const TOLD_DAYS = 7;
 /** Maximum number of forecasts looked at. */
 const READ = 100;
 
-/** How the boldest of the twin's latest resolved forecasts turned out, in words; null if none was resolved in the last week. */
-export async function latestOutcome(userId: string, now: Date): Promise<string | null> {
+/**
+ * How the boldest of the twin's latest resolved forecasts turned out, in words; null if none was resolved.
+ *
+ * @returns `at` is ISO 8601
+ */
+export async function latestOutcome(userId: string): Promise<{ at: string; text: string } | null> {
   const rows = await db.twinForecast.findMany({
     where: {
       userId,
-      resolvedAt: { gt: new Date(now.getTime() - TOLD_DAYS * DAY_MS) },
+      resolvedAt: { not: null },
       outcome: { not: "void" },
     },
     orderBy: [{ resolvedAt: "desc" }, { id: "asc" }],
@@ -31,6 +32,7 @@ export async function latestOutcome(userId: string, now: Date): Promise<string |
       resolvedAt: true,
     },
   });
-  const at = rows[0]?.resolvedAt?.getTime();
-  return boldestOutcome(rows.filter(({ resolvedAt }) => resolvedAt?.getTime() === at));
+  const at = rows[0]?.resolvedAt?.toISOString();
+  const text = boldestOutcome(rows.filter(({ resolvedAt }) => resolvedAt?.toISOString() === at));
+  return at && text ? { at, text } : null;
 }
