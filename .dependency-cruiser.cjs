@@ -14,7 +14,17 @@ const NOUNS = [
   ["archives"],
   ["twin"],
   ["desk", "year"],
-  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "weekly"],
+  [
+    "dashboard",
+    "profile",
+    "integrations",
+    "odysseys",
+    "protection",
+    "exports",
+    "sharing",
+    "setup",
+    "reminders",
+  ],
   ["imports", "leaving", "regaining", "legal"],
   ["sample"],
 ];

@@ -36,6 +36,7 @@ import { syncing } from "~/platforms/syncing/job.server";
 import { expiringPreferences } from "~/preferences/deletions.server";
 import { expiringTokens } from "~/protection/acting.server";
 import { FIRST_PROOF_LETTER } from "~/regaining/revocation-notices.server";
+import { weeklyEmails } from "~/reminders/weekly/weekly-email.server";
 import { erasingGuests } from "~/sample/guests.server";
 import { preparingSample } from "~/sample/making.server";
 import { catchingUp } from "~/twin/catching-up.server";
@@ -45,7 +46,6 @@ import { askingAfterTrials } from "~/twin/trying/trials.server";
 import { expiringCounts } from "~/web/http/limits/rate-limit.server";
 import { startSweepingUploads } from "~/web/http/uploads/folder.server";
 import { expiringStates } from "~/web/oauth/states.server";
-import { weeklyEmails } from "~/weekly/weekly-email.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 
 const MINUTE_MS = 60_000;

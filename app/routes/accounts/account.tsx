@@ -11,13 +11,13 @@ import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { DEFAULT_ZONE, zonesToChoose } from "~/ground/time-zones";
+import { weeklyEmailShown } from "~/reminders/weekly/subscription.server";
+import { WeeklyEmailForm } from "~/reminders/weekly/WeeklyEmailForm";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
-import { weeklyEmailShown } from "~/weekly/subscription.server";
-import { WeeklyEmailForm } from "~/weekly/WeeklyEmailForm";
 
 export const handle: PageHandle = {
   title: "Account",

@@ -1,6 +1,7 @@
 import { type HeadersFunction, json, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { TOKEN_PAGE_HEADERS } from "~/accounts/links/token-page-headers";
+import { postStop, readStopCommand } from "~/reminders/weekly/post.server";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
@@ -11,7 +12,6 @@ import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Alert } from "~/web/ui/feedback/Alert";
 import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
-import { postStop, readStopCommand } from "~/weekly/post.server";
 
 export const handle: PageHandle = {
   title: "Stop the weekly email",

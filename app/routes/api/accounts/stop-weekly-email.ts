@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { TOKEN_PAGE_HEADERS } from "~/accounts/links/token-page-headers";
+import { isOneClick } from "~/reminders/weekly/one-click";
+import { stopByToken } from "~/reminders/weekly/subscription.server";
 import { readRaw } from "~/web/http/forms/body.server";
 import { machineRoute } from "~/web/http/responses/json-route.server";
 import { refusal } from "~/web/http/responses/refusal";
 import { clientAddress } from "~/web/http/server/load-context.server";
 import { paths } from "~/web/paths";
-import { isOneClick } from "~/weekly/one-click";
-import { stopByToken } from "~/weekly/subscription.server";
 
 const MOST_BYTES = 4 * 1024;
 /** RFC 8058, section 3.1. */
