@@ -51,6 +51,15 @@ function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: Settings): void {
   );
 }
 
+function warnOfMissingPushKeys({ reminders, dataDir }: Settings): void {
+  const { pushTrouble: code } = reminders;
+  if (code === null) return;
+  log.warn(
+    { setting: "DATA_DIR", code, dataDir },
+    "the keys for Web Push cannot be kept: reminders by browsers are not offered. Make DATA_DIR writable, or set PUSH=off",
+  );
+}
+
 /** Runs the server until SIGTERM or SIGINT. */
 async function run(): Promise<void> {
   // The database and the secrets are for this user alone, whatever folder they are in.
@@ -64,6 +73,7 @@ async function run(): Promise<void> {
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   warnOfPlainHttp(settings);
+  warnOfMissingPushKeys(settings);
   const port = await (settings.workers > 1 ? superviseWorkers(settings) : serveHere(settings));
   const origin = settings.port === port ? settings.appOrigin : `http://localhost:${port}`;
   collectAtRest();
