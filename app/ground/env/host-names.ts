@@ -28,9 +28,9 @@ function isPrivate(hostname: string): boolean {
 }
 
 /** Ranges that `ipaddr.js` takes for public ones: benchmarks between networks (RFC 2544). */
-const TESTING_NETWORKS = ipaddr.parseCIDR("198.18.0.0/15");
+const TESTING_NETWORKS = ipaddr.IPv4.parseCIDR("198.18.0.0/15");
 /** All that is public of IPv6 (RFC 4291, section 2.4); `ipaddr.js` knows what is reserved in it. */
-const PUBLIC_IPV6 = ipaddr.parseCIDR("2000::/3");
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
  * Whether an IP address belongs to a machine on the internet: not to this machine, its networks, a group of machines,
@@ -43,7 +43,8 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const parsed = ipaddr.process(text);
   if (parsed.range() !== "unicast") return false;
-  return parsed.kind() === "ipv4" ? !parsed.match(TESTING_NETWORKS) : parsed.match(PUBLIC_IPV6);
+  if (parsed instanceof ipaddr.IPv6) return parsed.match(PUBLIC_IPV6);
+  return !(parsed as ipaddr.IPv4).match(TESTING_NETWORKS);
 }
 
 /** The host of a `Host` header without its port, as a URL writes it; null if invalid. */

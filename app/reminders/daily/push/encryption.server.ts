@@ -29,7 +29,11 @@ const derived = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
  * @returns the body of the request
  * @throws if the browser's public key is no point of the curve
  */
-export function encryptFor({ p256dh, auth }: Subscription, text: string, { salt, privateKey } = draw()): Buffer {
+export function encryptFor(
+  { p256dh, auth }: Subscription,
+  text: string,
+  { salt, privateKey } = draw(),
+): Buffer {
   const theirs = Buffer.from(p256dh, "base64url");
   const pair = createECDH("prime256v1");
   pair.setPrivateKey(privateKey);
