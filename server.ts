@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { migrate } from "./app/ground/database/migrations.server";
 import { isUnencryptedElsewhere } from "./app/ground/env/origin";
+import { keptPushKeys } from "./app/ground/env/push-keys.server";
 import { checkSettings, type Settings } from "./app/ground/env.server";
 import { log } from "./app/ground/log.server";
 import { collectAtRest } from "./app/ground/processes/at-rest.server";
@@ -51,11 +52,12 @@ function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: Settings): void {
   );
 }
 
-function warnOfMissingPushKeys({ reminders, dataDir }: Settings): void {
-  const { pushTrouble: code } = reminders;
-  if (code === null) return;
+/** Makes the keys for Web Push at the first start, before any worker needs them. */
+function makePushKeys({ reminders, dataDir }: Settings): void {
+  const made = reminders.hasPush ? keptPushKeys(dataDir) : null;
+  if (!made || !("code" in made)) return;
   log.warn(
-    { setting: "DATA_DIR", code, dataDir },
+    { setting: "DATA_DIR", code: made.code },
     "the keys for Web Push cannot be kept: reminders by browsers are not offered. Make DATA_DIR writable, or set PUSH=off",
   );
 }
@@ -73,7 +75,7 @@ async function run(): Promise<void> {
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   warnOfPlainHttp(settings);
-  warnOfMissingPushKeys(settings);
+  makePushKeys(settings);
   const port = await (settings.workers > 1 ? superviseWorkers(settings) : serveHere(settings));
   const origin = settings.port === port ? settings.appOrigin : `http://localhost:${port}`;
   collectAtRest();

@@ -10,7 +10,7 @@ import { ConnectionState, useUnderWay } from "~/web/ui/interaction/use-under-way
 import { useWhenLoaded } from "~/web/ui/interaction/use-when-loaded";
 import { TimeZone } from "~/web/ui/text/time-zone";
 import { FontPreloads } from "~/web/ui/theme/FontPreloads";
-import { PALETTE } from "~/web/ui/theme/palette";
+import { THEME_COLOUR } from "~/web/ui/theme/theme-color";
 import { IsSample } from "./accounts/sample/is-sample";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
@@ -94,8 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content={PALETTE.light.paper} />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PALETTE.dark.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOUR.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOUR.dark} />
         {/* Only the server knows of a refused form; `ErrorSummary` adds the prefix again after a post with scripts. */}
         <title suppressHydrationWarning>{`${refused ? "Error: " : ""}${title} · Digital Twin`}</title>
         <meta name="description" content={description} />

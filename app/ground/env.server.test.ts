@@ -60,14 +60,13 @@ describe("secrets that are not configured", () => {
     const first = readSettings({ DATA_DIR: dataDir });
     expect(first.sessionSecrets[0]).toMatch(/^[0-9a-f]{64}$/);
     expect(first.tokenKeys[0]?.key).toHaveLength(32);
-    for (const name of ["session-secret", "token-keys", "push-keys"]) {
+    for (const name of ["session-secret", "token-keys"]) {
       expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
     }
     expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-    expect(readdirSync(dataDir).sort()).toEqual(["push-keys", "session-secret", "token-keys"]);
+    expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "token-keys"]);
     const second = readSettings({ DATA_DIR: dataDir });
     expect([second.sessionSecrets, second.tokenKeys]).toEqual([first.sessionSecrets, first.tokenKeys]);
-    expect(second.reminders.pushKeys).toEqual(first.reminders.pushKeys);
     expect(readSettings({ DATA_DIR: newFolder() }).sessionSecrets).not.toEqual(first.sessionSecrets);
   });
 

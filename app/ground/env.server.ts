@@ -15,7 +15,7 @@ import {
   platformSecrets,
   readPlatform,
 } from "./env/platforms";
-import { type ReminderSettings, readReminders, reminderSettings } from "./env/push.server";
+import { type ReminderSettings, readReminders, reminderSettings } from "./env/reminders";
 import { secretNames } from "./env/secret";
 import { type FromFiles, readSecretFiles } from "./env/secret-files.server";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
@@ -180,7 +180,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     google: credentialsOf(google),
     googleBaseUrl: google.standIn,
     letters: readLetters(given),
-    reminders: readReminders(given, dataDir),
+    reminders: readReminders(given),
     hasSample: values.SAMPLE === "on",
     metricsToken: values.METRICS_TOKEN,
   };

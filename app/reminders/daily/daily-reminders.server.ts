@@ -1,6 +1,7 @@
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
 import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
+import { reachMailServer, sendsLetters } from "~/ground/letters/sending.server";
 import { log } from "~/ground/log.server";
 import { localDay } from "~/web/ui/text/moment-in-words";
 import { type Delivered, deliverReminder } from "./delivering.server";
@@ -77,6 +78,18 @@ async function send(
   return delivered;
 }
 
+/** Whether the mail server can be reached: otherwise emails wait, before any is recorded as sent. */
+async function reachesMailServer(): Promise<boolean> {
+  if (!sendsLetters()) return true;
+  try {
+    await reachMailServer();
+    return true;
+  } catch (error) {
+    log.warn({ err: error, job: KIND }, "the mail server cannot be reached");
+    return false;
+  }
+}
+
 async function attend(reminder: DueReminder, now: Date, signal: AbortSignal): Promise<Delivered> {
   const { userId, hour, sentAt, lastVisitAt, user } = reminder;
   const slots = { hour, zone: zoneOfReminder(user.timeZone), sentAt };
@@ -112,12 +125,19 @@ export async function sendReminders(now: Date, signal: AbortSignal): Promise<boo
   const began = performance.now();
   const clock = () => new Date(now.getTime() + Math.round(performance.now() - began));
   const delivered: Delivered = [];
-  for (let next = 0; next < due.length; next += AT_ONCE) {
+  const sendTo = async (reminder: DueReminder) => {
     await yieldToRequests(signal);
-    const together = due.slice(next, next + AT_ONCE);
-    const all = await Promise.all(together.map((reminder) => attend(reminder, clock(), signal)));
-    delivered.push(...all.flat());
+    delivered.push(...(await attend(reminder, clock(), signal)));
+  };
+  const others = due.filter(({ way }) => way !== "email");
+  for (let next = 0; next < others.length; next += AT_ONCE) {
+    await Promise.all(others.slice(next, next + AT_ONCE).map(sendTo));
   }
+  const emails = due.filter(({ way }) => way === "email");
+  const canMail = emails.length === 0 || (await reachesMailServer());
+  const later = new Date(now.getTime() + RETRY_MS);
+  // One at a time, as all letters that nobody waits for.
+  for (const reminder of emails) await (canMail ? sendTo(reminder) : change(reminder, { due: later }));
   report(delivered);
   return due.length === BATCH;
 }

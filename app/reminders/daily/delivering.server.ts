@@ -38,8 +38,10 @@ async function toBrowsers({ userId, hour, user }: Reminder, isLast: boolean, now
   const message = messageOf(isLast);
   const outcomes = await Promise.all(rows.map((row) => sendPush(row, message, secondsLeft(now, zone), now)));
   const having = (what: HandedOver) => rows.filter((_row, index) => outcomes[index] === what);
-  await db.pushSubscription.deleteMany({ where: those(having("gone")) });
-  await db.pushSubscription.updateMany({ where: those(having("later")), data: { sentAt: null } });
+  if (outcomes.includes("gone")) await db.pushSubscription.deleteMany({ where: those(having("gone")) });
+  if (outcomes.includes("later")) {
+    await db.pushSubscription.updateMany({ where: those(having("later")), data: { sentAt: null } });
+  }
   return outcomes;
 }
 

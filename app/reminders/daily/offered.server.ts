@@ -1,5 +1,6 @@
 import { hasProvenAddress } from "~/accounts/details/details.server";
 import { db } from "~/ground/database/db.server";
+import { pushKeys } from "~/ground/env/push-keys.server";
 import { env } from "~/ground/env.server";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { isWay, type Way } from "./ways";
@@ -28,9 +29,9 @@ export type ReminderShown = {
 const USUAL_HOUR = 20;
 
 function waysHere(): Way[] {
-  const { pushKeys, ntfyUrl } = env().reminders;
+  const { ntfyUrl } = env().reminders;
   return [
-    ...(pushKeys ? ["browser" as const] : []),
+    ...(pushKeys() ? ["browser" as const] : []),
     ...(ntfyUrl ? ["ntfy" as const] : []),
     ...(sendsLetters() ? ["email" as const] : []),
   ];
@@ -50,7 +51,6 @@ export async function reminderShown(userId: string): Promise<ReminderShown | nul
   const ways = waysHere();
   const way = row && isWay(row.way) ? row.way : null;
   if (ways.length === 0 && way === null) return null;
-  const { pushKeys, ntfyUrl } = env().reminders;
   return {
     ways,
     way,
@@ -60,8 +60,8 @@ export async function reminderShown(userId: string): Promise<ReminderShown | nul
       ...browser,
       createdAt: createdAt.toISOString(),
     })),
-    publicKey: pushKeys?.publicKey ?? null,
-    ntfyUrl,
+    publicKey: pushKeys()?.publicKey ?? null,
+    ntfyUrl: env().reminders.ntfyUrl,
     isProven,
   };
 }

@@ -1,4 +1,5 @@
 import { isLoopback } from "~/ground/env/host-names";
+import { pushKeys } from "~/ground/env/push-keys.server";
 import { env } from "~/ground/env.server";
 import { unseal } from "~/ground/sealing/sealed.server";
 import { bindingOf } from "~/ground/sealing/sealed-column";
@@ -34,7 +35,8 @@ export async function sendPush(
   const { appOrigin, reminders } = env();
   const text = unseal(row.sealedSubscription, bindingOf(PUSH_SUBSCRIPTION, row));
   const subscription = text === null ? undefined : stored.safeParse(text).data;
-  if (!subscription || !reminders.pushKeys) return "refused";
+  const keys = pushKeys();
+  if (!subscription || !keys) return "refused";
   const { endpoint } = subscription;
   if (!isAllowedHost(endpoint, reminders.pushHosts)) return "refused";
   const headers = {
@@ -43,7 +45,7 @@ export async function sendPush(
     Urgency: "normal",
     "Content-Encoding": "aes128gcm",
     "Content-Type": "application/octet-stream",
-    Authorization: await vapidHeader(reminders.pushKeys, endpoint, appOrigin, now),
+    Authorization: await vapidHeader(keys, endpoint, appOrigin, now),
   };
   try {
     const body = encryptFor(subscription, JSON.stringify(message));

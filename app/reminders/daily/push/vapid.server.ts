@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from "jose";
-import type { PushKeys } from "~/ground/env/push.server";
+import type { PushKeys } from "~/ground/env/push-keys.server";
 
 /** How long a token is good for, in milliseconds; push services refuse more than a day. */
 const GOOD_FOR_MS = 12 * 60 * 60 * 1000;
