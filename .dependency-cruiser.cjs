@@ -14,7 +14,8 @@ const NOUNS = [
   ["archives"],
   ["twin"],
   ["desk", "year"],
-  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "weekly"],
+  ["days"],
+  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "reminders"],
   ["imports", "leaving", "regaining", "legal"],
   ["sample"],
 ];

@@ -32,8 +32,8 @@ export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] =
   },
   { says: "your odysseys and their reports", lists: ["activeOdysseys", "odysseyReports"] },
   {
-    says: "your activity, notifications and share links",
-    lists: ["activityMetrics", "notifications", "shareLinks"],
+    says: "your activity, notifications, share links, and your daily reminder without its addresses",
+    lists: ["activityMetrics", "notifications", "shareLinks", "reminders", "reminderBrowsers"],
   },
   {
     says: "your sessions, security events, and the names of your passkeys and your authenticator app",

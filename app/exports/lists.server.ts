@@ -27,6 +27,8 @@ import { platformDataList } from "./lists/platform-data.server";
 import { platformGrants } from "./lists/platform-grants.server";
 import { preferences } from "./lists/preferences.server";
 import { recommendationFeedback } from "./lists/recommendation-feedback.server";
+import { reminderBrowsers } from "./lists/reminders/reminder-browsers.server";
+import { reminders } from "./lists/reminders/reminders.server";
 import { securityEvents } from "./lists/security-events.server";
 import { sessions } from "./lists/sessions.server";
 import { shareLinks } from "./lists/share-links.server";
@@ -67,6 +69,8 @@ const REGISTRY = {
   notifications,
   shareLinks,
   calendarFeeds,
+  reminders,
+  reminderBrowsers,
   sessions,
   securityEvents,
   passkeys,

@@ -15,6 +15,7 @@ import {
   platformSecrets,
   readPlatform,
 } from "./env/platforms";
+import { type ReminderSettings, readReminders, reminderSettings } from "./env/reminders";
 import { secretNames } from "./env/secret";
 import { type FromFiles, readSecretFiles } from "./env/secret-files.server";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
@@ -50,6 +51,7 @@ const schema = z.object({
   ...uploadSettings,
   ...letterSettings,
   ...metricsSettings,
+  ...reminderSettings,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   WORKERS: wholeNumber(1, 64).optional(),
   ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
@@ -88,6 +90,8 @@ export type Settings = Secrets & {
   googleBaseUrl: string | undefined;
   /** Email configuration; undefined if not set up. */
   letters: LetterSettings | undefined;
+  /** Daily reminders by browsers and ntfy. */
+  reminders: ReminderSettings;
   /** Whether visitors may look around with a sample person. */
   hasSample: boolean;
   /** The token that requests for `/metrics` must send; undefined if the address is switched off. */
@@ -176,6 +180,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     google: credentialsOf(google),
     googleBaseUrl: google.standIn,
     letters: readLetters(given),
+    reminders: readReminders(given),
     hasSample: values.SAMPLE === "on",
     metricsToken: values.METRICS_TOKEN,
   };

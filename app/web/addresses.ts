@@ -104,6 +104,10 @@ export const SCREENS = {
   weeklyEmail: ["/account/weekly-email", "accounts/weekly-email.ts", [ONLY]],
   /** Stops the weekly email, signed in or not; `token` comes from the email. */
   stopWeeklyEmail: ["/weekly-email/stop?token", "accounts/stop-weekly-email.tsx", [ONLY]],
+  /** Sets up the daily reminder; the same form is on the account page. */
+  reminder: ["/account/reminder", "accounts/reminder.tsx", ["save", "remove-browser", "stop"]],
+  /** Stops the daily reminder, signed in or not; `token` comes from the email. */
+  stopReminder: ["/reminder/stop?token", "accounts/stop-reminder.tsx", [ONLY]],
   decisions: ["/decisions?all", "decisions/decisions.tsx", ["undo", "subscribe", "end-address"]],
   /** `example` fills the form with a worked example. */
   newDecision: ["/decisions/new?example", "decisions/new.tsx", [ONLY]],
@@ -189,6 +193,8 @@ export const API = {
   passkeyChallenge: ["/passkeys/challenge", "api/accounts/passkey-challenge.ts"],
   /** For mail programs: stops the weekly email with one click (RFC 8058). */
   stopWeeklyEmail: ["/weekly-email/stop?token", "api/accounts/stop-weekly-email.ts"],
+  /** Likewise the daily reminder. */
+  stopReminder: ["/reminder/stop?token", "api/accounts/stop-reminder.ts"],
   authDebug: ["/auth/debug", "api/platforms/oauth-debug.ts"],
   completeSetup: ["/complete-setup", "api/accounts/complete-setup.ts"],
   personality: ["/personality", "api/personality.ts"],

@@ -163,6 +163,8 @@ export function exportFixture(
       { id: "forecast-0", row: { statement: "It rains." }, expire: "2026-11-20T13:00:00.000Z" },
     ],
     calendarFeeds: [{ id: "feed-1", name: "abcdefghijkl", createdAt: "2026-11-20T12:00:00.000Z" }],
+    reminders: [{ id: "reminder-1", hour: 20, way: "browser", createdAt: AT, endedAt: null }],
+    reminderBrowsers: [{ id: "browser-1", device: "Firefox on Linux", createdAt: AT }],
     silencedSignals: [{ platform: "google", source: "archive:watched", kind: "interests" }],
     archiveImports: [
       {

@@ -56,6 +56,8 @@ describe("a workbook", () => {
       "Notifications",
       "Share links",
       "Calendar address",
+      "Daily reminder",
+      "Reminder browsers",
       "Sessions",
       "Security events",
       "Passkeys",

@@ -11,13 +11,15 @@ import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { requirePageSession } from "~/accounts/sessions/current.server";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { DEFAULT_ZONE, zonesToChoose } from "~/ground/time-zones";
+import { reminderShown } from "~/reminders/daily/offered.server";
+import { ReminderForm } from "~/reminders/daily/ReminderForm";
+import { weeklyEmailShown } from "~/reminders/weekly/subscription.server";
+import { WeeklyEmailForm } from "~/reminders/weekly/WeeklyEmailForm";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
-import { weeklyEmailShown } from "~/weekly/subscription.server";
-import { WeeklyEmailForm } from "~/weekly/WeeklyEmailForm";
 
 export const handle: PageHandle = {
   title: "Account",
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     zone,
     zones: zonesToChoose(zone),
     weekly: await weeklyEmailShown(id),
+    reminder: await reminderShown(id),
   });
 }
 
@@ -50,7 +53,7 @@ export const action = formAction("account", {
 });
 
 export default function AccountPage() {
-  const { names, zone, zones, weekly, ...address } = useLoaderData<typeof loader>();
+  const { names, zone, zones, weekly, reminder, ...address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (asked: string) => (answer?.asked === asked ? answer.lastResult : undefined);
   return (
@@ -70,6 +73,11 @@ export default function AccountPage() {
         {weekly && (
           <ExceptSample act="weeklyEmail">
             <WeeklyEmailForm key={String(weekly.isAskedFor)} email={address.address} {...weekly} />
+          </ExceptSample>
+        )}
+        {reminder && (
+          <ExceptSample act="reminders">
+            <ReminderForm key={`${reminder.way} ${reminder.hour}`} reminder={reminder} />
           </ExceptSample>
         )}
       </div>

@@ -33,6 +33,8 @@ export const KEPT = {
   notifications: 1_000,
   sessions: 50,
   securityEvents: 500,
+  /** Browsers that show the daily reminder. */
+  reminderBrowsers: 10,
   /** Share links that were revoked or have expired. */
   pastShareLinks: 200,
   /** Preferences deleted by form that can be restored. */

@@ -7,9 +7,9 @@ import { deliver } from "~/ground/letters/delivering.server";
 import type { Letter } from "~/ground/letters/letter";
 import { LetterRejected, reachMailServer, sendsLetters } from "~/ground/letters/sending.server";
 import { paths } from "~/web/paths";
+import { stopToken } from "../stopping/stop-token.server";
 import { weekOf } from "./contents.server";
 import { dueAfterSending, dueNextWeek, lookAgainAt } from "./slots";
-import { stopToken } from "./stop-token.server";
 import { zoneOfWeek } from "./subscription.server";
 import { isEmptyWeek, weekEmail } from "./week-email";
 
@@ -52,7 +52,7 @@ async function emailFor({ id, email, timeZone }: Subscriber, now: Date): Promise
   const week = await weekOf({ id, timeZone }, now);
   if (isEmptyWeek(week)) return null;
   const origin = env().appOrigin;
-  const token = stopToken({ id, email });
+  const token = stopToken("weekly-email", { id, email });
   return weekEmail(week, {
     origin,
     choice: origin + paths.todaysChoice(),

@@ -10,17 +10,10 @@ const LATEST_MS = DAY_MS;
 /** Minimum time between two emails: a week, less what a clock change (an hour) and the queue may take. */
 const BETWEEN_MS = WEEK_MS - 2 * HOUR_MS;
 
-/** The moment at which a zone's clock shows a local time. @param local that time, read as if it were UTC */
-function instantOf(local: number, clock: ZoneClock): number {
-  // The second look-up corrects an offset from the other side of a clock change.
-  const guess = local - (clock.local(local) - local);
-  return local - (clock.local(guess) - guess);
-}
-
 /** The latest Sunday at nine up to this moment, or the one `weeks` later. */
 function slotOf(at: number, clock: ZoneClock, weeks = 0): number {
   const since = Math.floor((clock.local(at) - FIRST_SLOT) / WEEK_MS);
-  return instantOf(FIRST_SLOT + (since + weeks) * WEEK_MS, clock);
+  return clock.instant(FIRST_SLOT + (since + weeks) * WEEK_MS);
 }
 
 /** This moment if an email may be sent then, otherwise the next Sunday at nine. */

@@ -4,8 +4,8 @@ import { sendsLetters } from "~/ground/letters/sending.server";
 import { DEFAULT_ZONE, isTimeZone } from "~/ground/time-zones";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import { refusal } from "~/web/http/responses/refusal";
+import { stoppedBy } from "../stopping/stop-token.server";
 import { firstDue } from "./slots";
-import { stoppedBy } from "./stop-token.server";
 
 /** The weekly email as the account page shows it. */
 export type WeeklyEmailShown = {
@@ -63,7 +63,7 @@ export async function stopWeeklyEmail(userId: string): Promise<void> {
  * @throws 429 refusal after too many
  */
 export async function stopByToken(token: string, network: string): Promise<void> {
-  const userId = await stoppedBy(token);
+  const userId = await stoppedBy("weekly-email", token);
   takeRead(READS.linkPagesByAddress, userId ?? network);
   if (userId !== null) await stopWeeklyEmail(userId);
 }
