@@ -1,6 +1,6 @@
 import { errorsOfMost, logChanceOfMore } from "~/ground/chance/scan";
 import { DAY_BEGINS } from "../hours-of-days";
-import type { HoursInARow } from "./hour-shapes";
+import type { HoursInARow } from "./hours-in-a-row";
 
 const HOURS = 24;
 /** What begins or ends within more hours than these is not said to do so usually. */
@@ -58,7 +58,9 @@ function evenShare(some: number, hoursADay: number, length: number): number {
 function usual(counts: readonly number[], ends: Ends): DayEnd | null {
   const length = lengthOfDay(ends);
   for (let hours = 1; hours <= LONGEST; hours += 1) {
-    const shares = Array.from({ length: HOURS - hours + 1 }, (_, from) => sum(counts.slice(from, from + hours)));
+    const shares = Array.from({ length: HOURS - hours + 1 }, (_, from) =>
+      sum(counts.slice(from, from + hours)),
+    );
     const most = Math.max(...shares);
     const share = most / ends.days;
     if (share < 1 / 2) continue;

@@ -1,11 +1,17 @@
 import { devianceOfMore, errorsOfMost, logChanceOfMore, logChanceOfSame } from "~/ground/chance/scan";
-
-const DAYS = 7;
-const HOURS = 24;
-const ALL_DAYS = 2 ** DAYS - 1;
-
-/** Hours in a row: the first, 0 to 23, and how many; past midnight too. */
-export type HoursInARow = { from: number; length: number };
+import {
+  ALL_DAYS,
+  countIn,
+  DAYS,
+  daysIn,
+  gapAfter,
+  HOURS,
+  type HourSums,
+  type HoursInARow,
+  hoursUpTo,
+  lengthOf,
+  sumsOn,
+} from "./hours-in-a-row";
 
 /** Hours that hold more than their share, on all days or on some weekdays alone. */
 export type HourShape = {
@@ -19,6 +25,8 @@ export type HourShape = {
   /** Standard errors beyond chance, allowing for all shapes that were looked at. */
   errors: number;
 };
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 type WeekHours = {
   /** By hour of the week, Monday's midnight first: 168 counts. */
@@ -51,18 +59,16 @@ const PLACES = 12;
 /** All sets of weekdays but the whole week, as bits from Monday's. */
 const SOME_DAYS = Array.from({ length: ALL_DAYS - 1 }, (_, index) => index + 1);
 /** Days that may have two peaks of their own: all, those from Monday to Friday, those of the weekend, and single ones. */
-const DAYS_WITH_PEAKS = [ALL_DAYS, 0b0011111, 0b1100000, ...Array.from({ length: DAYS }, (_, day) => 1 << day)];
-const ROWS = (longest: number): HoursInARow[] =>
-  Array.from({ length: longest }, (_, index) => index + 1).flatMap((length) =>
-    Array.from({ length: HOURS }, (_, from) => ({ from, length })),
-  );
-const HALVES = ROWS(LONGEST_HALF);
-const PARTS = ROWS(LONGEST_PART);
-const PEAKS = ROWS(LONGEST_PEAK);
+const DAYS_WITH_PEAKS = [
+  ALL_DAYS,
+  0b0011111,
+  0b1100000,
+  ...Array.from({ length: DAYS }, (_, day) => 1 << day),
+];
+const HALVES = hoursUpTo(LONGEST_HALF);
+const PARTS = hoursUpTo(LONGEST_PART);
+const PEAKS = hoursUpTo(LONGEST_PEAK);
 
-/** How many hours after one row the other begins. */
-const gapAfter = (one: HoursInARow, other: HoursInARow) =>
-  (other.from - one.from - one.length + 2 * HOURS) % HOURS;
 const PAIRS = PEAKS.flatMap((one, index) =>
   PEAKS.slice(index + 1).flatMap((other): HoursInARow[][] => {
     const [between, around] = [gapAfter(one, other), gapAfter(other, one)];
@@ -78,33 +84,6 @@ const PAIRS = PEAKS.flatMap((one, index) =>
  */
 const LOOKED_AT: Record<HourShape["shape"], number> = { half: 24, "some-days": 1_200, "two-peaks": 1_200 };
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
-
-/** The counts of a day's hours, summed from each hour on, once around the clock and a half. */
-class HourSums {
-  readonly #sums: number[] = [0];
-  readonly total: number;
-
-  constructor(byHour: readonly number[]) {
-    for (let hour = 0; hour < 2 * HOURS; hour += 1) {
-      this.#sums.push((this.#sums[hour] ?? 0) + (byHour[hour % HOURS] ?? 0));
-    }
-    this.total = sum(byHour);
-  }
-
-  in({ from, length }: HoursInARow): number {
-    return (this.#sums[from + length] ?? 0) - (this.#sums[from] ?? 0);
-  }
-}
-
-/** The sums of the hours on some weekdays. */
-function sumsOn(counts: readonly number[], set: number): HourSums {
-  const days = Array.from({ length: DAYS }, (_, day) => day).filter((day) => set & (1 << day));
-  return new HourSums(
-    Array.from({ length: HOURS }, (_, hour) => sum(days.map((day) => counts[day * HOURS + hour] ?? 0))),
-  );
-}
-
 /** The number of hours over which a person's even day is spread: those that hold nearly all, but never few. */
 function lengthOfDay(sums: HourSums, awake: number): number {
   for (let length = awake; length < HOURS; length += 1) {
@@ -114,7 +93,13 @@ function lengthOfDay(sums: HourSums, awake: number): number {
   return HOURS;
 }
 
-type Found = { shape: HourShape["shape"]; hours: readonly HoursInARow[]; set: number; share: number; logChance: number };
+type Found = {
+  shape: HourShape["shape"];
+  hours: readonly HoursInARow[];
+  set: number;
+  share: number;
+  logChance: number;
+};
 
 /** All that a search looks into. */
 type Search = {
@@ -124,18 +109,6 @@ type Search = {
   length: number;
   all: HourSums;
 };
-
-/** How many fall in some hours, and how many hours these are. */
-function countIn(sums: HourSums, hours: readonly HoursInARow[]): number {
-  let count = 0;
-  for (const row of hours) count += sums.in(row);
-  return count;
-}
-function lengthOf(hours: readonly HoursInARow[]): number {
-  let length = 0;
-  for (const row of hours) length += row.length;
-  return length;
-}
 
 /** The narrowest hours that hold half of everything, if they are few. */
 function half({ week, total, length, all }: Search): Found[] {
@@ -151,7 +124,11 @@ function half({ week, total, length, all }: Search): Found[] {
 }
 
 /** Whether both are peaks: each beyond chance beside the other, neither a shoulder of it, and little between them. */
-function areTwo({ week, total, length }: Search, sums: HourSums, [one, other]: readonly HoursInARow[]): boolean {
+function areTwo(
+  { week, total, length }: Search,
+  sums: HourSums,
+  [one, other]: readonly HoursInARow[],
+): boolean {
   if (!one || !other) return false;
   const [first, second] = [sums.in(one), sums.in(other)];
   const [high, low] = [first / one.length, second / other.length].sort((a, b) => b - a);
@@ -163,7 +140,10 @@ function areTwo({ week, total, length }: Search, sums: HourSums, [one, other]: r
   const isBeside = (row: HoursInARow, own: number, before: HoursInARow, taken: number) => {
     const rest = sums.total - taken;
     const days = (week.days * rest) / total;
-    return logChanceOfMore(own / rest, row.length / (length - before.length), days) + Math.log(PLACES) < LOG_SELDOM_WRONG;
+    return (
+      logChanceOfMore(own / rest, row.length / (length - before.length), days) + Math.log(PLACES) <
+      LOG_SELDOM_WRONG
+    );
   };
   return isBeside(one, first, other, second) && isBeside(other, second, one, first);
 }
@@ -233,11 +213,13 @@ export function hourShape(week: WeekHours): HourShape | null {
   if (!(total > 0)) return null;
   const all = sumsOn(week.counts, ALL_DAYS);
   const search = { week, total, all, length: lengthOfDay(all, week.awake) };
-  const found = [...half(search), ...LOOKS.flatMap((look) => clearest(search, look))].map(({ set, ...rest }) => ({
-    ...rest,
-    days: Array.from({ length: DAYS }, (_, day) => day).filter((day) => set & (1 << day)),
-    logChance: rest.logChance + Math.log(LOOKED_AT[rest.shape]),
-  }));
+  const found = [...half(search), ...LOOKS.flatMap((look) => clearest(search, look))].map(
+    ({ set, ...rest }) => ({
+      ...rest,
+      days: daysIn(set),
+      logChance: rest.logChance + Math.log(LOOKED_AT[rest.shape]),
+    }),
+  );
   const [best] = found.sort((one, other) => one.logChance - other.logChance);
   if (!best) return null;
   const { logChance, ...shape } = best;

@@ -84,5 +84,8 @@ export function monthsApart(
   isUsual: (found: MonthsApart) => boolean = () => false,
 ): MonthsApart | null {
   const found = SETS.flatMap((set) => apart(months, set) ?? []).filter((one) => !isUsual(one));
-  return found.reduce<MonthsApart | null>((best, one) => (one.errors > (best?.errors ?? 0) ? one : best), null);
+  return found.reduce<MonthsApart | null>(
+    (best, one) => (one.errors > (best?.errors ?? 0) ? one : best),
+    null,
+  );
 }
