@@ -1,6 +1,7 @@
 import { ENTRY_KINDS } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
 import { enumerated } from "~/web/ui/text/enumerated";
+import { derivedSignals } from "./derived-signals";
 import { type ArchiveStream, entryKindsOf, type Format } from "./format";
 import { signalsInWords } from "./stream-words";
 
@@ -18,7 +19,9 @@ export type CollectedData = {
   panel: string | null;
 };
 
-function countedInWords({ of, holds, unit, signals }: ArchiveStream): string {
+function countedInWords(stream: ArchiveStream): string {
+  const { of, holds, unit } = stream;
+  const signals = derivedSignals(stream);
   const what = holds === "figures" && unit ? `${of} (${unit}, one figure a day)` : of;
   return signals.length === 0 ? what : `${what}: ${signalsInWords(signals)}`;
 }

@@ -1,8 +1,9 @@
 import { counted, grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
+import { MONTH_NAMES } from "~/web/ui/text/month-names";
 import { type CountsByDay, daysThrough, eventsByDay, figuresByDay, inPeriod } from "../counts";
 import { type CoveredTime, coverageOf, isCovered } from "../coverage";
-import { dayAndMonth, MONTH_NAMES } from "../period";
+import { dayAndMonth } from "../period";
 import { type Period, titledDay, type YearRow } from "../year-input";
 import { ALL_SOURCES, type YearCalendarPicture, type YearSource } from "./picture";
 import { hasFigure, isDistance, nounOf, rowsWithEvents, type SourceRows } from "./sources";

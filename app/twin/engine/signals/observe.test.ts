@@ -47,6 +47,9 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
       "active-days": ["0", "8", "Monday"],
       "long-nights": ["0", "8", "Monday"],
       places: ["home", "", "Usual"],
+      "hours-of-week": ["8-1", "1-24", "0-7", "1", "1-7-2"],
+      "first-and-last-hours": ["7", "7-24", "7-8-9"],
+      "days-of-months": ["2026", "2026-13"],
     };
     const strange = Object.fromEntries(unknown[shown.kind].map((value) => [value, 9_000]));
     const values = { ...shown.values, ...strange, a: -5, b: 0.5, c: Number.NaN, d: 1e300 };
