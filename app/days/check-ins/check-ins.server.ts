@@ -2,13 +2,15 @@ import { daysAfter, todayOf } from "~/desk/today";
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
+import { quotaRefusal } from "~/web/http/forms/refused-input.server";
+import { overQuota } from "~/web/http/limits/quotas";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { refusal } from "~/web/http/responses/refusal";
 import { DAYS_BACK } from "./answers";
 import type { AnswerRange } from "./expecting/expected-range";
 import { knownFigures } from "./expecting/known-figures.server";
 import { forgetAnswer, judgeExpectation, sealExpectation } from "./expecting/sealing.server";
-import { tellMonth } from "./month-told.server";
+import { tellMonth } from "./held/month-told.server";
 import type { Rating } from "./schema";
 
 /** A check-in as screens and the JSON interface show it. */
@@ -65,7 +67,8 @@ function notOpen(): Response {
  * Keeps how a person rates a day. Another rating of the same day replaces the value and the word; what the twin expected
  * stays, and so does the answer by which that is judged. One a day, by any race.
  *
- * @throws 400 refusal unless the day is today or one of the two days before, where the person is
+ * @throws 400 refusal unless the day is today or one of the two days before, where the person is; 409 if the account's quota
+ *   is used up
  */
 export async function keepCheckIn(
   user: CheckingIn,
@@ -81,6 +84,8 @@ export async function keepCheckIn(
     const key = { userId_date: { userId, date } };
     const isNew = (await tx.checkIn.findUnique({ where: key, select: { id: true } })) === null;
     if (isNew) {
+      const sentence = overQuota({ checkIns: (await tx.checkIn.count({ where: { userId } })) + 1 });
+      if (sentence) throw quotaRefusal(sentence);
       const sealed = await sealExpectation(tx, { userId, date, known, now });
       await tx.checkIn.create({ data: { userId, date, value, word, createdAt: now } });
       if (sealed.isNew) {

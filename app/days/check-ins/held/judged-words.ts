@@ -4,7 +4,8 @@ import type { BesideLastWeeks, CheckInCalibration, HeldVerdict, JudgedMonth } fr
 
 /** With its tenths: "20.8". */
 export const inTenths = (figure: number) => figure.toFixed(1);
-const inHundredths = (figure: number) => figure.toFixed(2);
+/** With its hundredths: "3.56". */
+export const inHundredths = (figure: number) => figure.toFixed(2);
 
 /** "21 of 26 answers were inside your twin’s range; 20.8 would be 8 of 10." */
 export function heldWords({ n, inside, expectedInside }: Omit<CheckInCalibration, "verdict">): string {

@@ -1,10 +1,10 @@
 import type { Transaction } from "~/ground/database/changing.server";
 import { notifyWithin } from "~/notifications/notifications.server";
 import { atHeading, paths } from "~/web/paths";
+import { HOW_IT_HELD } from "../parts";
 import { judgedMonths } from "./judged";
 import { judgedRanges } from "./judged.server";
 import { monthWords } from "./judged-words";
-import { HOW_IT_HELD } from "./parts";
 
 /** The month before a day's, YYYY-MM. */
 function monthBefore(date: string): string {
