@@ -28,7 +28,7 @@ export function HowWasToday({ days: [today, ...before], place, refused }: HowWas
   );
   return (
     <CheckInStyles>
-      <div id="check-ins" className="card check-ins">
+      <div id="check-ins" className="card check-in-card">
         <DayCheckIn day={today} place={place} refused={refusedOf(today)} />
         {answered.map(shown)}
         <div className="check-in-foot">

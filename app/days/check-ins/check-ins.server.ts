@@ -11,7 +11,7 @@ import type { AnswerRange } from "./expecting/expected-range";
 import { knownFigures } from "./expecting/known-figures.server";
 import { forgetAnswer, judgeExpectation, sealExpectation } from "./expecting/sealing.server";
 import { tellMonth } from "./held/month-told.server";
-import type { Rating } from "./schema";
+import type { DayRating } from "./schema";
 
 /** A check-in as screens and the JSON interface show it. */
 export type CheckInJson = {
@@ -73,7 +73,7 @@ function notOpen(): Response {
 export async function keepCheckIn(
   user: CheckingIn,
   date: string,
-  { value, word = null }: Rating,
+  { value, word = null }: DayRating,
   now = new Date(),
 ): Promise<{ checkIn: CheckInJson; isNew: boolean }> {
   if (!openDays(user, now).includes(date)) throw notOpen();

@@ -9,7 +9,7 @@ import { titleId } from "~/web/ui/interaction/title-id";
 import { askOrNot } from "./asked.server";
 import { type CheckingIn, keepCheckIn, removeCheckIn } from "./check-ins.server";
 import { ASKED_AGAIN, dayPart } from "./parts";
-import { type Rating, ratingSchema } from "./schema";
+import { type DayRating, ratingSchema } from "./schema";
 
 /** Where the form stood: on the dashboard, on the page of its day, or on a page of its own. */
 export const CHECK_IN_PLACES = ["dashboard", "day", "alone"] as const;
@@ -46,7 +46,7 @@ async function answerDay(
 ): Promise<Outcome<RefusedCheckIn>> {
   const kept = { date, word };
   const sent = { value: typedNumber(value), word: word.trim() === "" ? null : word };
-  const checked = checkForm<Rating>(ratingSchema, sent, (path) => path);
+  const checked = checkForm<DayRating>(ratingSchema, sent, (path) => path);
   if ("issues" in checked)
     return { refused: { ...kept, failure: null, issues: checked.issues }, status: 400 };
   try {

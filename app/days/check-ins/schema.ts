@@ -23,4 +23,4 @@ export const ratingSchema = z.object(
 );
 
 /** A rating as stated. */
-export type Rating = z.infer<typeof ratingSchema>;
+export type DayRating = z.infer<typeof ratingSchema>;

@@ -1,7 +1,7 @@
 import type { Transaction } from "~/ground/database/changing.server";
 import { dayNumber } from "~/twin/foretelling/days";
 import type { AnsweredDay } from "./days-alike";
-import { type Expectation, expectationOf, SILENT_FOR } from "./expectation";
+import { type ExpectedDay, expectedDay, SILENT_FOR } from "./expectation";
 import type { HeldSoFar } from "./expected-range";
 import type { KnownFigures } from "./known-figures.server";
 import { READ_ANSWERS } from "./likely-answers";
@@ -48,12 +48,12 @@ async function expectedOf(
   userId: string,
   date: string,
   known: KnownFigures,
-): Promise<Expectation | null> {
+): Promise<ExpectedDay | null> {
   if ((await tx.checkIn.count({ where: { userId, date: { not: date } } })) < SILENT_FOR) return null;
   const past = await answersBefore(tx, userId, date, known);
   // Days before all others can be filled in: of them nothing is known.
   if (past.length === 0) return null;
-  return expectationOf(past, withKnown(date, known), await heldBefore(tx, userId, date));
+  return expectedDay(past, withKnown(date, known), await heldBefore(tx, userId, date));
 }
 
 /**

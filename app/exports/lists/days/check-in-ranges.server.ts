@@ -12,7 +12,7 @@ const version1 = z
   .object({
     date: z.iso.date().describe("The day of the check-in."),
     median: end.describe("The middle of what was expected; null for the first fourteen check-ins."),
-    low: end.describe("The lower end of the 80 % range."),
+    low: end.describe("The lower end of the 80 % range."),
     high: end,
     plainMedian: end.describe("What the last two weeks give."),
     plainLow: end,
