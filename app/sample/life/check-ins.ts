@@ -1,5 +1,5 @@
 import { daysAfter } from "~/desk/today";
-import { normal, seeded, seedOf } from "~/ground/chance/random";
+import { normal, type Random, seeded, seedOf } from "~/ground/chance/random";
 import type { Act } from "./acts";
 import type { RecordedDay } from "./archives/apple";
 import { instantAt } from "./clock";
@@ -23,6 +23,12 @@ const WORDS = {
   high: ["by the water", "friends over", "a long run", "good music", "finished the book"],
 } as const;
 
+/** Weekends are a little better, and Mondays worse. */
+const ofWeekday = (date: string) => (isWeekend(date) ? 0.2 : weekdayOn(date) === 1 ? -0.4 : 0);
+
+const wordFor = (value: number, random: Random): string =>
+  oneOf(random, value < 3 ? WORDS.low : value > 3 ? WORDS.high : WORDS.fair);
+
 /** How the person rated their days in the last months, on most evenings: higher after long nights, and at weekends. */
 export function checkInActs({ last }: Course, recorded: readonly RecordedDay[]): Act[] {
   const random = seeded(seedOf("check-ins"));
@@ -31,11 +37,11 @@ export function checkInActs({ last }: Course, recorded: readonly RecordedDay[]):
   return daysFrom(daysAfter(last, 1 - DAYS), last).flatMap((date): Act[] => {
     mood = LEFT * mood + ANEW * normal(random);
     const rested = AN_HOUR * ((slept.get(date) ?? USUAL_SLEEP) - USUAL_SLEEP);
-    const level = USUAL + mood + rested + (isWeekend(date) ? 0.2 : 0) - (weekdayOn(date) === 1 ? 0.4 : 0);
+    const level = USUAL + mood + rested + ofWeekday(date);
     const value = Math.min(5, Math.max(1, Math.round(level + 0.45 * normal(random))));
     const isAnswered = random() < ANSWERED || date === last;
     const isWorded = random() < WORDED;
-    const word = oneOf(random, value < 3 ? WORDS.low : value > 3 ? WORDS.high : WORDS.fair);
+    const word = wordFor(value, random);
     const at = instantAt(date, EVENING + whole(random, 0, 60));
     return isAnswered ? [{ at, kind: "check-in", date, value, word: isWorded ? word : null }] : [];
   });
