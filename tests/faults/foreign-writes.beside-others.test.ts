@@ -78,7 +78,10 @@ const working = allRoutes()
   .filter(([address, intent]) => !IDLE.includes(address) && !IDLE.includes(`${address} ${intent}`));
 
 /** What is posted to the same address first, as a precondition. */
-const BEFORE: Record<string, Record<string, string>> = { unenroll: { intent: "enroll" } };
+const BEFORE: Record<string, Record<string, string>> = {
+  unenroll: { intent: "enroll" },
+  "ask-again": { intent: "not-for-me" },
+};
 
 describe("the same writes from our own pages", () => {
   it.each(addresses)("are not refused as foreign by %s", async (address) => {
@@ -121,6 +124,8 @@ describe("the same writes from our own pages", () => {
     ...ASKING_PLATFORMS.map((address): [string, string] => ["POST", address]),
     ["PATCH", "/api/notifications/:id/read"],
     ["PATCH", "/api/notifications/mark-all-read"],
+    ["PUT", "/api/check-ins/:date"],
+    ["DELETE", "/api/check-ins/:date"],
   ])("%s %s does its work too", async (method, address) => {
     const { client, target: own, route } = await furnished(address);
     const before = await server.database.snapshot();

@@ -9,6 +9,8 @@ import { googleShown } from "~/accounts/google/unlinking.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
 import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { requirePageSession } from "~/accounts/sessions/current.server";
+import { AskedAgain } from "~/days/check-ins/AskedAgain";
+import { isAskedDaily } from "~/days/check-ins/asked.server";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { DEFAULT_ZONE, zonesToChoose } from "~/ground/time-zones";
 import { reminderShown } from "~/reminders/daily/offered.server";
@@ -43,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     zones: zonesToChoose(zone),
     weekly: await weeklyEmailShown(id),
     reminder: await reminderShown(id),
+    isAsked: await isAskedDaily(id),
   });
 }
 
@@ -53,7 +56,7 @@ export const action = formAction("account", {
 });
 
 export default function AccountPage() {
-  const { names, zone, zones, weekly, reminder, ...address } = useLoaderData<typeof loader>();
+  const { names, zone, zones, weekly, reminder, isAsked, ...address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (asked: string) => (answer?.asked === asked ? answer.lastResult : undefined);
   return (
@@ -70,6 +73,7 @@ export default function AccountPage() {
           />
         </ExceptSample>
         <TimeZoneForm key={zone} zone={zone} zones={zones} lastResult={resultOf("time-zone")} />
+        <AskedAgain isAsked={isAsked} />
         {weekly && (
           <ExceptSample act="weeklyEmail">
             <WeeklyEmailForm key={String(weekly.isAskedFor)} email={address.address} {...weekly} />
