@@ -1,4 +1,8 @@
-import { judgedLife, KINDS_OF_PEOPLE, type KindOfPerson } from "~/days/check-ins/expecting/simulated-days.fixture";
+import {
+  judgedLife,
+  KINDS_OF_PEOPLE,
+  type KindOfPerson,
+} from "~/days/check-ins/expecting/simulated-days.fixture";
 import { besideLastWeeks, checkInCalibration } from "~/days/check-ins/judged";
 import { percent, SEED, type Table } from "./formulas-page";
 

@@ -10,7 +10,9 @@ const judged = (answers: readonly number[], twin = range(3, 4), plain = range(2,
   }));
 /** As many answers, of which a share lies within 3 to 4. */
 const answers = (count: number, share: number) =>
-  Array.from({ length: count }, (_, index) => (Math.floor((index + 1) * share) > Math.floor(index * share) ? 3 : 1));
+  Array.from({ length: count }, (_, index) =>
+    Math.floor((index + 1) * share) > Math.floor(index * share) ? 3 : 1,
+  );
 
 describe("whether ranges hold 8 of 10", () => {
   it("is open before thirty answers, whatever they were", () => {

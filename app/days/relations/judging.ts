@@ -40,9 +40,14 @@ export const pairName = ({ first, second, lag }: Pick<OwnPair, "first" | "second
  * Whether a pair goes together beyond chance, one of several judged together: by its error (Bonferroni), and by putting
  * blocks of what is left of it in random order, which holds however a stream is distributed.
  */
-export function goesTogether(association: Association, { pairs, level }: { pairs: number; level: number }, name: string): boolean {
+export function goesTogether(
+  association: Association,
+  { pairs, level }: { pairs: number; level: number },
+  name: string,
+): boolean {
   const limit = level / pairs;
-  if (Math.abs(association.correlation) < WORTH_TELLING || chanceBeyond(association.errors) >= limit) return false;
+  if (Math.abs(association.correlation) < WORTH_TELLING || chanceBeyond(association.errors) >= limit)
+    return false;
   const [first, second] = association.residuals;
   return exceedsPermutations(first, second, { limit, draws: DRAWS, random: seeded(seedOf(name)) });
 }

@@ -21,9 +21,9 @@ export type Association = {
 export type PairedDays = { days: Int32Array; first: Float64Array; second: Float64Array };
 
 /** Figures beyond these ends of a stream count as the ends, so that single days weigh no more than others. */
-const CLIPPED = 0.025;
+const CLIPPED = 0.01;
 /** A stream varies if at least this many days differ from its most frequent figure. */
-const LEAST_VARIED = 10;
+const LEAST_VARIED = 5;
 
 function clipped(figures: Float64Array): Float64Array {
   const sorted = Float64Array.from(figures).sort();

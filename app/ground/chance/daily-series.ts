@@ -47,7 +47,11 @@ export function timeColumns(days: Int32Array): TimeColumns {
 }
 
 /** The correlation of figures with those of `lag` days before, 0 if no day has one. */
-function resemblanceAt(figures: Float64Array, days: Int32Array, lag: number): { found: number; pairs: number } {
+function resemblanceAt(
+  figures: Float64Array,
+  days: Int32Array,
+  lag: number,
+): { found: number; pairs: number } {
   let [products, pairs, before] = [0, 0, 0];
   for (let index = 1; index < days.length; index += 1) {
     const wanted = (days[index] ?? 0) - lag;
@@ -79,7 +83,11 @@ export function dayResemblance(residuals: Float64Array, days: Int32Array, { slow
  * Figures without what they repeat of the day before (Prais & Winsten 1954): after a day that is not known, as if a new
  * series began.
  */
-export function withoutResemblance(figures: Float64Array, days: Int32Array, resemblance: number): Float64Array {
+export function withoutResemblance(
+  figures: Float64Array,
+  days: Int32Array,
+  resemblance: number,
+): Float64Array {
   const alone = Math.sqrt(1 - resemblance ** 2);
   return figures.map((figure, index) => {
     const follows = index > 0 && (days[index] ?? 0) - (days[index - 1] ?? 0) === 1;

@@ -40,9 +40,7 @@ const timesOf = (weekday: number, before: number, known: number) =>
 /** The ways in which past days are weighed: each likeness counts several times, or not at all. */
 export const WEIGHINGS: readonly Weighing[] = HALF_LIVES.flatMap((_, halfLife) =>
   [1, 8].flatMap((weekday) =>
-    [1, 6].flatMap((before) =>
-      [1, 6].map((known) => ({ halfLife, times: timesOf(weekday, before, known) })),
-    ),
+    [1, 6].flatMap((before) => [1, 6].map((known) => ({ halfLife, times: timesOf(weekday, before, known) }))),
   ),
 );
 
@@ -89,7 +87,8 @@ export function countedDays(
       (at > 0 && past[at - 1]?.value === before ? BEFORE : 0) +
       (isAlike(one, coming) ? KNOWN : 0);
     const place = kind * ANSWERS + one.value - 1;
-    for (const [halfLife, into] of counted.entries()) into[place] = (into[place] ?? 0) + (DECAYS[halfLife]?.[age] ?? 0);
+    for (const [halfLife, into] of counted.entries())
+      into[place] = (into[place] ?? 0) + (DECAYS[halfLife]?.[age] ?? 0);
   }
   return counted;
 }
@@ -100,12 +99,14 @@ export function weighed(counted: CountedDays, { halfLife, times }: Weighing): nu
   const sums = [0, 0, 0, 0, 0];
   for (let kind = 0; kind < KINDS.length; kind += 1) {
     const factor = times[kind] as number;
-    for (let place = 0; place < ANSWERS; place += 1) sums[place] = (sums[place] as number) + factor * (days[kind * ANSWERS + place] as number);
+    for (let place = 0; place < ANSWERS; place += 1)
+      sums[place] = (sums[place] as number) + factor * (days[kind * ANSWERS + place] as number);
   }
   const passed = [0, 0, 0, 0, 0];
   for (let from = 0; from < ANSWERS; from += 1) {
     const to = PASSED[from] as number[];
-    for (let place = 0; place < ANSWERS; place += 1) passed[place] = (passed[place] as number) + (sums[from] as number) * (to[place] as number);
+    for (let place = 0; place < ANSWERS; place += 1)
+      passed[place] = (passed[place] as number) + (sums[from] as number) * (to[place] as number);
   }
   return passed;
 }

@@ -1,8 +1,8 @@
 import { seeded, seedOf } from "~/ground/chance/random";
 import type { AnsweredDay, ComingDay } from "./days-alike";
 import { type AnswerRange, aimedShare, type HeldSoFar, rangeOfAnswers } from "./expected-range";
-import { likelyAnswers, READ_ANSWERS } from "./likely-answers";
 import { alikeAmong } from "./known-of-days";
+import { likelyAnswers, READ_ANSWERS } from "./likely-answers";
 
 /** The twin says nothing before a person's first fourteen check-ins. */
 export const SILENT_FOR = 14;

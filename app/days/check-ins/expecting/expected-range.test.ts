@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "~/ground/chance/random";
-import { alikeAmong } from "./known-of-days";
-import { aimedShare, rangeOfAnswers } from "./expected-range";
 import { expectationOf } from "./expectation";
+import { aimedShare, rangeOfAnswers } from "./expected-range";
+import { alikeAmong } from "./known-of-days";
 import { likelyAnswers } from "./likely-answers";
 
 const days = (values: readonly number[], known: (index: number) => Record<string, number> = () => ({})) =>

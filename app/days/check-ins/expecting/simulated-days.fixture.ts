@@ -1,6 +1,6 @@
 import { normal, type Random, seeded } from "~/ground/chance/random";
 import type { AnsweredDay } from "./days-alike";
-import { SILENT_FOR, expectationOf } from "./expectation";
+import { expectationOf, SILENT_FOR } from "./expectation";
 import type { AnswerRange } from "./expected-range";
 
 /** Gives a simulated person's answer of a day, by the day's number. */
