@@ -1,4 +1,5 @@
 import { newestImportSummary } from "~/archives/imports/import-summary.server";
+import { checkInsAsked } from "~/days/check-ins/asked.server";
 import { type DeskSummary, deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import type { MeasuredDeciding } from "~/desk/decisions/measuring/measured-deciding";
@@ -111,17 +112,27 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, freshness }, preferences, integrations, activity, feedback, outcome, imported] =
-    await Promise.all([
-      latestScores(userId),
-      twinState(owner, now),
-      listBeginnings(userId, 200, { most: SHOWN.preferences }),
-      listIntegrations(userId),
-      recentActivity(userId),
-      readFeedback(userId),
-      latestOutcome(userId, now),
-      newestImportSummary(userId, now),
-    ]);
+  const [
+    scores,
+    { state, freshness },
+    preferences,
+    integrations,
+    activity,
+    feedback,
+    outcome,
+    imported,
+    checkIns,
+  ] = await Promise.all([
+    latestScores(userId),
+    twinState(owner, now),
+    listBeginnings(userId, 200, { most: SHOWN.preferences }),
+    listIntegrations(userId),
+    recentActivity(userId),
+    readFeedback(userId),
+    latestOutcome(userId, now),
+    newestImportSummary(userId, now),
+    checkInsAsked(owner, now),
+  ]);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
   const [hasProfile, day] = [scores !== null, localDay(now, owner.timeZone)];
@@ -138,6 +149,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     ...(today && { today }),
     isSetUp: hasProfile && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
     answers: evaluation.count,
+    ...(checkIns && { checkIns }),
     behind: freshness === "behind",
     // How solid the portrait is drawn: from everyday choices alone, as everywhere. Omitted until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),

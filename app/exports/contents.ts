@@ -15,6 +15,10 @@ export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] =
     lists: ["decisions", "deletedDecisions", "forecasts", "deletedForecasts", "calendarFeeds"],
   },
   {
+    says: "how you said that your days were, and what your twin had expected",
+    lists: ["checkIns", "checkInRanges"],
+  },
+  {
     says: "the choices that you made under “Test your twin”, and what you said of recommendations",
     lists: ["choiceAnswers", "recommendationFeedback"],
   },

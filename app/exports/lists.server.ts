@@ -6,6 +6,8 @@ import { activityMetrics } from "./lists/activity-metrics.server";
 import { archiveImports } from "./lists/archive-imports.server";
 import { authenticatorApps } from "./lists/authenticator-apps.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
+import { checkInRanges } from "./lists/days/check-in-ranges.server";
+import { checkIns } from "./lists/days/check-ins.server";
 import { calendarFeeds } from "./lists/decisions/calendar-feeds.server";
 import { decisions } from "./lists/decisions/decisions.server";
 import { deletedDecisions } from "./lists/decisions/deleted-decisions.server";
@@ -47,6 +49,8 @@ const REGISTRY = {
   deletedDecisions,
   forecasts,
   deletedForecasts,
+  checkIns,
+  checkInRanges,
   integrations,
   platformGrants,
   platformData: platformDataList,

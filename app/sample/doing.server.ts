@@ -1,3 +1,4 @@
+import { keepCheckIn } from "~/days/check-ins/check-ins.server";
 import {
   addDecision,
   changeDecision,
@@ -52,6 +53,9 @@ export class Doing {
         return;
       case "choice":
         return this.#choose(act);
+      case "check-in":
+        await keepCheckIn({ id: userId, timeZone: this.timeZone }, act.date, act, act.at);
+        return;
       case "upload":
         return this.#upload(act);
       case "forecast":

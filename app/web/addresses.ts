@@ -126,6 +126,8 @@ export const SCREENS = {
   calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
   /** The list of entries; `q` searches it, and `entries/listing/filter.ts` has the other fields. */
   entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
+  /** How a day was; takes the forms of the dashboard, of the page of a day and of the account page, too. */
+  checkIn: ["/check-in", "days/check-in.tsx", ["answer", "remove", "not-for-me", "ask-again"]],
   /** Leads to the latest year that has something. */
   latestYear: ["/year", "year/latest.ts"],
   /** A year of the user's archives; `source` selects the platform whose days the calendar shows. */
@@ -231,6 +233,8 @@ export const API = {
   observedPreference: ["/observed-preferences/:id", "api/twin/observed-preference.ts"],
   entries: ["/entries?creator", "api/entries.ts"],
   entry: ["/entries/:id", "api/entry.ts"],
+  checkIns: ["/check-ins", "api/days/check-ins.ts"],
+  checkIn: ["/check-ins/:date", "api/days/check-in.ts"],
   year: ["/year/:year", "api/year.ts"],
   odysseys: ["/use-cases", "api/use-cases.ts"],
   activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],

@@ -13,6 +13,7 @@ import { aboutSomebody } from "./about-somebody-table";
 import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
 import { choicesShown } from "./choices-table";
 import { ownWords } from "./confirmed-table";
+import { checkInRanges } from "./days/check-in-table";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 import { middleHalf, oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
@@ -148,4 +149,5 @@ export const SLOW_TABLES = {
   evenness: evenWeeks,
   "one-middle": oneMiddle,
   "about-somebody": aboutSomebody,
+  "check-ins": checkInRanges,
 } as const;

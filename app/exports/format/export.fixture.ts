@@ -3,6 +3,7 @@ import { person } from "~/twin/engine/inputs.fixture";
 import { stateOf } from "~/twin/making.server";
 import type { TwinState } from "~/twin/twin.server";
 import { type Entry, LIST_NAMES, type ListName } from "../lists.server";
+import { dayLists } from "./days.fixture";
 import { decisionEntry, forecastEntry } from "./decisions.fixture";
 import { entryLists } from "./entries.fixture";
 import type { ExportSource, TwinExport } from "./export.server";
@@ -60,7 +61,7 @@ export function exportFixture(
     },
     account: {
       ...{ timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null },
-      ...{ weeklyEmailSince: AT, titlesKeptMonths: 24 },
+      ...{ weeklyEmailSince: AT, titlesKeptMonths: 24, checkInsOffSince: null },
     },
     googleIdentity: { email: "ada@example.org", linkedAt: AT, blockedAt: null },
     twin: TWIN,
@@ -176,12 +177,12 @@ export function exportFixture(
         leftOut: ["google searched"],
         added: 312,
         known: 4_108,
-        keptAt: AT,
-        undoneAt: null,
+        ...{ keptAt: AT, undoneAt: null },
         timeZone: "Europe/Vienna",
       },
     ],
     ...entryLists(),
+    ...dayLists(),
     importedMonths: [
       {
         importId: "import-1",

@@ -60,6 +60,7 @@ export const ACCOUNT: Readonly<
       "protectedSince",
       "weeklyEmailSince",
       "titlesKeptMonths",
+      "checkInsOffSince",
     ],
     leftOut: {
       usernameKey: "is made from the username",

@@ -36,6 +36,8 @@ describe("a workbook", () => {
       "Deleted decisions",
       "Forecasts",
       "Deleted forecasts",
+      "Check-ins",
+      "Expected check-ins",
       "Platforms",
       "Platform grants",
       "Platform data",

@@ -9,6 +9,8 @@ import { googleShown } from "~/accounts/google/unlinking.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
 import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { requirePageSession } from "~/accounts/sessions/current.server";
+import { AskedAgain } from "~/days/check-ins/AskedAgain";
+import { isAskedDaily } from "~/days/check-ins/asked.server";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { DEFAULT_ZONE, zonesToChoose } from "~/ground/time-zones";
 import { formAction } from "~/web/http/forms/action.server";
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     zone,
     zones: zonesToChoose(zone),
     weekly: await weeklyEmailShown(id),
+    isAsked: await isAskedDaily(id),
   });
 }
 
@@ -50,7 +53,7 @@ export const action = formAction("account", {
 });
 
 export default function AccountPage() {
-  const { names, zone, zones, weekly, ...address } = useLoaderData<typeof loader>();
+  const { names, zone, zones, weekly, isAsked, ...address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (asked: string) => (answer?.asked === asked ? answer.lastResult : undefined);
   return (
@@ -67,6 +70,7 @@ export default function AccountPage() {
           />
         </ExceptSample>
         <TimeZoneForm key={zone} zone={zone} zones={zones} lastResult={resultOf("time-zone")} />
+        <AskedAgain isAsked={isAsked} />
         {weekly && (
           <ExceptSample act="weeklyEmail">
             <WeeklyEmailForm key={String(weekly.isAskedFor)} email={address.address} {...weekly} />

@@ -19,6 +19,7 @@ export type Deed =
   | { kind: "reviewed"; of: string; review: Review }
   | { kind: "forecast"; of: string; forecast: Omit<NewForecast, "decisionId">; decision?: string }
   | { kind: "resolved"; of: string; outcome: ForecastOutcome }
+  | { kind: "check-in"; date: string; value: number; word: string | null }
   /** Uploads files, which are made when asked for; the kinds named are kept with counts alone, as "platform stream kind". */
   | { kind: "upload"; files: () => readonly LifeFile[]; countsOnly?: readonly string[] }
   | { kind: "odyssey" | "report"; odyssey: string }

@@ -52,6 +52,7 @@ describe.each(LAST_DAYS)("the life that ends on %s", (last) => {
     expect(count("forecast")).toBeGreaterThanOrEqual(30);
     expect(count("resolved")).toBeGreaterThanOrEqual(20);
     expect(actsOf(life, "odyssey").length).toBe(2);
+    expect(count("check-in")).toBeGreaterThan(120);
     const said = new Set(actsOf(life, "preference").map(({ preference }) => preference.category));
     for (const category of SCREEN_CATEGORIES) expect(said).toContain(category);
   });

@@ -63,7 +63,7 @@ const PASSED = [0, 1, 2, 3, 4].map((from) => {
 });
 
 /** How much past days count for a coming one: by half-life and kind, for each of the answers. */
-export type CountedDays = readonly Float64Array[];
+export type LikenessCounts = readonly Float64Array[];
 
 /**
  * Counts past days for a coming one.
@@ -76,7 +76,7 @@ export function countedDays(
   until: number,
   coming: ComingDay,
   isAlike: IsAlike,
-): CountedDays {
+): LikenessCounts {
   const counted = DECAYS.map(() => new Float64Array(KINDS.length * ANSWERS));
   const before = past[until - 1]?.value;
   for (let at = 0; at < until; at += 1) {
@@ -94,7 +94,7 @@ export function countedDays(
 }
 
 /** How much counted days count for each answer by one way of weighing, answers passed on to their neighbours in part. */
-export function weighed(counted: CountedDays, { halfLife, times }: Weighing): number[] {
+export function weighed(counted: LikenessCounts, { halfLife, times }: Weighing): number[] {
   const days = counted[halfLife] as Float64Array;
   const sums = [0, 0, 0, 0, 0];
   for (let kind = 0; kind < KINDS.length; kind += 1) {

@@ -8,7 +8,7 @@ import { likelyAnswers, READ_ANSWERS } from "./likely-answers";
 export const SILENT_FOR = 14;
 
 /** The twin's range for a day, and that of the last two weeks. */
-export type Expectation = { twin: AnswerRange; plain: AnswerRange };
+export type ExpectedDay = { twin: AnswerRange; plain: AnswerRange };
 
 const TWO_WEEKS = 14;
 /** With fewer answers in two weeks, the latest ones before are taken too. */
@@ -37,7 +37,7 @@ export const drawOf = ({ day }: ComingDay) => seeded(seedOf(`check-in ${day}`))(
  * @param held how the person's ranges of earlier days turned out
  * @throws Error if there is no past, or some of it is not earlier
  */
-export function expectationOf(past: readonly AnsweredDay[], coming: ComingDay, held: HeldSoFar): Expectation {
+export function expectedDay(past: readonly AnsweredDay[], coming: ComingDay, held: HeldSoFar): ExpectedDay {
   const last = past.at(-1);
   if (!last || last.day >= coming.day) throw new Error("only earlier days say what to expect");
   const read = past.slice(-READ_ANSWERS);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "~/ground/chance/random";
+<<<<<<< HEAD
 import { expectationOf } from "./expectation";
+=======
+import { expectedDay } from "./expectation";
+>>>>>>> check-ins
 import { aimedShare, rangeOfAnswers } from "./expected-range";
 import { alikeAmong } from "./known-of-days";
 import { likelyAnswers } from "./likely-answers";
@@ -36,7 +40,7 @@ describe("the range of likely answers", () => {
   });
 
   it("is one answer for somebody who always gives the same", () => {
-    const { twin } = expectationOf(days(Array<number>(60).fill(4)), { day: 20_060, known: {} }, UNKNOWN);
+    const { twin } = expectedDay(days(Array<number>(60).fill(4)), { day: 20_060, known: {} }, UNKNOWN);
     expect(twin).toEqual({ median: 4, low: 4, high: 4 });
   });
 });
@@ -44,8 +48,8 @@ describe("the range of likely answers", () => {
 describe("what the twin expects", () => {
   it("comes from earlier days alone: a later or the same day is refused", () => {
     const past = days([3, 4, 3]);
-    expect(() => expectationOf(past, { day: 20_002, known: {} }, UNKNOWN)).toThrow("earlier days");
-    expect(() => expectationOf([], { day: 20_002, known: {} }, UNKNOWN)).toThrow("earlier days");
+    expect(() => expectedDay(past, { day: 20_002, known: {} }, UNKNOWN)).toThrow("earlier days");
+    expect(() => expectedDay([], { day: 20_002, known: {} }, UNKNOWN)).toThrow("earlier days");
   });
 
   it("learns a weekday", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkInCalibration, type JudgedRange } from "../judged";
+import { checkInCalibration, type JudgedRange } from "../held/judged";
 import { judgedLife, KINDS_OF_PEOPLE, type KindOfPerson } from "./simulated-days.fixture";
 
 const PEOPLE = 15;

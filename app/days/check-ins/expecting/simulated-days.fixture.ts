@@ -1,6 +1,6 @@
 import { normal, type Random, seeded } from "~/ground/chance/random";
 import type { AnsweredDay } from "./days-alike";
-import { expectationOf, SILENT_FOR } from "./expectation";
+import { expectedDay, SILENT_FOR } from "./expectation";
 import type { AnswerRange } from "./expected-range";
 
 /** Gives a simulated person's answer of a day, by the day's number. */
@@ -83,7 +83,7 @@ export function judgedLife(kind: KindOfPerson, seed: number): Judged[] {
     const value = answering(day);
     if (random() > frequency) continue;
     if (past.length >= SILENT_FOR) {
-      const expected = expectationOf(past, { day, known: {} }, { judged: judged.length, inside });
+      const expected = expectedDay(past, { day, known: {} }, { judged: judged.length, inside });
       judged.push({ ...expected, answer: value });
       if (value >= expected.twin.low && value <= expected.twin.high) inside += 1;
     }

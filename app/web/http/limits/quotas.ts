@@ -21,6 +21,9 @@ export const QUOTAS = {
   entries: 2_000_000,
   /** The twin's own forecasts, which are kept for ever: about forty per import. */
   twinForecasts: 20_000,
+  /** One a day: more than fifty years of them. */
+  checkIns: 20_000,
+  checkInRanges: 20_000,
 } as const;
 
 export type QuotaName = keyof typeof QUOTAS;
@@ -62,6 +65,8 @@ const SENTENCES: Record<QuotaName, (most: number) => string> = {
   forecasts: full("forecasts", "Delete one to add another."),
   entries: full("titles", "Remove some kinds under Archives."),
   twinForecasts: full("forecasts of your twin", ASK),
+  checkIns: full("check-ins", "Delete some to add another."),
+  checkInRanges: full("ranges of check-ins", ASK),
 };
 
 /**

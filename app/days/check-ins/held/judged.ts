@@ -1,7 +1,7 @@
 import { evidenceFor, verdictOn } from "~/ground/chance/evidence";
 import { HELD } from "~/twin/foretelling/range";
 import { intervalScore } from "~/twin/foretelling/scores";
-import type { AnswerRange } from "./expecting/expected-range";
+import type { AnswerRange } from "../expecting/expected-range";
 
 /** A range with the first answer of its day, and the range of the last two weeks. */
 export type JudgedRange = {

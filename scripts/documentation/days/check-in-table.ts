@@ -3,8 +3,8 @@ import {
   KINDS_OF_PEOPLE,
   type KindOfPerson,
 } from "~/days/check-ins/expecting/simulated-days.fixture";
-import { besideLastWeeks, checkInCalibration } from "~/days/check-ins/judged";
-import { percent, SEED, type Table } from "./formulas-page";
+import { besideLastWeeks, checkInCalibration } from "~/days/check-ins/held/judged";
+import { percent, SEED, type Table } from "../formulas-page";
 
 /** Simulated people of each of the five kinds. */
 const PEOPLE = 60;
