@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { seeded } from "~/ground/chance/random";
-<<<<<<< HEAD
-import { expectationOf } from "./expectation";
-=======
 import { expectedDay } from "./expectation";
->>>>>>> check-ins
 import { aimedShare, rangeOfAnswers } from "./expected-range";
 import { alikeAmong } from "./known-of-days";
 import { likelyAnswers } from "./likely-answers";

@@ -11,7 +11,7 @@ import {
   toldBy,
 } from "~/days/relations/simulated-streams.fixture";
 import { type Random, seeded } from "~/ground/chance/random";
-import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
+import { held, MOST_FALSE, percent, SEED, type Table } from "../formulas-page";
 
 const YEAR = 365;
 const LOOKED_AT = LOOKS.map(({ days }) => days).filter((days) => days <= YEAR);
