@@ -15,8 +15,8 @@ export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] =
     lists: ["decisions", "deletedDecisions", "forecasts", "deletedForecasts", "calendarFeeds"],
   },
   {
-    says: "how you said that your days were, and what your twin had expected",
-    lists: ["checkIns", "checkInRanges"],
+    says: "how you said that your days were, what your twin had expected, and what goes together in them",
+    lists: ["checkIns", "checkInRanges", "relations"],
   },
   {
     says: "the choices that you made under “Test your twin”, and what you said of recommendations",

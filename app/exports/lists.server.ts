@@ -8,6 +8,7 @@ import { authenticatorApps } from "./lists/authenticator-apps.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
 import { checkInRanges } from "./lists/days/check-in-ranges.server";
 import { checkIns } from "./lists/days/check-ins.server";
+import { relations } from "./lists/days/relations.server";
 import { calendarFeeds } from "./lists/decisions/calendar-feeds.server";
 import { decisions } from "./lists/decisions/decisions.server";
 import { deletedDecisions } from "./lists/decisions/deleted-decisions.server";
@@ -53,6 +54,7 @@ const REGISTRY = {
   deletedForecasts,
   checkIns,
   checkInRanges,
+  relations,
   integrations,
   platformGrants,
   platformData: platformDataList,

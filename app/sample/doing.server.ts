@@ -1,4 +1,5 @@
 import { keepCheckIn } from "~/days/check-ins/check-ins.server";
+import { lookForRelations } from "~/days/relations/looking.server";
 import {
   addDecision,
   changeDecision,
@@ -81,9 +82,11 @@ export class Doing {
     await answerChoice(this.userId, choice, { chosen, confidence }, at);
   }
 
-  #upload({ files, countsOnly = [], at: now }: Done<"upload">): Promise<void> {
+  /** Uploads files; what their days go together with is looked for here, so its job is withdrawn with the others. */
+  async #upload({ files, countsOnly = [], at: now }: Done<"upload">): Promise<void> {
     const { userId, timeZone, signal } = this;
-    return uploadInThePast({ userId, files: files(), countsOnly, timeZone, now }, signal);
+    await uploadInThePast({ userId, files: files(), countsOnly, timeZone, now }, signal);
+    await lookForRelations(userId, signal, now);
   }
 
   async #foretell({ of, forecast, decision, at: now }: Done<"forecast">): Promise<void> {

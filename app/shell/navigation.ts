@@ -46,6 +46,7 @@ export const NAVIGATION: readonly NavigationLink[] = [
       { label: "Year", to: paths.latestYear() },
       { label: "Titles", to: paths.entries() },
       { label: "Counts", to: paths.signals() },
+      { label: "What goes together", to: paths.relations() },
     ],
   },
   { label: "Odysseys", to: paths.odysseys(), also: [paths.odysseyDemo()] },

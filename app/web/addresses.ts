@@ -141,6 +141,8 @@ export const SCREENS = {
   /** The picture of a year to save; `year/addresses.ts` has the other fields. */
   yearSvg: ["/year/:year/picture.svg?months", "year/picture-svg.ts"],
   yearPng: ["/year/:year/picture.png?months", "year/picture-png.ts"],
+  /** Which daily streams go together. */
+  relations: ["/relations", "days/relations.tsx"],
   profile: ["/profile", "profile.tsx"],
   /** `year` is the one to share, by default the latest. */
   share: ["/share?year", "share.tsx", ["create", "end"]],
@@ -232,6 +234,7 @@ export const API = {
   resolveForecast: ["/forecasts/:id/resolve", "api/forecasts/resolve.ts"],
   calibration: ["/calibration", "api/forecasts/calibration.ts"],
   twinForecasts: ["/twin-forecasts", "api/twin/twin-forecasts.ts"],
+  relations: ["/relations", "api/days/relations.ts"],
   observedPreferences: ["/observed-preferences", "api/twin/observed-preferences.ts"],
   observedPreference: ["/observed-preferences/:id", "api/twin/observed-preference.ts"],
   entries: ["/entries?creator", "api/entries.ts"],

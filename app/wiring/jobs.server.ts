@@ -15,6 +15,7 @@ import { adoptFormerJobs } from "~/archives/storage/former-job-kinds.server";
 import { moveEarlierFiles } from "~/archives/storage/migrating-files.server";
 import { storeDownload } from "~/archives/storage/stored-archives.server";
 import { sweepingArchives } from "~/archives/storage/sweep.server";
+import { followedByRelations, lookingForRelations } from "~/days/relations/asking.server";
 import { expiringDecisions } from "~/desk/decisions/deletions.server";
 import { tellingWhatIsDue } from "~/desk/due/telling.server";
 import { expiringForecasts } from "~/desk/forecasts/deletions.server";
@@ -64,9 +65,10 @@ export const recurringKinds: RecurringKind[] = [
 const KINDS = [
   catchingUp,
   ...recurringKinds,
-  keepingImports(importObserver),
-  undoingImports,
+  followedByRelations(keepingImports(importObserver)),
+  followedByRelations(undoingImports),
   recountingImports,
+  lookingForRelations,
   removingEntries,
   erasingFiles,
   erasingBytes,

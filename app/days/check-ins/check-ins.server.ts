@@ -6,6 +6,7 @@ import { quotaRefusal } from "~/web/http/forms/refused-input.server";
 import { overQuota } from "~/web/http/limits/quotas";
 import { type Page, type PageAsked, pageOf, unknownBefore } from "~/web/http/responses/paging";
 import { refusal } from "~/web/http/responses/refusal";
+import { askForDailyRelations } from "../relations/asking.server";
 import { DAYS_BACK } from "./answers";
 import type { AnswerRange } from "./expecting/expected-range";
 import { knownFigures } from "./expecting/known-figures.server";
@@ -95,6 +96,7 @@ export async function keepCheckIn(
     } else {
       await tx.checkIn.update({ where: { ...key, userId }, data: { value, word } });
     }
+    await askForDailyRelations(tx, userId, now);
     const row = await tx.checkIn.findUniqueOrThrow({ where: { ...key, userId }, select: COLUMNS });
     const ranges = await rangesOf(tx, userId, [date]);
     return { checkIn: checkInOf(row, ranges.get(date)), isNew };
@@ -106,7 +108,10 @@ export async function removeCheckIn(userId: string, date: string): Promise<boole
   return db.$transaction(async (tx) => {
     await lockAccount(tx, userId);
     const { count } = await tx.checkIn.deleteMany({ where: { userId, date } });
-    if (count > 0) await forgetAnswer(tx, userId, date);
+    if (count > 0) {
+      await forgetAnswer(tx, userId, date);
+      await askForDailyRelations(tx, userId);
+    }
     return count > 0;
   });
 }

@@ -1,6 +1,10 @@
 import type { Entry } from "../lists.server";
 
-type DayLists = { checkIns: Entry<"checkIns">[]; checkInRanges: Entry<"checkInRanges">[] };
+type DayLists = {
+  checkIns: Entry<"checkIns">[];
+  checkInRanges: Entry<"checkInRanges">[];
+  relations: Entry<"relations">[];
+};
 
 /** The lists about days. */
 export const dayLists = (): DayLists => ({
@@ -30,6 +34,27 @@ export const dayLists = (): DayLists => ({
       plainHigh: 5,
       madeAt: "2026-11-20T19:31:00.000Z",
       firstAnswer: 2,
+    },
+  ],
+  relations: [
+    {
+      id: "relation-1",
+      firstSource: "check-ins",
+      firstAbout: "rating",
+      secondSource: "apple",
+      secondAbout: "sleep",
+      lag: 0,
+      madeAt: "2026-09-20T19:31:00.000Z",
+      days: 90,
+      from: "2026-05-02",
+      to: "2026-09-19",
+      effect: 0.61,
+      low: 0.22,
+      high: 1,
+      laterDays: 30,
+      confirmed: true,
+      laterEffect: 0.4,
+      resolvedAt: "2026-11-20T19:31:00.000Z",
     },
   ],
 });

@@ -38,6 +38,7 @@ describe("a workbook", () => {
       "Deleted forecasts",
       "Check-ins",
       "Expected check-ins",
+      "What goes together",
       "Platforms",
       "Platform grants",
       "Platform data",

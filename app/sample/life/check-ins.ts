@@ -6,16 +6,16 @@ import { instantAt } from "./clock";
 import { type Course, daysFrom, isWeekend, weekdayOn } from "./course";
 import { oneOf, whole } from "./drawing";
 
-/** Check-ins began half a year ago. */
-const DAYS = 180;
+/** Check-ins began seven months ago. */
+const DAYS = 210;
 /** The share of evenings on which somebody answered, and of answers with a word. */
 const [ANSWERED, WORDED] = [0.86, 0.18];
 const EVENING = 21 * 60 + 30;
 /** How a usual day is rated, and how much higher after each further hour of sleep. */
-const [USUAL, AN_HOUR] = [3.35, 0.5];
+const [USUAL, AN_HOUR] = [3.35, 0.85];
 const USUAL_SLEEP = 7.2;
 /** Good times and bad ones: how much of the mood of a day is left on the next, and how much comes anew. */
-const [LEFT, ANEW] = [0.8, 0.35];
+const [LEFT, ANEW] = [0.75, 0.3];
 
 const WORDS = {
   low: ["tired", "rain all day", "too many meetings", "a headache", "slept badly"],
