@@ -14,6 +14,7 @@ const NOUNS = [
   ["archives"],
   ["twin"],
   ["desk", "year"],
+  ["days"],
   ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "weekly"],
   ["imports", "leaving", "regaining", "legal"],
   ["sample"],

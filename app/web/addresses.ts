@@ -126,6 +126,10 @@ export const SCREENS = {
   calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
   /** The list of entries; `q` searches it, and `entries/listing/filter.ts` has the other fields. */
   entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
+  /** A day; `after` continues its entries after one of them. */
+  day: ["/day/:date?after", "days/day.tsx", ["note", "mute", "bring-back"]],
+  /** Leads to a day, by default to today. */
+  anyDay: ["/day?date", "days/any-day.ts"],
   /** Leads to the latest year that has something. */
   latestYear: ["/year", "year/latest.ts"],
   /** A year of the user's archives; `source` selects the platform whose days the calendar shows. */
@@ -229,6 +233,10 @@ export const API = {
   entries: ["/entries?creator", "api/entries.ts"],
   entry: ["/entries/:id", "api/entry.ts"],
   year: ["/year/:year", "api/year.ts"],
+  day: ["/day/:date", "api/days/day.ts"],
+  dayNote: ["/day/:date/note", "api/days/day-note.ts"],
+  muteDay: ["/day/:date/mute", "api/days/mute-day.ts"],
+  onThisDay: ["/on-this-day", "api/days/on-this-day.ts"],
   odysseys: ["/use-cases", "api/use-cases.ts"],
   activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],
   exportJson: ["/export/twin-data?titles", "api/export-json.ts"],
