@@ -26,8 +26,7 @@ const hasClock = () =>
     ? `CASE WHEN json_extract("counts", $1) IS NULL THEN 0 ELSE 1 END`
     : `CASE WHEN "counts"->'clock'->CAST($1 AS TEXT) IS NULL THEN 0 ELSE 1 END`;
 
-const clockOfMonth = (month: string) =>
-  env().database.engine === "sqlite" ? `$.clock."${month}"` : month;
+const clockOfMonth = (month: string) => (env().database.engine === "sqlite" ? `$.clock."${month}"` : month);
 
 /**
  * The counts by day of the years around a day, and of the nearest years before and after those that have any: one

@@ -82,20 +82,23 @@ export function countedKinds(
 export const plainCounts = (kinds: readonly CountedKind[]): DayCount[] =>
   kinds.map(({ source, kind, count, hours }) => ({ source, kind, count, hours }));
 
-/** The days with anything in the rows nearest before and after a day, YYYY-MM-DD; null where there is none. */
+/** The days on which a row has anything, YYYY-MM-DD. */
+function daysOf({ year, counts, holds }: YearRow): string[] {
+  const own = String(year).padStart(4, "0");
+  const values = Object.entries(holds === "events" ? counts.days : counts.figures);
+  return values.flatMap(([monthDay, value]) => (value === 0 ? [] : [`${own}-${monthDay}`]));
+}
+
+/** The nearest days before and after a day on which the rows have anything, YYYY-MM-DD; null where there is none. */
 export function nearestCounted(
   rows: readonly YearRow[],
   date: string,
 ): { previous: string | null; next: string | null } {
-  let [previous, next]: (string | null)[] = [null, null];
-  for (const { year, counts } of rows) {
-    const own = String(year).padStart(4, "0");
-    for (const [monthDay, value] of [...Object.entries(counts.days), ...Object.entries(counts.figures)]) {
-      const day = `${own}-${monthDay}`;
-      if (value === 0) continue;
-      if (day < date && (previous === null || day > previous)) previous = day;
-      if (day > date && (next === null || day < next)) next = day;
-    }
+  let previous: string | null = null;
+  let next: string | null = null;
+  for (const day of rows.flatMap(daysOf)) {
+    if (day < date && (previous === null || day > previous)) previous = day;
+    if (day > date && (next === null || day < next)) next = day;
   }
-  return { previous: previous ?? null, next: next ?? null };
+  return { previous, next };
 }

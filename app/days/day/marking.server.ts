@@ -2,8 +2,8 @@ import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
 import { quotaRefusal } from "~/web/http/forms/refused-input.server";
-import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import { overQuota } from "~/web/http/limits/quotas";
+import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 
 type Mark = { note: string | null } | { isMuted: boolean };
 

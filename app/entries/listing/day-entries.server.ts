@@ -50,9 +50,6 @@ export async function firstOfDays(
       `SELECT * FROM (SELECT ${COLUMNS} FROM "Entry" WHERE "userId" = $${2 * at + 1} AND "day" = $${2 * at + 2}
        ${EARLIEST_FIRST} LIMIT ${most}) AS day${at}`,
   );
-  const rows = await readRows<ListedRow>(
-    each.join(" UNION ALL "),
-    ...days.flatMap((day) => [userId, day]),
-  );
+  const rows = await readRows<ListedRow>(each.join(" UNION ALL "), ...days.flatMap((day) => [userId, day]));
   return rows.flatMap(entryOf);
 }
