@@ -6,6 +6,7 @@ import { activityMetrics } from "./lists/activity-metrics.server";
 import { archiveImports } from "./lists/archive-imports.server";
 import { authenticatorApps } from "./lists/authenticator-apps.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
+import { days } from "./lists/days.server";
 import { calendarFeeds } from "./lists/decisions/calendar-feeds.server";
 import { decisions } from "./lists/decisions/decisions.server";
 import { deletedDecisions } from "./lists/decisions/deleted-decisions.server";
@@ -59,6 +60,7 @@ const REGISTRY = {
   removedEntries,
   observedAnswers,
   twinForecasts,
+  days,
   choiceAnswers,
   recommendationFeedback,
   activityMetrics,
