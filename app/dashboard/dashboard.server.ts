@@ -1,4 +1,5 @@
 import { newestImportSummary } from "~/archives/imports/import-summary.server";
+import { toldToday } from "~/days/on-this-day/told.server";
 import { type DeskSummary, deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import type { MeasuredDeciding } from "~/desk/decisions/measuring/measured-deciding";
@@ -111,17 +112,27 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, freshness }, preferences, integrations, activity, feedback, outcome, imported] =
-    await Promise.all([
-      latestScores(userId),
-      twinState(owner, now),
-      listBeginnings(userId, 200, { most: SHOWN.preferences }),
-      listIntegrations(userId),
-      recentActivity(userId),
-      readFeedback(userId),
-      latestOutcome(userId, now),
-      newestImportSummary(userId, now),
-    ]);
+  const [
+    scores,
+    { state, freshness },
+    preferences,
+    integrations,
+    activity,
+    feedback,
+    outcome,
+    imported,
+    earlier,
+  ] = await Promise.all([
+    latestScores(userId),
+    twinState(owner, now),
+    listBeginnings(userId, 200, { most: SHOWN.preferences }),
+    listIntegrations(userId),
+    recentActivity(userId),
+    readFeedback(userId),
+    latestOutcome(userId, now),
+    newestImportSummary(userId, now),
+    toldToday(owner, now),
+  ]);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
   const [hasProfile, day] = [scores !== null, localDay(now, owner.timeZone)];
@@ -131,7 +142,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   return {
     scores,
     ...leading({
-      ...{ hasProfile, outcome, imported, day, due: desk.next, trial: asked[0] },
+      ...{ hasProfile, outcome, imported, earlier, day, due: desk.next, trial: asked[0] },
       ...{ sentence: state.summary[0], step: state.nextStep.action, choice: today?.status },
     }),
     ...(desk.year !== null && { year: desk.year }),
