@@ -1,3 +1,4 @@
+import { keepNote, muteDay } from "~/days/day/marking.server";
 import {
   addDecision,
   changeDecision,
@@ -59,6 +60,10 @@ export class Doing {
       case "resolved":
         await resolveForecast(userId, this.#idOf(act.of), act.outcome, act.at);
         return;
+      case "line":
+        return keepNote(userId, act.day, act.text);
+      case "mute":
+        return muteDay(userId, act.day, true);
       case "odyssey":
       case "report":
         return this.#report(act);

@@ -11,6 +11,7 @@ import { spotifyHistory, spotifyYear } from "./archives/spotify";
 import { choiceActs } from "./choices";
 import { instantAt } from "./clock";
 import { type Course, courseOf } from "./course";
+import { dayActs } from "./days";
 import { decisionActs } from "./decisions";
 import { forecastActs } from "./forecasts";
 import { ASSESSMENTS, NAME, STATED_PREFERENCES, ZONE } from "./person";
@@ -114,6 +115,7 @@ export function sampleLife(lastDay: string): Life {
     ...choiceActs(course, days, seeded(seedOf("choices"))),
     ...decisionActs(course),
     ...forecastActs(course),
+    ...dayActs(course),
     ...uploadActs(course),
     ...otherActs(course),
   ];
