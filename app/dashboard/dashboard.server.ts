@@ -1,4 +1,5 @@
 import { checkInsAsked } from "~/days/check-ins/asked.server";
+import { toldToday } from "~/days/on-this-day/told.server";
 import { type DeskSummary, deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import type { MeasuredDeciding } from "~/desk/decisions/measuring/measured-deciding";
@@ -111,15 +112,17 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, freshness }, preferences, integrations, activity, feedback, checkIns] = await Promise.all([
-    latestScores(userId),
-    twinState(owner, now),
-    listBeginnings(userId, 200, { most: SHOWN.preferences }),
-    listIntegrations(userId),
-    recentActivity(userId),
-    readFeedback(userId),
-    checkInsAsked(owner, now),
-  ]);
+  const [scores, { state, freshness }, preferences, integrations, activity, feedback, checkIns, earlier] =
+    await Promise.all([
+      latestScores(userId),
+      twinState(owner, now),
+      listBeginnings(userId, 200, { most: SHOWN.preferences }),
+      listIntegrations(userId),
+      recentActivity(userId),
+      readFeedback(userId),
+      checkInsAsked(owner, now),
+      toldToday(owner, now),
+    ]);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
   const [hasProfile, day] = [scores !== null, localDay(now, owner.timeZone)];
@@ -129,7 +132,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   return {
     scores,
     ...leading({
-      ...{ hasProfile, ...storedNews(state, now), day, due: desk.next, trial: asked[0] },
+      ...{ hasProfile, ...storedNews(state, now), earlier, day, due: desk.next, trial: asked[0] },
       ...{ sentence: state.summary[0], step: state.nextStep.action, choice: today?.status },
     }),
     ...(desk.year !== null && { year: desk.year }),

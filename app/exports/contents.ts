@@ -34,6 +34,7 @@ export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] =
     says: "the titles that you chose to keep, hashes of those that you removed, and what your twin expected of the weeks after them",
     lists: ["entries", "removedEntries", "twinForecasts"],
   },
+  { says: "your lines about days, and the days that are not brought back", lists: ["days"] },
   { says: "your odysseys and their reports", lists: ["activeOdysseys", "odysseyReports"] },
   {
     says: "your activity, notifications, share links, and your daily reminder without its addresses",

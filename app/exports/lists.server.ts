@@ -9,6 +9,7 @@ import { choiceAnswers } from "./lists/choice-answers.server";
 import { checkInRanges } from "./lists/days/check-in-ranges.server";
 import { checkIns } from "./lists/days/check-ins.server";
 import { relations } from "./lists/days/relations.server";
+import { days } from "./lists/days.server";
 import { calendarFeeds } from "./lists/decisions/calendar-feeds.server";
 import { decisions } from "./lists/decisions/decisions.server";
 import { deletedDecisions } from "./lists/decisions/deleted-decisions.server";
@@ -67,6 +68,7 @@ const REGISTRY = {
   removedEntries,
   observedAnswers,
   twinForecasts,
+  days,
   choiceAnswers,
   recommendationFeedback,
   activityMetrics,

@@ -1,4 +1,5 @@
 import { keepCheckIn } from "~/days/check-ins/check-ins.server";
+import { keepNote, muteDay } from "~/days/day/marking.server";
 import { lookForRelations } from "~/days/relations/looking.server";
 import {
   addDecision,
@@ -64,6 +65,10 @@ export class Doing {
       case "resolved":
         await resolveForecast(userId, this.#idOf(act.of), act.outcome, act.at);
         return;
+      case "line":
+        return keepNote(userId, act.day, act.text);
+      case "mute":
+        return muteDay(userId, act.day, true);
       case "odyssey":
       case "report":
         return this.#report(act);

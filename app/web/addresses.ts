@@ -132,6 +132,10 @@ export const SCREENS = {
   entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
   /** How a day was; takes the forms of the dashboard, of the page of a day and of the account page, too. */
   checkIn: ["/check-in", "days/check-in.tsx", ["answer", "remove", "not-for-me", "ask-again"]],
+  /** A day; `after` continues its entries after one of them. */
+  day: ["/day/:date?after", "days/day.tsx", ["note", "mute", "bring-back"]],
+  /** Leads to a day, by default to today. */
+  anyDay: ["/day?date", "days/any-day.ts"],
   /** Leads to the latest year that has something. */
   latestYear: ["/year", "year/latest.ts"],
   /** A year of the user's archives; `source` selects the platform whose days the calendar shows. */
@@ -242,6 +246,10 @@ export const API = {
   checkIns: ["/check-ins", "api/days/check-ins.ts"],
   checkIn: ["/check-ins/:date", "api/days/check-in.ts"],
   year: ["/year/:year", "api/year.ts"],
+  day: ["/day/:date", "api/days/day.ts"],
+  dayNote: ["/day/:date/note", "api/days/day-note.ts"],
+  muteDay: ["/day/:date/mute", "api/days/mute-day.ts"],
+  onThisDay: ["/on-this-day", "api/days/on-this-day.ts"],
   odysseys: ["/use-cases", "api/use-cases.ts"],
   activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],
   exportJson: ["/export/twin-data?titles", "api/export-json.ts"],

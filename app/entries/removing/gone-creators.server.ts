@@ -1,7 +1,10 @@
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 
-/** Deletes the twin's forecasts that name creators with no entries left. Forecasts of quantities stay. */
+/**
+ * Deletes the twin's forecasts that name creators with no entries left, and what the dashboard told of earlier days.
+ * Forecasts of quantities stay.
+ */
 export async function forgetGoneCreators(
   userId: string,
   client: Pick<Transaction, "$executeRaw"> = db,
@@ -11,4 +14,5 @@ export async function forgetGoneCreators(
       SELECT 1 FROM "CreatorMonth" AS kept
       WHERE kept."userId" = "TwinForecast"."userId" AND kept."source" = "TwinForecast"."source"
       AND kept."kind" = "TwinForecast"."kind" AND kept."creator" = "TwinForecast"."creator")`;
+  await client.$executeRaw`DELETE FROM "ToldDay" WHERE "userId" = ${userId}`;
 }

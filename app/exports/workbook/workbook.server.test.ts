@@ -51,6 +51,7 @@ describe("a workbook", () => {
       "Removed for good",
       "Answers to noticed",
       "Twin's forecasts",
+      "Days",
       "Choices",
       "Recommendation feedback",
       "Activity",

@@ -1,3 +1,4 @@
+import { toldToday } from "~/days/on-this-day/told.server";
 import { db } from "~/ground/database/db.server";
 import { DAY_MS } from "~/ground/units";
 import { readInputs } from "~/twin/rows.server";
@@ -17,10 +18,11 @@ async function grownYear(userId: string, since: Date): Promise<number | null> {
 /** What a user's weekly email may contain now. */
 export async function weekOf(user: Chooser, now: Date): Promise<WeekInEmail> {
   const weekAgo = new Date(now.getTime() - 7 * DAY_MS);
-  const [inputs, due, year] = await Promise.all([
+  const [inputs, due, year, earlier] = await Promise.all([
     readInputs(user.id),
     dueThings(user.id, now),
     grownYear(user.id, weekAgo),
+    toldToday(user, now),
   ]);
   const since = weekAgo.toISOString();
   const today = todaysChoice(user, answeredChoices(inputs.answers), now);
@@ -30,5 +32,6 @@ export async function weekOf(user: Chooser, now: Date): Promise<WeekInEmail> {
     choice: inputs.scores && today.status === "open" ? today.choice : null,
     due,
     year,
+    earlier: earlier?.isMore ? earlier.date : null,
   };
 }

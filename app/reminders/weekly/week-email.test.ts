@@ -9,7 +9,13 @@ const LINKS = {
 };
 const CHOICE = { situation: "A week begins.", a: "Plan it", b: "Begin it" };
 const DUE = { words: "Something you tried: did it help?", path: "/#recommendations-title" };
-const NOTHING: WeekInEmail = { guesses: { right: 0, of: 0 }, choice: null, due: [], year: null };
+const NOTHING: WeekInEmail = {
+  guesses: { right: 0, of: 0 },
+  choice: null,
+  due: [],
+  year: null,
+  earlier: null,
+};
 
 const write = (week: Partial<WeekInEmail>) => weekEmail({ ...NOTHING, ...week }, LINKS);
 const addresses = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -23,6 +29,7 @@ describe("the subject of a weekly email says what happened:", () => {
     ["one choice", { choice: CHOICE, due: [DUE] }],
     ["one thing is due", { due: [DUE] }],
     ["your year has grown", { year: 2026, choice: CHOICE }],
+    ["a day of an earlier year", { earlier: "2019-11-29" }],
     ["2 things are due", { due: [DUE, { ...DUE, words: "A decision is due" }] }],
   ])("%s", (words, week) => {
     expect(write(week).subject).toBe(`Your week with your twin: ${words}`);
@@ -35,6 +42,13 @@ describe("a weekly email", () => {
     expect(text).toContain("You kept an archive this week.");
     expect(text).toContain("https://twin.example.org/year/2026");
     expect(isEmptyWeek({ ...NOTHING, year: 2026 })).toBe(false);
+  });
+
+  it("leads to a day of an earlier year, and tells nothing of it", () => {
+    const { text } = write({ earlier: "2019-11-29" });
+    expect(text).toContain("On this day\n\nAn earlier year has something to tell of today.");
+    expect(text).toContain("https://twin.example.org/day/2019-11-29");
+    expect(isEmptyWeek({ ...NOTHING, earlier: "2019-11-29" })).toBe(false);
   });
 
   it("says all that there is, the same as text and as HTML, and ends with the link that stops it", () => {

@@ -16,6 +16,8 @@ export type WeekInEmail = {
   due: readonly DueThing[];
   /** The latest year, if an archive was kept in the last seven days; else null. */
   year: number | null;
+  /** An earlier year's day that has something to tell, YYYY-MM-DD; null without one. */
+  earlier: string | null;
 };
 
 /** Addresses in the email. */
@@ -43,14 +45,15 @@ function score({ right, of }: WeekInEmail["guesses"]): string {
 }
 
 /** Whether there is nothing to write. */
-export function isEmptyWeek({ guesses, choice, due, year }: WeekInEmail): boolean {
-  return guesses.of === 0 && choice === null && due.length === 0 && year === null;
+export function isEmptyWeek({ guesses, choice, due, year, earlier }: WeekInEmail): boolean {
+  return guesses.of === 0 && choice === null && due.length === 0 && year === null && earlier === null;
 }
 
 /** The week in a few words, for the subject. */
 function summary({ guesses, due, choice, year }: WeekInEmail): string {
   if (guesses.of > 0) return score(guesses).toLowerCase();
   if (year !== null) return "your year has grown";
+  if (choice === null && due.length === 0) return "a day of an earlier year";
   if (choice === null) return due.length === 1 ? "one thing is due" : `${due.length} things are due`;
   return "one choice";
 }
@@ -88,6 +91,16 @@ function yearThatGrew(year: number | null, origin: string): LetterPart[] {
   ];
 }
 
+/** Only a link: the email says neither what it was nor in which year. */
+function onThisDay(earlier: string | null, origin: string): LetterPart[] {
+  if (earlier === null) return [];
+  return [
+    { heading: "On this day" },
+    "An earlier year has something to tell of today.",
+    { link: { label: "See that day", address: origin + paths.day(earlier) }, isPlain: true },
+  ];
+}
+
 /** The weekly email. It contains no profile figures, no preferences, and nothing from a platform. */
 export function weekEmail(week: WeekInEmail, { origin, choice, stop, oneClick }: Links): Letter {
   const letter = writeLetter({
@@ -98,6 +111,7 @@ export function weekEmail(week: WeekInEmail, { origin, choice, stop, oneClick }:
       ...oneChoice(week.choice, choice),
       ...whatIsDue(week.due, origin),
       ...yearThatGrew(week.year, origin),
+      ...onThisDay(week.earlier, origin),
       `You asked for this email at ${new URL(origin).host}.`,
       { link: { label: "Stop it", address: stop }, isPlain: true },
     ],

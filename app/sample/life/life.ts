@@ -12,6 +12,7 @@ import { checkInActs } from "./check-ins";
 import { choiceActs } from "./choices";
 import { instantAt } from "./clock";
 import { type Course, courseOf } from "./course";
+import { dayActs } from "./days";
 import { decisionActs } from "./decisions";
 import { forecastActs } from "./forecasts";
 import { ASSESSMENTS, NAME, STATED_PREFERENCES, ZONE } from "./person";
@@ -117,6 +118,7 @@ export function sampleLife(lastDay: string): Life {
     ...decisionActs(course),
     ...forecastActs(course),
     ...checkInActs(course, recorded()),
+    ...dayActs(course),
     ...uploadActs(course, recorded),
     ...otherActs(course),
   ];

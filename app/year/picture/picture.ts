@@ -16,8 +16,6 @@ export type YearCalendarPicture = YearSource & {
   levels: string;
   /** The count of each day of the period. */
   counts: number[];
-  /** A character for each day: "1" if entries of it are kept with titles, otherwise "0"; none has any if absent. */
-  titled?: string;
   sentence: string;
   /** One row per month: its name, its count, its days with data. */
   rows: { heading: string; cells: string[] }[];

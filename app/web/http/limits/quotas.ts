@@ -14,6 +14,8 @@ export const QUOTAS = {
   choiceAnswers: 2_000,
   verdicts: 1_000,
   days: 4_000,
+  /** Days with a line on them, or that are not brought back. */
+  notedDays: 20_000,
   passkeys: 20,
   decisions: 2_000,
   forecasts: 5_000,
@@ -62,6 +64,7 @@ const SENTENCES: Record<QuotaName, (most: number) => string> = {
   choiceAnswers: full("answered choices", ASK),
   verdicts: full("opinions on recommendations", ASK),
   days: full("days of activity", ASK),
+  notedDays: full("days with a line, or that are not brought back", "Remove some lines to add another."),
   passkeys: full("passkeys", "Remove one to add another."),
   decisions: full("decisions", "Delete one to add another."),
   forecasts: full("forecasts", "Delete one to add another."),
