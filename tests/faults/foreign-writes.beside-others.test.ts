@@ -78,7 +78,10 @@ const working = allRoutes()
   .filter(([address, intent]) => !IDLE.includes(address) && !IDLE.includes(`${address} ${intent}`));
 
 /** What is posted to the same address first, as a precondition. */
-const BEFORE: Record<string, Record<string, string>> = { unenroll: { intent: "enroll" } };
+const BEFORE: Record<string, Record<string, string>> = {
+  unenroll: { intent: "enroll" },
+  "bring-back": { intent: "mute", date: "2026-03-05" },
+};
 
 describe("the same writes from our own pages", () => {
   it.each(addresses)("are not refused as foreign by %s", async (address) => {
@@ -119,6 +122,8 @@ describe("the same writes from our own pages", () => {
     ["POST", "/api/apple/revoke"],
     ["POST", "/api/booking/continuous-access"],
     ...ASKING_PLATFORMS.map((address): [string, string] => ["POST", address]),
+    ["PUT", "/api/day/:date/note"],
+    ["PUT", "/api/day/:date/mute"],
     ["PATCH", "/api/notifications/:id/read"],
     ["PATCH", "/api/notifications/mark-all-read"],
   ])("%s %s does its work too", async (method, address) => {

@@ -33,6 +33,9 @@ const ACTIVE_ODYSSEY = "video-evenings";
 const RECOMMENDATION = RECOMMENDATION_RULES[0]?.id ?? "";
 const TRY_UNTIL = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** A day to write about. */
+const DAY = "2026-03-05";
+
 /** Without this scope Booking.com is read only once. */
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
@@ -128,6 +131,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
     id: idIn(address, { preference, import: waiting, notification, ...desk }),
     platform: "google",
     grant: "profile",
+    date: DAY,
   }));
   return {
     person,
@@ -226,6 +230,9 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     outcome: /forecasts/.test(route.path) ? "yes" : "helped",
     next: "/",
     months: "24",
+    date: DAY,
+    text: "A line about this day",
+    isMuted: true,
     ...DESK_FIELDS,
     option: belongings.option,
   };
