@@ -81,6 +81,7 @@ const working = allRoutes()
 const BEFORE: Record<string, Record<string, string>> = {
   unenroll: { intent: "enroll" },
   "ask-again": { intent: "not-for-me" },
+  "bring-back": { intent: "mute", date: new Date().toISOString().slice(0, 10) },
 };
 
 describe("the same writes from our own pages", () => {
@@ -122,6 +123,8 @@ describe("the same writes from our own pages", () => {
     ["POST", "/api/apple/revoke"],
     ["POST", "/api/booking/continuous-access"],
     ...ASKING_PLATFORMS.map((address): [string, string] => ["POST", address]),
+    ["PUT", "/api/day/:date/note"],
+    ["PUT", "/api/day/:date/mute"],
     ["PATCH", "/api/notifications/:id/read"],
     ["PATCH", "/api/notifications/mark-all-read"],
     ["PUT", "/api/check-ins/:date"],

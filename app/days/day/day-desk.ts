@@ -1,5 +1,6 @@
 import { paths } from "~/web/paths";
 import { localDay } from "~/web/ui/text/moment-in-words";
+import { inPercent } from "~/web/ui/text/percent";
 
 /** A decision as a day shows it; days are YYYY-MM-DD. */
 export type DecisionOfDay = {
@@ -43,9 +44,11 @@ function ofForecast(forecast: ForecastOfDay, isOn: (at: Date | null) => boolean,
   const { createdAt, resolvedAt, outcome, dueOn, probability } = forecast;
   const result = OUTCOMES[outcome ?? ""] ?? "It could not be told";
   return [
-    ...(isOn(createdAt) ? [`You made a forecast, ${probability} % likely`] : []),
-    ...(isOn(resolvedAt) ? [`${result}, forecast at ${probability} %`] : []),
-    ...(dueOn === date && resolvedAt === null ? [`To be known on this day, ${probability} % likely`] : []),
+    ...(isOn(createdAt) ? [`You made a forecast, ${inPercent(probability)} likely`] : []),
+    ...(isOn(resolvedAt) ? [`${result}, forecast at ${inPercent(probability)}`] : []),
+    ...(dueOn === date && resolvedAt === null
+      ? [`To be known on this day, ${inPercent(probability)} likely`]
+      : []),
   ];
 }
 

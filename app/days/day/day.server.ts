@@ -42,7 +42,7 @@ async function checkInOf(_userId: string, _date: string): Promise<DayCheckIn | n
 }
 
 /** What its owner wrote about a day, and whether it may be brought back. */
-export async function markOf(
+async function markOf(
   userId: string,
   date: string,
 ): Promise<{ note: string | null; isMuted: boolean }> {

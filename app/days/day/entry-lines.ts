@@ -17,7 +17,7 @@ export type DayEntry = {
 /** How an entry's time is known: on a local clock, in UTC alone, or not at all. */
 type Known = "local" | "utc" | "day";
 
-export function knownTime({
+function knownTime({
   happenedAt,
   zoneOffsetMinutes,
 }: Pick<EntryOfDay, "happenedAt" | "zoneOffsetMinutes">): Known {

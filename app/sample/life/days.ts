@@ -29,7 +29,7 @@ const WRITTEN: readonly Written[] = [
 ];
 
 /** Of the day that the dashboard tells of on the day after the last: the same date a year before. */
-const A_YEAR_BEFORE = "Rain all day. Soup, and the long letter to Mum that I had put off.";
+const A_YEAR_BEFORE = "Rain all day. Soup, and the long call with Mum that I had put off.";
 
 /** A day before the move that is not to be brought back. */
 const MUTED = -63;

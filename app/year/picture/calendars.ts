@@ -5,7 +5,6 @@ import { type CountsByDay, daysThrough, eventsByDay, figuresByDay, inPeriod } fr
 import { type CoveredTime, coverageOf, isCovered } from "../coverage";
 import { dayAndMonth } from "../period";
 import type { Period, YearRow } from "../year-input";
-import { type Period, titledDay, type YearRow } from "../year-input";
 import { ALL_SOURCES, type YearCalendarPicture, type YearSource } from "./picture";
 import { hasFigure, isDistance, nounOf, rowsWithEvents, type SourceRows } from "./sources";
 

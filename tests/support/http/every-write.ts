@@ -33,6 +33,8 @@ const ACTIVE_ODYSSEY = "video-evenings";
 const RECOMMENDATION = RECOMMENDATION_RULES[0]?.id ?? "";
 const TRY_UNTIL = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
+/** A day to write about. */
+
 /** Without this scope Booking.com is read only once. */
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
@@ -211,7 +213,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     section: "1",
     part: "personality",
     ...(/check-in/.test(route.path)
-      ? { date: TODAY, value: route.isJson ? 3 : "3", place: "dashboard" }
+      ? { value: route.isJson ? 3 : "3", place: "dashboard" }
       : {}),
     // After disconnecting, only the demo can be restored.
     platform: ask.intent === "undo-disconnect" ? "linkedin" : "google",
@@ -234,6 +236,9 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     outcome: /forecasts/.test(route.path) ? "yes" : "helped",
     next: "/",
     months: "24",
+    date: TODAY,
+    text: "A line about this day",
+    isMuted: true,
     ...DESK_FIELDS,
     option: belongings.option,
   };
