@@ -33,8 +33,6 @@ const ACTIVE_ODYSSEY = "video-evenings";
 const RECOMMENDATION = RECOMMENDATION_RULES[0]?.id ?? "";
 const TRY_UNTIL = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** A day to write about. */
-
 /** Without this scope Booking.com is read only once. */
 const STANDING = "https://account.booking.com/scope/dma_continuous";
 
