@@ -57,6 +57,9 @@ const IDLE = [
   "/prove-address/first",
   "/account/weekly-email",
   "/weekly-email/stop",
+  // A browser that scripts ask; saving without one is refused.
+  "/account/reminder",
+  "/reminder/stop",
   "/security/google",
   "/account send-again",
   "/prove code",
