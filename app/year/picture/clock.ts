@@ -46,7 +46,9 @@ function clockSentence(hours: readonly number[], perDay: readonly number[], of: 
     found.map(({ errors }) => errors),
     LOOKED_AT,
   );
-  const told = found.find((_one, index) => beyond[index]);
+  // Few hours that hold half of a part of the day say the same as that: the part is told.
+  const inOrder = shape?.shape === "half" ? found.toReversed() : found;
+  const told = inOrder.find((one) => beyond[found.indexOf(one)]);
   if (!told) return NOTHING;
   const sentence = `${told.text.replace("of them", `of ${of} are`)}.`;
   return told.isShape && shape
