@@ -8,7 +8,9 @@ export const DAY_BEGINS = 4;
 
 /** The places of the bits of a number, lowest first. */
 function bitsOf(mask: number): number[] {
-  return Array.from({ length: 32 }, (_, place) => place).filter((place) => mask & (1 << place));
+  const places: number[] = [];
+  for (let place = 0; place < HOURS; place += 1) if (mask & (1 << place)) places.push(place);
+  return places;
 }
 
 /** The hours of a day that begins at 4:00, 0 being 4:00, from those of two calendar days. */

@@ -9,6 +9,7 @@ import {
   personOfSteps,
   weeksWithoutTrend,
 } from "~/twin/engine/signals/simulated-days.fixture";
+import { SHAPES } from "~/twin/engine/signals/simulated-habits.fixture";
 import { percent, SEED, type Table } from "./formulas-page";
 
 const YEAR = 365;
@@ -18,19 +19,24 @@ const WEEKS = [12, 30, 104];
 const RESEMBLANCES = [0, 0.5, 0.8];
 
 /** The kinds of signals about which a person is shown something. */
-function toldOf(signals: readonly Signal[]): SignalKind[] {
+export function toldOf(signals: readonly Signal[]): SignalKind[] {
   return interpretSignals(signals).flatMap(({ signal, hearing }) =>
     hearing.says === "something" ? [signal.kind] : [],
   );
 }
 
 /** What each of `people` simulated people is shown. @param seed different for each sample */
-function everybody<Outcome>(people: number, seed: number, outcomeOf: (random: Random) => Outcome): Outcome[] {
+export function everybody<Outcome>(
+  people: number,
+  seed: number,
+  outcomeOf: (random: Random) => Outcome,
+): Outcome[] {
   const random = seeded(SEED + seed);
   return Array.from({ length: people }, () => outcomeOf(random));
 }
 
-const share = (people: readonly boolean[]) => percent(people.filter(Boolean).length / people.length);
+/** The share of people of whom it is true, in percent. */
+export const share = (people: readonly boolean[]) => percent(people.filter(Boolean).length / people.length);
 
 /** How many people with random sittings are shown something, and how many with twice as many at weekends. */
 export function sittings(): Table {
@@ -48,7 +54,7 @@ export function sittings(): Table {
     );
     return [
       size === 1 ? "1 event" : `${size} events`,
-      share(outcomes.map((kinds) => kinds.some((kind) => kind !== "regularity"))),
+      share(outcomes.map((kinds) => kinds.some((kind) => kind !== "regularity" && !SHAPES.includes(kind)))),
       share(outcomes.map((kinds) => kinds.includes("regularity"))),
       share(found),
     ];

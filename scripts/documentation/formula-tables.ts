@@ -19,6 +19,7 @@ import { middleHalf, oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
 import { reading } from "./reading-table";
 import { samplePeople } from "./sample-people";
+import { falseShapes, shapesFound } from "./shape-tables";
 
 /** Measurement errors that follow from spread and reliability. */
 function bands(): Table {
@@ -144,6 +145,8 @@ export const SLOW_TABLES = {
   "choices-shown": choicesShown,
   verdicts,
   sittings,
+  "false-shapes": falseShapes,
+  "shapes-found": shapesFound,
   "weekend-steps": weekendSteps,
   trends: falseTrends,
   evenness: evenWeeks,

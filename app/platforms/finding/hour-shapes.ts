@@ -1,4 +1,4 @@
-import { devianceOfMore, errorsOfMost, logChanceOfMore, logChanceOfSame } from "~/ground/chance/scan";
+import { devianceOfMore, errorsOfMost, logChanceOfMore } from "~/ground/chance/scan";
 import {
   ALL_DAYS,
   countIn,
@@ -12,6 +12,7 @@ import {
   lengthOf,
   sumsOn,
 } from "./hours-in-a-row";
+import { areTwo, isOfSomeDays, type Search, type WeekHours } from "./shape-checks";
 
 /** Hours that hold more than their share, on all days or on some weekdays alone. */
 export type HourShape = {
@@ -28,15 +29,6 @@ export type HourShape = {
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-type WeekHours = {
-  /** By hour of the week, Monday's midnight first: 168 counts. */
-  counts: readonly number[];
-  /** Independent days behind them. */
-  days: number;
-  /** Number of hours over which an even day is spread, for most people. */
-  awake: number;
-};
-
 /** Lengths of the hours that are looked at. */
 const LONGEST_HALF = 8;
 const LONGEST_PART = 4;
@@ -45,16 +37,11 @@ const LONGEST_PEAK = 3;
 const BETWEEN_PEAKS = 2;
 /** An own day is taken to be as long as the hours that hold this share. */
 const NEARLY_ALL = 0.95;
-/** Between two peaks there is at most this part of the lower one's density. */
-const LOW = 2 / 3;
-/** Of two peaks the lower one is at least half as high; and other days have at most half as much. */
-const HALF = 1 / 2;
 /** Smaller parts of everything say little about a person. */
 const LEAST_SHARE = 0.1;
-/** That there are two peaks, and not one, and that it is some days, and not all, may be wrong in this share of cases. */
-const LOG_SELDOM_WRONG = Math.log(0.05);
-/** Places in a day at which a second peak could be. */
-const PLACES = 12;
+
+/** A deviance that is no evidence for any shape, for all that are looked at. */
+const LEAST_DEVIANCE = 10;
 
 /** All sets of weekdays but the whole week, as bits from Monday's. */
 const SOME_DAYS = Array.from({ length: ALL_DAYS - 1 }, (_, index) => index + 1);
@@ -101,15 +88,6 @@ type Found = {
   logChance: number;
 };
 
-/** All that a search looks into. */
-type Search = {
-  week: WeekHours;
-  total: number;
-  /** Hours of an even day. */
-  length: number;
-  all: HourSums;
-};
-
 /** The narrowest hours that hold half of everything, if they are few. */
 function half({ week, total, length, all }: Search): Found[] {
   for (let hours = 1; hours <= LONGEST_HALF; hours += 1) {
@@ -121,52 +99,6 @@ function half({ week, total, length, all }: Search): Found[] {
     return [{ shape: "half", hours: [most], set: ALL_DAYS, share, logChance }];
   }
   return [];
-}
-
-/** Whether both are peaks: each beyond chance beside the other, neither a shoulder of it, and little between them. */
-function areTwo(
-  { week, total, length }: Search,
-  sums: HourSums,
-  [one, other]: readonly HoursInARow[],
-): boolean {
-  if (!one || !other) return false;
-  const [first, second] = [sums.in(one), sums.in(other)];
-  const [high, low] = [first / one.length, second / other.length].sort((a, b) => b - a);
-  const quiet = (row: HoursInARow, next: HoursInARow) => {
-    const between = { from: (row.from + row.length) % HOURS, length: gapAfter(row, next) };
-    return sums.in(between) / between.length <= LOW * (low ?? 0);
-  };
-  if ((low ?? 0) < HALF * (high ?? 0) || !quiet(one, other) || !quiet(other, one)) return false;
-  const isBeside = (row: HoursInARow, own: number, before: HoursInARow, taken: number) => {
-    const rest = sums.total - taken;
-    const days = (week.days * rest) / total;
-    return (
-      logChanceOfMore(own / rest, row.length / (length - before.length), days) + Math.log(PLACES) <
-      LOG_SELDOM_WRONG
-    );
-  };
-  return isBeside(one, first, other, second) && isBeside(other, second, one, first);
-}
-
-/** Whether hours are full on some weekdays alone: clearly more than on the others, which have no more than even then. */
-function isOfSomeDays(
-  { week, total, all, length }: Search,
-  sums: HourSums,
-  { hours, looked }: { hours: readonly HoursInARow[]; looked: number },
-): boolean {
-  const inside = countIn(sums, hours);
-  const others = total - sums.total;
-  // Of days without anything nothing is known.
-  if (!(others > 0)) return false;
-  const [own, rest] = [inside / sums.total, (countIn(all, hours) - inside) / others];
-  const days = (events: number) => (week.days * events) / total;
-  const isMoreToo = logChanceOfMore(rest, lengthOf(hours) / length, days(others)) < LOG_SELDOM_WRONG;
-  if (rest >= own || (isMoreToo && rest > HALF * own)) return false;
-  const logChance = logChanceOfSame(
-    { share: own, days: days(sums.total) },
-    { share: rest, days: days(others) },
-  );
-  return logChance + Math.log(looked) < LOG_SELDOM_WRONG;
 }
 
 type Looked = {
@@ -185,7 +117,7 @@ const LOOKS: readonly Looked[] = [
 function clearest(search: Search, { shape, sets, hours: all, isThere }: Looked): Found[] {
   const { week, total, length } = search;
   let best: Found[] = [];
-  let most = 0;
+  let most = LEAST_DEVIANCE;
   for (const set of sets) {
     const sums = sumsOn(week.counts, set);
     const evenly = sums.total / total / length;

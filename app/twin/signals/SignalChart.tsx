@@ -1,5 +1,6 @@
 import { BarChart } from "~/web/ui/charts/BarChart";
 import { FigureTable } from "~/web/ui/charts/FigureTable";
+import { type MarkedHours, WeekDots, WeekTable } from "~/web/ui/charts/WeekDots";
 import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
 import { grouped } from "~/web/ui/text/counted";
 import type { SignalFigures } from "./chart.server";
@@ -10,12 +11,23 @@ type SignalChartProps = {
   title: string;
   /** Heading of the table's column of hours, weekdays and so on. */
   valueName: string;
+  /** The hours that stand out. */
+  marked?: readonly MarkedHours[];
 };
 
 /** A signal's figures: bars with a table of the same, its kinds, or a sentence. */
-export function SignalChart({ figures, title, valueName }: SignalChartProps) {
+export function SignalChart({ figures, title, valueName, marked }: SignalChartProps) {
   if (figures.shows === "one") return <p>{figures.words}</p>;
   if (figures.shows === "kinds") return <Kinds figures={figures} title={title} valueName={valueName} />;
+  if (figures.shows === "week") {
+    return (
+      <>
+        <WeekDots hours={figures.hours} title={title} marked={marked} />
+        <WeekTable hours={figures.hours} title={title} />
+      </>
+    );
+  }
+  if (figures.shows === "ends") return <DayEnds figures={figures} title={title} />;
   const { drawing, names, left } = figures;
   return (
     <>
@@ -26,6 +38,19 @@ export function SignalChart({ figures, title, valueName }: SignalChartProps) {
         </p>
       )}
       <FigureTable caption={title} columns={[valueName, "How many"]} rows={drawing.rows} />
+    </>
+  );
+}
+
+/** The hours at which days begin, above those at which they end. */
+function DayEnds({ figures, title }: { figures: Extract<SignalFigures, { shows: "ends" }>; title: string }) {
+  return (
+    <>
+      <p className="text-sm text-muted">First hour</p>
+      <BarChart drawing={figures.begins} title={`${title}: first`} />
+      <p className="text-sm text-muted">Last hour</p>
+      <BarChart drawing={figures.ends} title={`${title}: last`} />
+      <FigureTable caption={title} columns={["Hour", "First", "Last"]} rows={figures.rows} />
     </>
   );
 }

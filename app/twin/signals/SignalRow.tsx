@@ -16,7 +16,9 @@ import type { ShownSignal } from "./screen.server";
  */
 export function SignalRow({ signal, about }: { signal: ShownSignal; about: string }) {
   const { part, title, heading, counted, words, bearsOn, standsOut, isSilenced, isOthersToo } = signal;
-  const chart = <SignalChart figures={signal.figures} title={title} valueName={signal.valueName} />;
+  const chart = (
+    <SignalChart figures={signal.figures} title={title} valueName={signal.valueName} marked={signal.marked} />
+  );
   const named = (
     <>
       <span className="sr-only">{about}: </span>

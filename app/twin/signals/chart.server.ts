@@ -5,6 +5,7 @@ import { type Bar, type BarTick, drawBarChart } from "~/web/ui/charts/bar-chart.
 import { grouped } from "~/web/ui/text/counted";
 import { dayInWords, monthInWords } from "~/web/ui/text/moment-in-words";
 import { type Usual, usualFor } from "../../platforms/finding/usual";
+import { type DayEndsDrawing, dayEnds, HOUR_TICKS, HOURS, weekHours } from "./hours-chart.server";
 
 /** Maximum kinds of activity or tie shown. */
 const MOST_KINDS = 12;
@@ -14,12 +15,13 @@ const MOST_TIMES = 60;
 const FEW_WEEKS = 10;
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** A signal's figures: bars in calendar order, kinds by frequency, or a sentence if there is only one. */
 export type SignalFigures =
   | { shows: "bars"; drawing: BarChartDrawing; names: BarChartNames; left: number }
   | { shows: "kinds"; kinds: { kind: string; count: number }[]; left: number }
+  | { shows: "week"; hours: number[] }
+  | ({ shows: "ends" } & DayEndsDrawing)
   | { shows: "one"; words: string };
 
 type Charted = Pick<Signal, "kind" | "values" | "from" | "to" | "platform" | "source">;
@@ -45,7 +47,7 @@ function hours({ values }: Charted): Bars {
   }));
   return {
     bars: alike(bars, mean(bars)),
-    ticks: [0, 6, 12, 18, 24].map((hour) => [hour, `${hour}:00`]),
+    ticks: HOUR_TICKS,
     names: { line: `${figure(mean(bars))} in each hour, if spread evenly` },
   };
 }
@@ -145,6 +147,7 @@ const BARS: Partial<Record<SignalKind, (signal: Charted) => Bars>> = {
   "long-nights": weekdays,
   regularity: times,
   "activity-by-month": times,
+  "days-of-months": times,
 };
 
 const KIND_WORDS: Partial<Record<SignalKind, Record<string, string>>> = {
@@ -163,6 +166,8 @@ function kindFigures({ kind, values }: Charted): SignalFigures {
 
 /** A signal's figures for display, beside what chance would give or what is usual. */
 export function signalFigures(signal: Charted): SignalFigures {
+  if (signal.kind === "hours-of-week") return { shows: "week", hours: weekHours(signal.values) };
+  if (signal.kind === "first-and-last-hours") return { shows: "ends", ...dayEnds(signal.values) };
   const made = BARS[signal.kind]?.(signal);
   if (!made) return kindFigures(signal);
   const { bars, ticks, names } = made;

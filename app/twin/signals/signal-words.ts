@@ -57,8 +57,9 @@ export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
  * What a signal shows, in one sentence.
  *
  * @param platform the signal's own
+ * @param isMoreTold whether another signal of what was counted stands out
  */
-export function outcomeWords(hearing: SignalOutcome, platform: string): string {
+export function outcomeWords(hearing: SignalOutcome, platform: string, isMoreTold = false): string {
   switch (hearing.says) {
     case "something": {
       const meaning = MEANINGS[hearing.observed];
@@ -67,7 +68,7 @@ export function outcomeWords(hearing: SignalOutcome, platform: string): string {
     case "same":
       return `Told under “${COUNTED_HEADINGS[hearing.as.kind]}”.`;
     case "nothing":
-      return "No pattern that your twin is sure of.";
+      return isMoreTold ? "Nothing more that your twin is sure of." : "No pattern that your twin is sure of.";
     case "usual":
       return `As usual: ${hearing.usual}.`;
     case "too-few-days":

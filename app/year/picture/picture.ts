@@ -1,4 +1,5 @@
 import type { EntryKind } from "~/entries/kinds";
+import type { HoursOnDays } from "~/platforms/finding/finders";
 import type { BarChartDrawing } from "~/web/ui/charts/BarChart";
 import type { Period } from "../year-input";
 
@@ -29,6 +30,8 @@ export type ClockPicture = {
   from: string;
   /** What is beyond chance, if anything. */
   sentence: string | null;
+  /** The hours that the sentence is about, if it is about a shape. */
+  marked?: readonly HoursOnDays[];
 };
 
 /** A creator. The name may be any text: show it as plain text only. */
