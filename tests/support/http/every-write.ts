@@ -210,9 +210,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),
     section: "1",
     part: "personality",
-    ...(/check-in/.test(route.path)
-      ? { value: route.isJson ? 3 : "3", place: "dashboard" }
-      : {}),
+    ...(/check-in/.test(route.path) ? { value: route.isJson ? 3 : "3", place: "dashboard" } : {}),
     // After disconnecting, only the demo can be restored.
     platform: ask.intent === "undo-disconnect" ? "linkedin" : "google",
     platformName: "linkedin",

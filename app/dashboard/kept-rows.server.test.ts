@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { storedNews } from "./kept-news.server";
+import { newsOf } from "./kept-rows.server";
 
-const news = {
+const rows = {
   resolved: { at: "2026-03-01T09:00:00.000Z", text: "Your twin was right." },
   imported: { keptAt: "2026-03-03T09:00:00.000Z", importId: "one", lead: "Spotify: 30 plays." },
 };
@@ -12,10 +12,6 @@ it.each([
   ["2026-03-08T09:00:00Z", null, "one"],
   ["2026-03-10T09:00:00Z", null, undefined],
 ])("what happened is news for seven days: at %s", (now, outcome, importId) => {
-  const stored = storedNews({ beside: { news } }, new Date(now));
-  expect([stored.outcome, stored.imported?.importId]).toEqual([outcome, importId]);
-});
-
-it("states from before it was kept have none", () => {
-  expect(storedNews({ beside: { highlights: [] } }, new Date(0))).toEqual({ outcome: null, imported: null });
+  const news = newsOf(rows, new Date(now));
+  expect([news.outcome, news.imported?.importId]).toEqual([outcome, importId]);
 });
