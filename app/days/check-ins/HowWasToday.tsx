@@ -30,7 +30,7 @@ export function HowWasToday({ days: [today, ...before], place, refused }: HowWas
     <CheckInStyles>
       <div id="check-ins" className="card check-in-card">
         <DayCheckIn day={today} place={place} refused={refusedOf(today)} />
-        {answered.map(shown)}
+        {answered.length > 0 && <div className="check-in-days">{answered.map(shown)}</div>}
         <div className="check-in-foot">
           {unanswered.length > 0 && (
             <Disclosure

@@ -12,7 +12,7 @@ import { ASKED_AGAIN, dayPart } from "./parts";
 import { type DayRating, ratingSchema } from "./schema";
 
 /** Where the form stood: on the dashboard, on the page of its day, or on a page of its own. */
-export const CHECK_IN_PLACES = ["dashboard", "day", "alone"] as const;
+const CHECK_IN_PLACES = ["dashboard", "day", "alone"] as const;
 export type CheckInPlace = (typeof CHECK_IN_PLACES)[number];
 
 const place = z.enum(CHECK_IN_PLACES).catch("dashboard");

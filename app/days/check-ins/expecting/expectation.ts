@@ -27,7 +27,7 @@ function lastTwoWeeks(past: readonly AnsweredDay[], { day }: ComingDay): number[
  * A number from 0 to 1 that follows from the day alone: it can be worked out again, nobody can draw twice, and it does not
  * depend on any answer.
  */
-export const drawOf = ({ day }: ComingDay) => seeded(seedOf(`check-in ${day}`))();
+const drawOf = ({ day }: ComingDay) => seeded(seedOf(`check-in ${day}`))();
 
 /**
  * What the twin expects of a day, from what was answered of earlier days and what is counted of this one. Both ranges take

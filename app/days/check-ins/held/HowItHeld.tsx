@@ -1,11 +1,13 @@
 import { Card } from "~/web/ui/cards/Card";
-import { FigureRows, FigureTable } from "~/web/ui/charts/FigureTable";
+import { ScrollingTable } from "~/web/ui/charts/DataTable";
+import { FigureTable } from "~/web/ui/charts/FigureTable";
 import { ANSWER_WORDS } from "../answers";
 import { HOW_IT_HELD } from "../parts";
 import type { CheckInsHeld, DrawnRange } from "./held.server";
 
-const [STEP, ROW, NAMES, TOP] = [10, 22, 78, 12] as const;
-const MOST = 60;
+const [STEP, ROW, NAMES, TOP] = [8, 18, 64, 12] as const;
+/** Drawn so narrow that its words can be read on a phone. */
+const MOST = 28;
 const BOTTOM = TOP + 4 * ROW;
 
 const xOf = (index: number) => NAMES + STEP * (index + 0.5);
@@ -33,10 +35,12 @@ export function HowItHeld({ lead, words, drawn, days, months }: CheckInsHeld) {
         columns={["Day", "Expected", "You said", "So it was", "The last two weeks"]}
         rows={days}
       />
-      <h3 className="mt-6 mb-2 font-semibold">Month by month</h3>
-      <FigureRows
-        caption="How the ranges of each month turned out"
-        columns={["Month", "Days", "Inside", "8 of 10", "Score", "Last two weeks"]}
+      <ScrollingTable
+        captionId="check-ins-by-month"
+        caption="Month by month"
+        captionClass="mb-2 text-left font-semibold"
+        className="figure-table mt-6"
+        columns={["Month", "Inside", "8 of 10", "Score", "The last two weeks’ score"]}
         rows={months}
       />
       <p className="mt-2 max-w-measure text-sm text-muted">
@@ -52,10 +56,10 @@ function Ranges({ drawn }: { drawn: readonly DrawnRange[] }) {
     <svg
       role="img"
       aria-label={`Your answers and your twin’s ranges of ${drawn.length} days`}
-      viewBox={`0 0 ${NAMES + STEP * Math.max(20, Math.min(MOST, drawn.length))} ${BOTTOM + 12}`}
-      className="chart"
+      viewBox={`0 0 ${NAMES + STEP * MOST} ${BOTTOM + 12}`}
+      className="chart max-w-lg"
     >
-      <g className="fill-muted text-xs" textAnchor="end">
+      <g className="fill-muted text-[0.6875rem]" textAnchor="end">
         {ANSWER_WORDS.map((word, index) => (
           <text key={word} x={NAMES - 8} y={yOf(index + 1) + 4}>
             {word}

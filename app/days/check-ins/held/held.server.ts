@@ -11,7 +11,7 @@ import { judgedRanges } from "./judged.server";
 import { besideWords, HELD_WORDS, heldWords, inHundredths, inTenths } from "./judged-words";
 
 /** The latest ranges that are drawn, and the latest months in the table. */
-const DRAWN = 60;
+const DRAWN = 28;
 const MONTHS = 24;
 
 /** A range of one day in the picture: ends and answer, 1 to 5. */
@@ -43,7 +43,7 @@ export async function checkInsHeld(userId: string) {
       .slice(0, MONTHS)
       .map(({ month, n, inside, expectedInside, scores }) => ({
         heading: monthInWords(month),
-        cells: [String(n), String(inside), inTenths(expectedInside), ...scoresIn(scores)],
+        cells: [`${inside} of ${n}`, inTenths(expectedInside), ...scoresIn(scores)],
       })),
   };
 }
