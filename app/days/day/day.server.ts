@@ -42,10 +42,7 @@ async function checkInOf(_userId: string, _date: string): Promise<DayCheckIn | n
 }
 
 /** What its owner wrote about a day, and whether it may be brought back. */
-async function markOf(
-  userId: string,
-  date: string,
-): Promise<{ note: string | null; isMuted: boolean }> {
+async function markOf(userId: string, date: string): Promise<{ note: string | null; isMuted: boolean }> {
   const select = { note: true, isMuted: true } as const;
   return (await db.day.findFirst({ where: { userId, date }, select })) ?? { note: null, isMuted: false };
 }

@@ -13,39 +13,49 @@ const MONTH = 31;
 
 const COLUMNS = { on: true, date: true, about: true, text: true } as const;
 
-const shown = ({ date, about, text }: { date: string | null; about: string; text: string }) =>
+type Row = { on: string; date: string | null; about: string; text: string };
+
+const shown = ({ date, about, text }: Omit<Row, "on">) =>
   date === null || text === "" ? null : { date, text, isMore: about !== "" };
 
-/** Finds what is told today, and keeps it for the day; of former days only what they were about is kept, for a month. */
-async function findNow(owner: Owner, today: string): Promise<ToldOfDay | null> {
+/** Of former days only what they were about is kept, for a month. */
+async function forgetFormer(
+  userId: string,
+  former: readonly Row[],
+  today: string,
+  since: string,
+): Promise<void> {
+  if (former.some(({ on }) => on < since)) {
+    await db.toldDay.deleteMany({ where: { userId, on: { lt: since } } });
+  }
+  if (former.some(({ text }) => text !== "")) {
+    const data = { date: null, text: "", creator: "" };
+    await db.toldDay.updateMany({ where: { userId, on: { not: today } }, data });
+  }
+}
+
+/** Finds what is told today, and keeps it for the day. */
+async function findNow(owner: Owner, today: string, former: readonly Row[]): Promise<ToldOfDay | null> {
   const since = dayMoved(today, -MONTH) ?? today;
-  const { id: userId } = owner;
-  const former = await db.toldDay.findMany({
-    where: { userId, on: { gte: since, not: today } },
-    select: { about: true },
-  });
-  const told = new Set(former.map(({ about }) => about).filter((about) => about !== ""));
-  const reason = await toldOfEarlier(owner, today, told);
+  const told = former.filter(({ on, about }) => on >= since && about !== "").map(({ about }) => about);
+  const reason = await toldOfEarlier(owner, today, new Set(told));
   const { date = null, about = "", text = "", creator = "" } = reason ?? {};
   // An account that is deleted meanwhile has no row, and gets none.
   await db.$executeRaw`
     INSERT INTO "ToldDay" ("userId", "on", "date", "about", "text", "creator")
-    SELECT "id", ${today}, ${date}, ${about}, ${text}, ${creator} FROM "User" WHERE "id" = ${userId}
+    SELECT "id", ${today}, ${date}, ${about}, ${text}, ${creator} FROM "User" WHERE "id" = ${owner.id}
     ON CONFLICT ("userId", "on") DO NOTHING`;
-  await db.toldDay.deleteMany({ where: { userId, on: { lt: since } } });
-  await db.toldDay.updateMany({
-    where: { userId, on: { not: today }, NOT: { text: "" } },
-    data: { date: null, text: "", creator: "" },
-  });
+  await forgetFormer(owner.id, former, today, since);
   return shown({ date, about, text });
 }
 
 /**
- * What the dashboard tells of today's date in an earlier year; null if nothing is to be told. Found once a day, and then
- * one row.
+ * What the dashboard tells of today's date in an earlier year; null if nothing is to be told. Found once a day, and from
+ * then on one statement.
  */
 export async function toldToday(owner: Owner, now: Date): Promise<ToldOfDay | null> {
   const today = todayOf(owner, now);
-  const row = await db.toldDay.findFirst({ where: { userId: owner.id, on: today }, select: COLUMNS });
-  return row ? shown(row) : findNow(owner, today);
+  const rows = await db.toldDay.findMany({ where: { userId: owner.id }, select: COLUMNS });
+  const row = rows.find(({ on }) => on === today);
+  return row ? shown(row) : findNow(owner, today, rows);
 }

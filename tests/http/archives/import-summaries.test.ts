@@ -79,7 +79,7 @@ describe("what came in", () => {
     expect(await leadOf(id)).toBe("Spotify: 300 plays, most in January 2026.");
     const page = await main(person, id);
     expect(page.text("main")).not.toContain("Ada Winter");
-    expect(page.link("1 January 2026")).toBe("/year/2026/01#calendar");
+    expect(page.link("1 January 2026")).toBe("/day/2026-01-01");
     const stored = JSON.stringify(
       await server.database.query(`SELECT * FROM "ArchiveImport" WHERE "id" = $1`, [id]),
     );
