@@ -14,6 +14,7 @@ import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables"
 import { choicesShown } from "./choices-table";
 import { ownWords } from "./confirmed-table";
 import { checkInRanges } from "./days/check-in-table";
+import { falseRelations, plantedRelations, relationsHeldByChance } from "./days/relation-tables";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 import { middleHalf, oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
@@ -153,4 +154,7 @@ export const SLOW_TABLES = {
   "one-middle": oneMiddle,
   "about-somebody": aboutSomebody,
   "check-ins": checkInRanges,
+  "false-relations": () => falseRelations(),
+  "planted-relations": () => plantedRelations(),
+  "relations-by-chance": () => relationsHeldByChance(),
 } as const;

@@ -46,8 +46,9 @@ export function goesTogether(
   name: string,
 ): boolean {
   const limit = level / pairs;
-  if (Math.abs(association.correlation) < WORTH_TELLING || chanceBeyond(association.errors) >= limit)
-    return false;
+  const { correlation, errors, low, high } = association;
+  const isClear = Math.abs(correlation) >= WORTH_TELLING && low * high > 0;
+  if (!isClear || chanceBeyond(errors) >= limit) return false;
   const [first, second] = association.residuals;
   return exceedsPermutations(first, second, { limit, draws: DRAWS, random: seeded(seedOf(name)) });
 }

@@ -7,7 +7,7 @@
 export const LOOKS = [
   { days: 30, level: 0.004 },
   { days: 60, level: 0.006 },
-  { days: 90, level: 0.02 },
+  { days: 90, level: 0.03 },
   { days: 180, level: 0.008 },
   { days: 365, level: 0.006 },
   { days: 600, level: 0.004 },

@@ -7,7 +7,7 @@ import { productOf } from "./least-squares";
 
 const DAYS_A_WEEK = 7;
 /** Shorter waves are not a season: they may be what two streams have in common. */
-const SHORTEST_SEASON_DAYS = 90;
+const SHORTEST_SEASON_DAYS = 80;
 /** At least this many days for each column that is taken out. */
 const DAYS_A_COLUMN = 4;
 /** Added to an estimated resemblance, in standard errors: what is missed makes false findings, what is too much costs little. */
@@ -24,7 +24,7 @@ export type TimeColumns = {
 };
 
 /**
- * The columns of weekday, trend and season: a mean, six weekdays, a straight line, and waves of 90 days or more, as far
+ * The columns of weekday, trend and season: a mean, six weekdays, a straight line, and waves of 80 days or more, as far
  * as there are four days for each column.
  *
  * @param days numbered, in order

@@ -23,7 +23,11 @@ const MOST_PAIRS = CANDIDATES.filter(({ first, second }) => ![first, second].inc
 
 const oneOf = (random: Random): SimulatedKind => KINDS[Math.floor(random() * KINDS.length)] ?? "random";
 
-function falselyTold(people: number, kindOf: (random: Random) => SimulatedKind, seed: number): number[] {
+export function falselyTold(
+  people: number,
+  kindOf: (random: Random) => SimulatedKind,
+  seed: number,
+): number[] {
   const random = seeded(SEED + seed);
   const ever = LOOKED_AT.map(() => 0);
   for (let person = 0; person < people; person += 1) {
@@ -56,7 +60,7 @@ export function falseRelations(mixed = 1_000, alike = 300): Table {
 
 type Planted = { told: number; wrong: number; heldOn: number };
 
-function planted(
+export function planted(
   people: number,
   kinds: { first: SimulatedKind; second: SimulatedKind },
   seed: number,
