@@ -21,6 +21,7 @@ import { type FromFiles, readSecretFiles } from "./env/secret-files.server";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
 import { SettingsError } from "./env/settings-error.server";
 import { readUploads, type UploadsPlace, uploadSettings, uploadsProblems } from "./env/uploads.server";
+import { wholeNumber } from "./env/whole-number";
 import { workersHere } from "./env/workers.server";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -29,13 +30,6 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 const TIMES_THE_LIMIT = 2;
 const QUOTA_BELOW_LIMIT =
   "ARCHIVE_QUOTA_MB: must be at least ARCHIVE_LIMIT_MB; raise it, or lower ARCHIVE_LIMIT_MB";
-
-const wholeNumber = (low: number, high: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, `must be a whole number from ${low} to ${high}`)
-    .transform(Number)
-    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 
 /** Schema and default of each setting, in the order in which errors are reported. */
 const schema = z.object({

@@ -291,7 +291,7 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
       <p>
         Your data is processed only in the EEA and UK. The operator must run this server, and everything that
         belongs to it, there. A platform that you connect may work elsewhere with the data that it holds
-        itself.
+        itself, and so may the push service of a browser that reminds you, with what it gets.
       </p>
     ),
   },

@@ -70,7 +70,7 @@ describe.each([
 
   it("says when it last changed", () => {
     const time = page.querySelector("time");
-    expect(time?.getAttribute("datetime")).toBe("2026-11-26");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-29");
     expect(textOf(time)).toBe("26 November 2026");
   });
 

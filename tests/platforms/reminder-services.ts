@@ -7,7 +7,7 @@ import { decodeProtectedHeader, importJWK, jwtVerify } from "jose";
 type Received = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** How it answers: with a status, never, by leading elsewhere, or without end. */
-export type Habit = number | "never" | "redirects" | "endless";
+type Habit = number | "never" | "redirects" | "endless";
 
 /** A stand-in on loopback for the services that reminders go through. */
 class Service {

@@ -2,6 +2,7 @@ import { answersBy } from "~/personality/assessment/answers.fixture";
 import { person } from "~/twin/engine/inputs.fixture";
 import { stateOf } from "~/twin/making.server";
 import type { TwinState } from "~/twin/twin.server";
+import { REACHED_ENTRIES } from "../lists/reminders/reminders.fixture";
 import { type Entry, LIST_NAMES, type ListName } from "../lists.server";
 import { dayLists } from "./days.fixture";
 import { decisionEntry, forecastEntry } from "./decisions.fixture";
@@ -163,9 +164,7 @@ export function exportFixture(
     deletedForecasts: [
       { id: "forecast-0", row: { statement: "It rains." }, expire: "2026-11-20T13:00:00.000Z" },
     ],
-    calendarFeeds: [{ id: "feed-1", name: "abcdefghijkl", createdAt: "2026-11-20T12:00:00.000Z" }],
-    reminders: [{ id: "reminder-1", hour: 20, way: "browser", createdAt: AT, endedAt: null }],
-    reminderBrowsers: [{ id: "browser-1", device: "Firefox on Linux", createdAt: AT }],
+    ...REACHED_ENTRIES,
     silencedSignals: [{ platform: "google", source: "archive:watched", kind: "interests" }],
     archiveImports: [
       {

@@ -6,7 +6,7 @@ import { log } from "~/ground/log.server";
 import { localDay } from "~/web/ui/text/moment-in-words";
 import { type Delivered, deliverReminder } from "./delivering.server";
 import { stopWithoutBrowsers, zoneOfReminder } from "./reminder.server";
-import { isQuiet, mayBeSent, nextDue } from "./slots";
+import { isQuiet, mayBeSent, nextReminderAt } from "./slots";
 
 const KIND = "daily-reminders";
 /** People per run, and how many of them are attended to at once: push services take a tenth of a second each. */
@@ -66,7 +66,7 @@ async function send(
 ): Promise<Delivered> {
   const { id, userId, hour, user } = reminder;
   const zone = zoneOfReminder(user.timeZone);
-  const due = isLast ? null : nextDue(now, { hour, zone, sentAt: now });
+  const due = isLast ? null : nextReminderAt(now, { hour, zone, sentAt: now });
   if (!(await change(reminder, { due, sentAt: now, endedAt: isLast ? now : null }))) return [];
   const delivered = await deliverReminder(reminder, isLast, now, signal);
   if (delivered.includes("gone")) await stopWithoutBrowsers(userId);
@@ -94,13 +94,13 @@ async function attend(reminder: DueReminder, now: Date, signal: AbortSignal): Pr
   const { userId, hour, sentAt, lastVisitAt, user } = reminder;
   const slots = { hour, zone: zoneOfReminder(user.timeZone), sentAt };
   if (!mayBeSent(now, slots)) {
-    await change(reminder, { due: nextDue(now, slots) });
+    await change(reminder, { due: nextReminderAt(now, slots) });
     return [];
   }
   const checkIn = await latestCheckIn(userId);
   // Today's question is answered: there is none to remind of.
   if (checkIn?.date === localDay(now, slots.zone)) {
-    await change(reminder, { due: nextDue(now, { ...slots, sentAt: now }) });
+    await change(reminder, { due: nextReminderAt(now, { ...slots, sentAt: now }) });
     return [];
   }
   const seenAt = checkIn && checkIn.createdAt > lastVisitAt ? checkIn.createdAt : lastVisitAt;

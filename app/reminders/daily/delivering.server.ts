@@ -5,7 +5,7 @@ import { deliver } from "~/ground/letters/delivering.server";
 import { LetterRejected, sendsLetters } from "~/ground/letters/sending.server";
 import { paths } from "~/web/paths";
 import { stopToken } from "../stopping/stop-token.server";
-import type { HandedOver } from "./handing-over";
+import type { ReminderOutcome } from "./handing-over";
 import { messageOf, reminderLetter } from "./message";
 import { sendNtfy } from "./ntfy.server";
 import { sendPush } from "./push/sending.server";
@@ -13,7 +13,7 @@ import { zoneOfReminder } from "./reminder.server";
 import { mayBeSent, secondsLeft } from "./slots";
 
 /** What came of a message in each place that it went to. */
-export type Delivered = HandedOver[];
+export type Delivered = ReminderOutcome[];
 
 /** What delivering takes of a reminder. */
 type Reminder = {
@@ -37,7 +37,7 @@ async function toBrowsers({ userId, hour, user }: Reminder, isLast: boolean, now
   await db.pushSubscription.updateMany({ where: those(rows), data: { sentAt: now } });
   const message = messageOf(isLast);
   const outcomes = await Promise.all(rows.map((row) => sendPush(row, message, secondsLeft(now, zone), now)));
-  const having = (what: HandedOver) => rows.filter((_row, index) => outcomes[index] === what);
+  const having = (what: ReminderOutcome) => rows.filter((_row, index) => outcomes[index] === what);
   if (outcomes.includes("gone")) await db.pushSubscription.deleteMany({ where: those(having("gone")) });
   if (outcomes.includes("later")) {
     await db.pushSubscription.updateMany({ where: those(having("later")), data: { sentAt: null } });
@@ -49,7 +49,7 @@ async function byEmail(
   { userId, user }: Reminder,
   isLast: boolean,
   signal: AbortSignal,
-): Promise<HandedOver> {
+): Promise<ReminderOutcome> {
   if (!sendsLetters() || user.emailProvenAt === null || hasNoAddress(user)) return "refused";
   const origin = env().appOrigin;
   const token = stopToken("daily-reminder", { id: userId, email: user.email });

@@ -3,7 +3,7 @@ import { env } from "~/ground/env.server";
 import { unseal } from "~/ground/sealing/sealed.server";
 import { bindingOf } from "~/ground/sealing/sealed-column";
 import { CallFailure, call } from "~/web/oauth/call.server";
-import { answeredWith, failedWith, type HandedOver } from "./handing-over";
+import { answeredWith, failedWith, type ReminderOutcome } from "./handing-over";
 import type { Message } from "./message";
 import { NTFY_TOPIC } from "./sealed-columns";
 
@@ -21,7 +21,7 @@ export function newTopic(): string {
 export async function sendNtfy(
   row: { userId: string; sealedTopic: string },
   message: Message,
-): Promise<HandedOver> {
+): Promise<ReminderOutcome> {
   const { appOrigin, reminders } = env();
   const topic = unseal(row.sealedTopic, bindingOf(NTFY_TOPIC, row));
   const server = reminders.ntfyUrl;

@@ -15,7 +15,7 @@ import { whyNotOffered } from "./offered.server";
 import { checkSubscription } from "./push/checking.server";
 import type { Subscription } from "./push/subscription";
 import { NTFY_TOPIC, PUSH_SUBSCRIPTION } from "./sealed-columns";
-import { firstDue } from "./slots";
+import { firstReminderAt } from "./slots";
 import type { Way } from "./ways";
 
 /** What somebody chose on the form. */
@@ -98,7 +98,7 @@ export async function saveReminder(
     else if (row) await keepBrowser(tx, userId, row, { ...made, sentAt });
     else if ((await tx.pushSubscription.count({ where: { userId } })) === 0) throw refuse(NEEDS_SCRIPTS);
     const keepsTopic = way === "ntfy" && before === "ntfy";
-    const due = firstDue(now, { hour, zone: zoneOfReminder(user.timeZone), sentAt });
+    const due = firstReminderAt(now, { hour, zone: zoneOfReminder(user.timeZone), sentAt });
     const chosen = { hour, way, due, endedAt: null, lastVisitAt: now, ...made };
     const data = keepsTopic ? chosen : { ...chosen, sealedTopic };
     await tx.reminder.upsert({ where: { userId }, create: { userId, ...chosen, sealedTopic }, update: data });

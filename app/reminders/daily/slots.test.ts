@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/ground/units";
 import { ZoneClock } from "~/ground/zone-clock";
-import { firstDue, isQuiet, mayBeSent, nextDue, secondsLeft } from "./slots";
+import { firstReminderAt, isQuiet, mayBeSent, nextReminderAt, secondsLeft } from "./slots";
 
 const HOUR_MS = 60 * 60 * 1000;
 const VIENNA = "Europe/Vienna";
@@ -33,7 +33,7 @@ describe("a message is due", () => {
     ["when the clocks skip the hour: after it", "2026-03-28T23:30", { hour: 2 }, "2026-03-29T01:00"],
     ["at midnight: then", "2026-11-29T12:00", { hour: 0, sentAt: "2026-11-29T00:00" }, "2026-11-29T23:00"],
   ])("%s", (_what, now, given, due) => {
-    expect(text(nextDue(at(now), slots(given)))).toBe(due.slice(0, 16));
+    expect(text(nextReminderAt(at(now), slots(given)))).toBe(due.slice(0, 16));
   });
 
   it.each<[string, string, Parameters<typeof slots>[0], string]>([
@@ -47,7 +47,7 @@ describe("a message is due", () => {
       "2026-11-30T17:00",
     ],
   ])("%s", (_what, now, given, due) => {
-    expect(text(firstDue(at(now), slots(given)))).toBe(due);
+    expect(text(firstReminderAt(at(now), slots(given)))).toBe(due);
   });
 });
 
@@ -69,7 +69,7 @@ it("no message comes before the hour, after midnight or twice in a day, in any z
       let now = start;
       let sentAt: Date | null = null;
       for (const wait of late) {
-        const due = nextDue(now, { hour, zone, sentAt });
+        const due = nextReminderAt(now, { hour, zone, sentAt });
         expect(due.getTime()).toBeGreaterThanOrEqual(now.getTime());
         expect(mayBeSent(due, { hour, zone, sentAt })).toBe(true);
         now = new Date(due.getTime() + wait);

@@ -10,7 +10,7 @@ const QUIET_MS = 14 * DAY_MS;
 const VISIT_ROUNDING_MS = HOUR_MS;
 
 /** A person's hour, the zone whose clock counts, and when their last message was sent, if any was. */
-export type Slots = { hour: number; zone: string; sentAt: Date | null };
+export type ReminderSlots = { hour: number; zone: string; sentAt: Date | null };
 
 /** The day that a local time is on, and its time of day in milliseconds. */
 const parted = (local: number) => ({
@@ -24,7 +24,7 @@ const parted = (local: number) => ({
  *
  * @returns this very moment if one may be sent now
  */
-export function nextDue(now: Date, { hour, zone, sentAt }: Slots): Date {
+export function nextReminderAt(now: Date, { hour, zone, sentAt }: ReminderSlots): Date {
   const clock = new ZoneClock(zone);
   const { day, time } = parted(clock.local(now.getTime()));
   const sentOn = sentAt ? parted(clock.local(sentAt.getTime())).day : null;
@@ -35,17 +35,17 @@ export function nextDue(now: Date, { hour, zone, sentAt }: Slots): Date {
 }
 
 /** When the first message is due after the reminder is set up: in this hour if it is the one, never in one that is over. */
-export function firstDue(now: Date, slots: Slots): Date {
+export function firstReminderAt(now: Date, slots: ReminderSlots): Date {
   const { time } = parted(new ZoneClock(slots.zone).local(now.getTime()));
   const isOver = time >= (slots.hour + 1) * HOUR_MS;
   const sentAt = slots.sentAt ?? new Date(0);
   // As if today's had been sent already.
-  return nextDue(now, { ...slots, sentAt: isOver && sentAt < now ? now : sentAt });
+  return nextReminderAt(now, { ...slots, sentAt: isOver && sentAt < now ? now : sentAt });
 }
 
 /** Whether a message may be sent now. */
-export const mayBeSent = (now: Date, slots: Slots): boolean =>
-  nextDue(now, slots).getTime() === now.getTime();
+export const mayBeSent = (now: Date, slots: ReminderSlots): boolean =>
+  nextReminderAt(now, slots).getTime() === now.getTime();
 
 /** Seconds until midnight of the zone's clock: how long a push service may keep a message. */
 export function secondsLeft(now: Date, zone: string): number {

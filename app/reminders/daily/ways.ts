@@ -1,5 +1,5 @@
 /** How a reminder reaches somebody. */
-export const WAYS = ["browser", "ntfy", "email"] as const;
+const WAYS = ["browser", "ntfy", "email"] as const;
 
 export type Way = (typeof WAYS)[number];
 

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { CallFailure } from "./call.server";
-import { leadsInside, postToPublic, type Resolve, whyNotCalled } from "./public-call.server";
+import { postToPublic, type Resolve, resolvesInside, whyNotCalled } from "./public-call.server";
 
 const ending: (() => void)[] = [];
 afterEach(() => {
@@ -84,14 +84,14 @@ describe("a name that leads to an address inside", () => {
   });
 
   it("is found before, too; one that cannot be looked up is not", async () => {
-    expect(await leadsInside("push.example.org", { mayBeHere: false, resolve: toAll("10.0.0.1") })).toBe(
+    expect(await resolvesInside("push.example.org", { mayBeHere: false, resolve: toAll("10.0.0.1") })).toBe(
       true,
     );
-    expect(await leadsInside("push.example.org", { mayBeHere: false, resolve: toAll("8.8.8.8") })).toBe(
+    expect(await resolvesInside("push.example.org", { mayBeHere: false, resolve: toAll("8.8.8.8") })).toBe(
       false,
     );
     const resolve: Resolve = () => Promise.reject(new Error("ENOTFOUND"));
-    expect(await leadsInside("push.example.org", { mayBeHere: false, resolve })).toBe(false);
+    expect(await resolvesInside("push.example.org", { mayBeHere: false, resolve })).toBe(false);
   });
 
   it("is connected to at the very address that was checked: a second look-up would come too late (rebinding)", async () => {
@@ -99,7 +99,7 @@ describe("a name that leads to an address inside", () => {
     const answers = [["8.8.8.8"], ["127.0.0.1"]];
     const resolve: Resolve = (name) => toAll(...(answers.shift() ?? []))(name);
     const rules = { mayBeHere: false, resolve };
-    expect(await leadsInside("rebinding.example.org", rules)).toBe(false);
+    expect(await resolvesInside("rebinding.example.org", rules)).toBe(false);
     expect(await codeOf(`https://rebinding.example.org/${SECRET}`, rules)).toBe("private");
     expect([port !== 0, asked]).toEqual([true, []]);
   });

@@ -52,7 +52,7 @@ export function whyNotCalled(
  * Whether a name has an address that may not be called. A name that cannot be looked up now has none: a call would not
  * reach it either, and looks again.
  */
-export async function leadsInside(
+export async function resolvesInside(
   hostname: string,
   { mayBeHere, resolve = resolveHere }: Rules,
 ): Promise<boolean> {

@@ -214,39 +214,6 @@ describe("a push service", () => {
   }, 15_000);
 });
 
-describe("an endpoint is refused", () => {
-  it.each([
-    "http://push.example.org/a",
-    "https://10.0.0.1/a",
-    "https://192.168.1.1/a",
-    "https://169.254.169.254/latest/meta-data",
-    "https://[fd00::1]/a",
-    "https://[::ffff:10.0.0.1]/a",
-    "https://push.example.org:22/a",
-    "https://user:secret@push.example.org/a",
-    "file:///etc/passwd",
-  ])("that is %s", async (endpoint) => {
-    const somebody = await person();
-    const browser = { ...push.browser().fields, endpoint, device: "" };
-    await expect(save(somebody, { browser })).rejects.toMatchObject({ status: 400 });
-    expect(await product.db.pushSubscription.count({ where: { userId: somebody.userId } })).toBe(0);
-  });
-
-  it("whose keys are none", async () => {
-    const somebody = await person();
-    const { fields } = push.browser();
-    for (const wrong of [
-      { p256dh: "x" },
-      { p256dh: "A".repeat(87) },
-      { auth: "" },
-      { auth: "A".repeat(23) },
-    ]) {
-      const browser = { ...fields, ...wrong, device: "" };
-      await expect(save(somebody, { browser })).rejects.toMatchObject({ status: 400 });
-    }
-  });
-});
-
 describe("by ntfy", () => {
   it("the message goes to a topic that nobody can guess, which stays while the hour changes", async () => {
     const somebody = await person();

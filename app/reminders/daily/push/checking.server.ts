@@ -1,7 +1,7 @@
 import { createECDH } from "node:crypto";
 import { env } from "~/ground/env.server";
 import { refusal } from "~/web/http/responses/refusal";
-import { leadsInside, whyNotCalled } from "~/web/oauth/public-call.server";
+import { resolvesInside, whyNotCalled } from "~/web/oauth/public-call.server";
 import { mayBeHere } from "./sending.server";
 import { isAllowedHost, type Subscription, subscriptionSchema } from "./subscription";
 
@@ -38,6 +38,6 @@ export async function checkSubscription(sent: Sent): Promise<Subscription> {
   const rules = { mayBeHere: mayBeHere() };
   const isRefused =
     whyNotCalled(endpoint, rules) !== null || !isAllowedHost(endpoint, env().reminders.pushHosts);
-  if (isRefused || (await leadsInside(new URL(endpoint).hostname, rules))) throw refuse(NOT_OURS);
+  if (isRefused || (await resolvesInside(new URL(endpoint).hostname, rules))) throw refuse(NOT_OURS);
   return read.data;
 }

@@ -6,7 +6,7 @@ import { bindingOf } from "~/ground/sealing/sealed-column";
 import { jsonText } from "~/web/http/responses/json-text";
 import { CallFailure } from "~/web/oauth/call.server";
 import { postToPublic } from "~/web/oauth/public-call.server";
-import { answeredWith, failedWith, type HandedOver } from "../handing-over";
+import { answeredWith, failedWith, type ReminderOutcome } from "../handing-over";
 import type { Message } from "../message";
 import { PUSH_SUBSCRIPTION } from "../sealed-columns";
 import { encryptFor } from "./encryption.server";
@@ -31,7 +31,7 @@ export async function sendPush(
   message: Message,
   secondsLeft: number,
   now: Date,
-): Promise<HandedOver> {
+): Promise<ReminderOutcome> {
   const { appOrigin, reminders } = env();
   const text = unseal(row.sealedSubscription, bindingOf(PUSH_SUBSCRIPTION, row));
   const subscription = text === null ? undefined : stored.safeParse(text).data;
