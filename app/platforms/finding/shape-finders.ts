@@ -67,7 +67,7 @@ export function hoursOfWeek(sample: SignalSample): ReturnType<Finder> {
 }
 
 const endWords = ({ share, hours }: DayEnd, verb: string) =>
-  `${shareInPercent(share)} of them ${verb} ${between(hours)}`;
+  `${shareInPercent(share)} of the days ${verb} ${between(hours)}`;
 
 /** Finds the hours in which days usually begin, and end. */
 export function firstAndLastHours(sample: SignalSample): ReturnType<Finder> {
