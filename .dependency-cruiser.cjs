@@ -166,7 +166,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|signals|tallies)\\.ts$)|^app/web/oauth/(failure|protocol)\\.ts$|^app/web/http/[\\w-]+/[\\w-]+\\.ts$|^app/ground/units\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|count-signal|signals|tallies)\\.ts$)|^app/web/oauth/(failure|protocol)\\.ts$|^app/web/http/[\\w-]+/[\\w-]+\\.ts$|^app/ground/units\\.ts$",
     },
   },
   {

@@ -11,9 +11,7 @@ const counted = (...streams: ArchiveStream[]) => collectedBy([format({ streams }
 
 it("the privacy page says of each stream what is counted, and what the twin reads from it", () => {
   expect(counted(stream({}))).toEqual(["plays"]);
-  expect(counted(stream({ signals: ["activity-by-hour"] }))).toEqual([
-    "plays: by hour, hour of the week and first and last hour of a day",
-  ]);
+  expect(counted(stream({ signals: ["activity-by-hour"] }))).toEqual(["plays: by hour"]);
   expect(counted(stream({ holds: "figures", unit: "steps", of: "steps" }))).toEqual([
     "steps (steps, one figure a day)",
   ]);
@@ -49,9 +47,9 @@ it("an upload's page says what is kept of each entry", () => {
   );
   expect(derivedInWords(stream({}))).toBe("Your twin makes nothing of it yet; it counts as data points.");
   expect(derivedInWords(stream({ signals: ["activity-by-hour"] }))).toBe(
-    "Your twin counts it by hour, hour of the week and first and last hour of a day where your local time is known.",
+    "Your twin counts it by hour where your local time is known.",
   );
   expect(derivedInWords(stream({ signals: ["activity-by-hour", "interests"] }))).toBe(
-    "Your twin counts it by kind, and by hour, hour of the week and first and last hour of a day where your local time is known.",
+    "Your twin counts it by kind, and by hour where your local time is known.",
   );
 });

@@ -1,7 +1,6 @@
 import { ENTRY_KINDS } from "~/entries/kinds";
 import { platformLabel } from "~/platforms/catalogue";
 import { enumerated } from "~/web/ui/text/enumerated";
-import { derivedSignals } from "./derived-signals";
 import { type ArchiveStream, entryKindsOf, type Format } from "./format";
 import { signalsInWords } from "./stream-words";
 
@@ -19,9 +18,7 @@ export type CollectedData = {
   panel: string | null;
 };
 
-function countedInWords(stream: ArchiveStream): string {
-  const { of, holds, unit } = stream;
-  const signals = derivedSignals(stream);
+function countedInWords({ of, holds, unit, signals }: ArchiveStream): string {
   const what = holds === "figures" && unit ? `${of} (${unit}, one figure a day)` : of;
   return signals.length === 0 ? what : `${what}: ${signalsInWords(signals)}`;
 }

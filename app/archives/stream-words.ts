@@ -1,6 +1,5 @@
 import { SIGNAL_KINDS, type SignalKind, ZONED_KINDS } from "~/platforms/signals";
 import { enumerated } from "~/web/ui/text/enumerated";
-import { derivedSignals } from "./derived-signals";
 import { type ArchiveStream, keptFields } from "./format";
 
 /** How signals of these kinds count, in words: "by hour and weekday". */
@@ -21,8 +20,7 @@ export function keptInWords({ holds, unit, signals }: ArchiveStream): string {
 }
 
 /** A sentence on what is derived from a stream. */
-export function derivedInWords(stream: ArchiveStream): string {
-  const signals = derivedSignals(stream);
+export function derivedInWords({ signals }: ArchiveStream): string {
   if (signals.length === 0) return "Your twin makes nothing of it yet; it counts as data points.";
   const local = signals.filter((kind) => ZONED_KINDS.includes(kind));
   const rest = signals.filter((kind) => !local.includes(kind));

@@ -56,7 +56,7 @@ const OBSERVED_IN: Partial<Record<SignalKind, string>> = {
 };
 
 /** Plural noun for a signal's observations: "plays", or "hours with plays". */
-export function observationsOf({ kind, of }: { kind: SignalKind; of: string }): string {
+export function observedNoun({ kind, of }: { kind: SignalKind; of: string }): string {
   const units = OBSERVED_IN[kind];
   return units ? `${units} ${of}` : of;
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from "~/ground/units";
 import { DayCounts } from "./day-counts";
+import { HoursOfDays } from "./finding/hours-of-days";
 import { gapsBetween, storedGaps, touchesGap } from "./gaps";
-import { HoursOfDays } from "./hours-of-days";
 import { dayOf, firstDayOfWeek, mondayBefore, WEEK_MS, weekdayOf, weekFrom } from "./iso-weeks";
 import type { Gap, Spread } from "./signals";
 

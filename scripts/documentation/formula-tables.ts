@@ -10,7 +10,8 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { aboutSomebody } from "./about-somebody-table";
-import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
+import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance/chance-tables";
+import { falseShapes, shapesFound } from "./chance/shape-tables";
 import { choicesShown } from "./choices-table";
 import { ownWords } from "./confirmed-table";
 import { checkInRanges } from "./days/check-in-table";
@@ -20,7 +21,6 @@ import { middleHalf, oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
 import { reading } from "./reading-table";
 import { samplePeople } from "./sample-people";
-import { falseShapes, shapesFound } from "./shape-tables";
 
 /** Measurement errors that follow from spread and reliability. */
 function bands(): Table {

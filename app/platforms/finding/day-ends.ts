@@ -1,6 +1,6 @@
 import { errorsOfMost, logChanceOfMore } from "~/ground/chance/scan";
-import { DAY_BEGINS } from "../hours-of-days";
 import type { HoursInARow } from "./hours-in-a-row";
+import { DAY_BEGINS } from "./hours-of-days";
 
 const HOURS = 24;
 /** What begins or ends within more hours than these is not said to do so usually. */

@@ -2,10 +2,10 @@ import { devianceOfMore, errorsOfMost, logChanceOfMore } from "~/ground/chance/s
 import {
   ALL_DAYS,
   countIn,
-  DAYS,
+  DAYS_IN_WEEK,
   daysIn,
   gapAfter,
-  HOURS,
+  HOURS_IN_DAY,
   type HourSums,
   type HoursInARow,
   hoursUpTo,
@@ -50,7 +50,7 @@ const DAYS_WITH_PEAKS = [
   ALL_DAYS,
   0b0011111,
   0b1100000,
-  ...Array.from({ length: DAYS }, (_, day) => 1 << day),
+  ...Array.from({ length: DAYS_IN_WEEK }, (_, day) => 1 << day),
 ];
 const HALVES = hoursUpTo(LONGEST_HALF);
 const PARTS = hoursUpTo(LONGEST_PART);
@@ -59,7 +59,7 @@ const PEAKS = hoursUpTo(LONGEST_PEAK);
 const PAIRS = PEAKS.flatMap((one, index) =>
   PEAKS.slice(index + 1).flatMap((other): HoursInARow[][] => {
     const [between, around] = [gapAfter(one, other), gapAfter(other, one)];
-    const areApart = between + around + one.length + other.length === HOURS;
+    const areApart = between + around + one.length + other.length === HOURS_IN_DAY;
     if (!areApart || Math.min(between, around) < BETWEEN_PEAKS) return [];
     return [one.from < other.from ? [one, other] : [other, one]];
   }),
@@ -73,11 +73,11 @@ const LOOKED_AT: Record<HourShape["shape"], number> = { half: 24, "some-days": 1
 
 /** The number of hours over which a person's even day is spread: those that hold nearly all, but never few. */
 function lengthOfDay(sums: HourSums, awake: number): number {
-  for (let length = awake; length < HOURS; length += 1) {
-    const most = Math.max(...Array.from({ length: HOURS }, (_, from) => sums.in({ from, length })));
+  for (let length = awake; length < HOURS_IN_DAY; length += 1) {
+    const most = Math.max(...Array.from({ length: HOURS_IN_DAY }, (_, from) => sums.in({ from, length })));
     if (most >= NEARLY_ALL * sums.total) return length;
   }
-  return HOURS;
+  return HOURS_IN_DAY;
 }
 
 type Found = {

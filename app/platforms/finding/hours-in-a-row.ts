@@ -1,8 +1,8 @@
 /** Days of a week, and hours of a day. */
-export const DAYS = 7;
-export const HOURS = 24;
+export const DAYS_IN_WEEK = 7;
+export const HOURS_IN_DAY = 24;
 /** All weekdays, as bits from Monday's. */
-export const ALL_DAYS = 2 ** DAYS - 1;
+export const ALL_DAYS = 2 ** DAYS_IN_WEEK - 1;
 
 /** Hours in a row: the first, 0 to 23, and how many; past midnight too. */
 export type HoursInARow = { from: number; length: number };
@@ -10,21 +10,21 @@ export type HoursInARow = { from: number; length: number };
 /** All hours in a row of at most this length. */
 export const hoursUpTo = (longest: number): HoursInARow[] =>
   Array.from({ length: longest }, (_, index) => index + 1).flatMap((length) =>
-    Array.from({ length: HOURS }, (_, from) => ({ from, length })),
+    Array.from({ length: HOURS_IN_DAY }, (_, from) => ({ from, length })),
   );
 
 /** How many hours after the end of some others begin. */
 export const gapAfter = (one: HoursInARow, other: HoursInARow) =>
-  (other.from - one.from - one.length + 2 * HOURS) % HOURS;
+  (other.from - one.from - one.length + 2 * HOURS_IN_DAY) % HOURS_IN_DAY;
 
 /** Whether they have an hour in common. */
 export const overlaps = (one: HoursInARow, other: HoursInARow) =>
-  (other.from - one.from + HOURS) % HOURS < one.length ||
-  (one.from - other.from + HOURS) % HOURS < other.length;
+  (other.from - one.from + HOURS_IN_DAY) % HOURS_IN_DAY < one.length ||
+  (one.from - other.from + HOURS_IN_DAY) % HOURS_IN_DAY < other.length;
 
 /** The weekdays of a set, 0 being Monday. */
 export const daysIn = (set: number) =>
-  Array.from({ length: DAYS }, (_, day) => day).filter((day) => set & (1 << day));
+  Array.from({ length: DAYS_IN_WEEK }, (_, day) => day).filter((day) => set & (1 << day));
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
@@ -34,8 +34,8 @@ export class HourSums {
   readonly total: number;
 
   constructor(byHour: readonly number[]) {
-    for (let hour = 0; hour < 2 * HOURS; hour += 1) {
-      this.#sums.push((this.#sums[hour] ?? 0) + (byHour[hour % HOURS] ?? 0));
+    for (let hour = 0; hour < 2 * HOURS_IN_DAY; hour += 1) {
+      this.#sums.push((this.#sums[hour] ?? 0) + (byHour[hour % HOURS_IN_DAY] ?? 0));
     }
     this.total = sum(byHour);
   }
@@ -49,7 +49,9 @@ export class HourSums {
 export function sumsOn(counts: readonly number[], set: number): HourSums {
   const days = daysIn(set);
   return new HourSums(
-    Array.from({ length: HOURS }, (_, hour) => sum(days.map((day) => counts[day * HOURS + hour] ?? 0))),
+    Array.from({ length: HOURS_IN_DAY }, (_, hour) =>
+      sum(days.map((day) => counts[day * HOURS_IN_DAY + hour] ?? 0)),
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import { logChanceOfMore, logChanceOfSame } from "~/ground/chance/scan";
-import { countIn, gapAfter, HOURS, type HourSums, type HoursInARow, lengthOf } from "./hours-in-a-row";
+import { countIn, gapAfter, HOURS_IN_DAY, type HourSums, type HoursInARow, lengthOf } from "./hours-in-a-row";
 
 /** Between two peaks there is at most this part of the lower one's density. */
 const LOW = 2 / 3;
@@ -37,7 +37,7 @@ export function areTwo(
   const [first, second] = [sums.in(one), sums.in(other)];
   const [high, low] = [first / one.length, second / other.length].sort((a, b) => b - a);
   const quiet = (row: HoursInARow, next: HoursInARow) => {
-    const between = { from: (row.from + row.length) % HOURS, length: gapAfter(row, next) };
+    const between = { from: (row.from + row.length) % HOURS_IN_DAY, length: gapAfter(row, next) };
     return sums.in(between) / between.length <= LOW * (low ?? 0);
   };
   if ((low ?? 0) < HALF * (high ?? 0) || !quiet(one, other) || !quiet(other, one)) return false;

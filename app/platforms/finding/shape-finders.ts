@@ -2,11 +2,11 @@ import { ERRORS_95 } from "~/ground/chance/normal";
 import { enumerated } from "~/web/ui/text/enumerated";
 import { MONTH_NAMES } from "~/web/ui/text/month-names";
 import { inPercent, shareInPercent } from "~/web/ui/text/percent";
-import { DAY_BEGINS } from "../hours-of-days";
 import { type DayEnd, dayEnds } from "./day-ends";
 import { daysBehind, type Finder, type Observed, type SignalSample } from "./finders";
 import { type HourShape, hourShape } from "./hour-shapes";
 import type { HoursInARow } from "./hours-in-a-row";
+import { DAY_BEGINS } from "./hours-of-days";
 import { type CountedMonth, type MonthsApart, monthsApart } from "./months-apart";
 
 const HOURS = 24;
@@ -67,7 +67,7 @@ export function hoursOfWeek(sample: SignalSample): ReturnType<Finder> {
 }
 
 const endWords = ({ share, hours }: DayEnd, verb: string) =>
-  `${shareInPercent(share)} of them ${verb} ${between(hours)}`;
+  `${shareInPercent(share)} of the days ${verb} ${between(hours)}`;
 
 /** Finds the hours in which days usually begin, and end. */
 export function firstAndLastHours(sample: SignalSample): ReturnType<Finder> {

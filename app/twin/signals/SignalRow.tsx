@@ -3,9 +3,9 @@ import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { Badge } from "~/web/ui/cards/Badge";
 import { enumerated } from "~/web/ui/text/enumerated";
+import { SignalChart } from "./charts/SignalChart";
 import { FoldedRow } from "./FoldedRow";
 import { SaidWithChart } from "./SaidWithChart";
-import { SignalChart } from "./SignalChart";
 import type { ShownSignal } from "./screen.server";
 
 /**

@@ -1,6 +1,6 @@
 import { platformLabel } from "~/platforms/catalogue";
 import type { HoursOnDays } from "~/platforms/finding/finders";
-import { archiveSource, isFromArchive, observationsOf, type Signal } from "~/platforms/signals";
+import { archiveSource, isFromArchive, observedNoun, type Signal } from "~/platforms/signals";
 import { kindsOverMonths } from "~/twin/signals/kinds-over-months.server";
 import { weekdayMeans } from "~/twin/signals/weekday-means.server";
 import { capital } from "~/web/ui/text/capital";
@@ -9,7 +9,7 @@ import type { Evidence } from "../engine/inputs";
 import { interpretSignals } from "../engine/signals/observe";
 import { periodWords } from "../engine/signals/period";
 import { type TwinOwner, type TwinState, twinState } from "../twin.server";
-import { signalFigures } from "./chart.server";
+import { signalFigures } from "./charts/chart.server";
 import { type KeptSignal, keptSignals } from "./rows.server";
 import { signalPart } from "./signal-part";
 import { COUNTED_HEADINGS, outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
@@ -21,7 +21,7 @@ function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evid
       piece.kind === "signal" &&
       piece.platform === platform &&
       piece.signal === kind &&
-      piece.of === observationsOf({ kind, of }) &&
+      piece.of === observedNoun({ kind, of }) &&
       (piece.fromArchive ?? false) === isFromArchive(source),
   );
 }
@@ -72,7 +72,7 @@ const periodOf = ({ from, to, gaps }: Signal) => periodWords(from, to, gaps);
 
 /** A signal's observations, among those of the others: `1,240 of them`, or `310 hours with plays`. */
 function manyOf({ kind, of, observations }: Signal): string {
-  const noun = observationsOf({ kind, of });
+  const noun = observedNoun({ kind, of });
   return `${grouped(observations)} ${noun === of ? "of them" : noun}`;
 }
 

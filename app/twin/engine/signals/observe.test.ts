@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { observationsOf, type Signal, type SignalKind } from "~/platforms/signals";
+import { observedNoun, type Signal, type SignalKind } from "~/platforms/signals";
 import type { Observed } from "../../../platforms/finding/finders";
 import { interpretSignals, observe } from "./observe";
 import { PLAYS, SHOWING, signal } from "./signals.fixture";
@@ -21,7 +21,7 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
       signal: shown.kind,
       from: shown.from,
       to: shown.to,
-      of: observationsOf({ kind: shown.kind, of: "calendar events" }),
+      of: observedNoun({ kind: shown.kind, of: "calendar events" }),
       observations: total,
     });
   });

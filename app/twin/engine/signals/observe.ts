@@ -2,7 +2,7 @@ import { ERRORS_95 } from "~/ground/chance/normal";
 import { ENOUGH_DAYS } from "~/ground/chance/shares";
 import { beyondChanceTogether } from "~/ground/chance/together";
 import { DAY_MS } from "~/ground/units";
-import { isFromArchive, observationsOf, type Signal, type SignalKind } from "~/platforms/signals";
+import { isFromArchive, observedNoun, type Signal, type SignalKind } from "~/platforms/signals";
 import {
   daysBehind,
   type Finder,
@@ -14,7 +14,7 @@ import { usualFor } from "../../../platforms/finding/usual";
 import { ENOUGH_GAPS } from "../../../platforms/finding/week-finders";
 import type { Evidence } from "../inputs";
 import { READERS } from "./findings";
-import { toldOnce } from "./told-once";
+import { toldByAnother } from "./told-once";
 
 export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 
@@ -116,7 +116,7 @@ function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isRepor
     ...(gaps.length > 0 && { gaps }),
     ...(signal.mayBeShared && { mayBeShared: true as const }),
     observations: total,
-    of: observationsOf({ kind, of }),
+    of: observedNoun({ kind, of }),
     text,
   } as const;
   return { says: "something", observed, evidence, errors, ...(hours && { hours }) };
@@ -157,10 +157,17 @@ export function interpretSignals(
   for (const one of all) {
     if (!one.small) firmest.set(one.signal.kind, firmer(one, firmest.get(one.signal.kind)));
   }
-  const outcomes = toldOnce(outcomesOf([...firmest.values()], most), ({ signal }) => signal);
+  const outcomes = outcomesOf([...firmest.values()], most);
+  const others = toldByAnother(
+    [...outcomes].flatMap(([{ signal }, outcome]) =>
+      outcome.says === "something" && outcome.hours ? [{ signal, hours: outcome.hours }] : [],
+    ),
+  );
   return all.map((one) => {
     const { signal, small } = one;
     if (small) return { signal, hearing: { says: small } };
+    const as = others.get(signal);
+    if (as) return { signal, hearing: { says: "same", as } };
     const by = firmest.get(signal.kind)?.signal ?? signal;
     return { signal, hearing: outcomes.get(one) ?? { says: "outdone", by } };
   });

@@ -46,7 +46,8 @@ it("somebody who plays on weekdays between 6 and 8 and between 16 and 18 for a y
 });
 
 // Larger samples of the same: npm run check-figures.
-describe("of simulated people with sittings of ten on 200 days", () => {
+/** Each reads sixty people or more, which takes a while where the processor is shared. */
+describe("of simulated people with sittings of ten on 200 days", { timeout: 120_000 }, () => {
   const life = { days: 200, size: 10, awake: [7, 23] as const };
 
   test.each([[[0, 24]], [[7, 23]], [[9, 21]]] as const)(

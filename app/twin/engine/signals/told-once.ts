@@ -1,35 +1,30 @@
 import type { HoursOnDays } from "~/platforms/finding/finders";
 import { overlaps } from "~/platforms/finding/hours-in-a-row";
 import type { Signal } from "~/platforms/signals";
-import type { SignalOutcome } from "./observe";
+
+/** A finding about hours. */
+type Told = { signal: Signal; hours: readonly HoursOnDays[] };
 
 const haveCommonHours = (some: readonly HoursOnDays[], others: readonly HoursOnDays[]) =>
   some.some((one) => others.some((other) => overlaps(one, other)));
 
 /**
- * The outcomes without what another shape of the same thing says too: that days usually begin, or end, in the very hours
- * that stand out in the week.
+ * The signals whose finding another one of the same thing tells too, with that one: that days usually begin, or end, in
+ * the very hours that stand out in the week.
  */
-export function toldOnce<Key>(
-  outcomes: ReadonlyMap<Key, SignalOutcome>,
-  signalOf: (key: Key) => Signal,
-): Map<Key, SignalOutcome> {
-  const ofWeek = [...outcomes].flatMap(([key, outcome]) =>
-    signalOf(key).kind === "hours-of-week" && outcome.says === "something"
-      ? [{ signal: signalOf(key), hours: outcome.hours ?? [] }]
-      : [],
-  );
+export function toldByAnother(told: readonly Told[]): Map<Signal, Signal> {
+  const ofWeek = told.filter(({ signal }) => signal.kind === "hours-of-week");
   return new Map(
-    [...outcomes].map(([key, outcome]): [Key, SignalOutcome] => {
-      const { kind, platform, source } = signalOf(key);
-      if (kind !== "first-and-last-hours" || outcome.says !== "something") return [key, outcome];
+    told.flatMap(({ signal, hours }): [Signal, Signal][] => {
+      if (signal.kind !== "first-and-last-hours") return [];
+      const { platform, source } = signal;
       const same = ofWeek.find(
-        ({ signal, hours }) =>
-          signal.platform === platform &&
-          signal.source === source &&
-          haveCommonHours(outcome.hours ?? [], hours),
+        (one) =>
+          one.signal.platform === platform &&
+          one.signal.source === source &&
+          haveCommonHours(hours, one.hours),
       );
-      return [key, same ? { says: "same", as: same.signal } : outcome];
+      return same ? [[signal, same.signal]] : [];
     }),
   );
 }

@@ -10,7 +10,7 @@ import {
   weeksWithoutTrend,
 } from "~/twin/engine/signals/simulated-days.fixture";
 import { SHAPES } from "~/twin/engine/signals/simulated-habits.fixture";
-import { percent, SEED, type Table } from "./formulas-page";
+import { percent, SEED, type Table } from "../formulas-page";
 
 const YEAR = 365;
 const HALF_A_YEAR = 182;

@@ -1,8 +1,8 @@
 import type { Random } from "~/ground/chance/random";
 import type { Signal } from "~/platforms/signals";
 import { HABITS, personOfDays, personOfHabit, SHAPES } from "~/twin/engine/signals/simulated-habits.fixture";
+import { held, MOST_FALSE, percent, type Table } from "../formulas-page";
 import { everybody, share, toldOf } from "./chance-tables";
-import { held, MOST_FALSE, percent, type Table } from "./formulas-page";
 
 const PEOPLE = 200;
 const AWAKE = [

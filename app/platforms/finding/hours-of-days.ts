@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/ground/units";
-import { weekdayOf } from "./iso-weeks";
-import type { Spread } from "./signals";
+import { weekdayOf } from "../iso-weeks";
+import type { Spread } from "../signals";
 
 const HOURS = 24;
 /** What happens before this hour still belongs to the day before, where a day begins or ends. */

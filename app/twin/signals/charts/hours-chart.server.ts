@@ -6,7 +6,7 @@ import { grouped } from "~/web/ui/text/counted";
 type Values = Signal["values"];
 
 /** The hours of a day. */
-export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+export const ALL_HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 /** Labels of hours, where they begin. */
 export const HOUR_TICKS = [0, 6, 12, 18, 24].map((hour): BarTick => [hour, `${hour}:00`]);
 
@@ -20,13 +20,13 @@ export type DayEndsDrawing = {
 /** The counts of each hour of the week. */
 export const weekHours = (values: Values) =>
   Array.from({ length: 168 }, (_, place) =>
-    Math.max(0, values[`${Math.floor(place / HOURS.length) + 1}-${place % HOURS.length}`] ?? 0),
+    Math.max(0, values[`${Math.floor(place / ALL_HOURS.length) + 1}-${place % ALL_HOURS.length}`] ?? 0),
   );
 
 /** The hours at which days begin, and those at which they end: two charts on one scale, and one table. */
-export function dayEnds(values: Values): DayEndsDrawing {
+export function drawDayEnds(values: Values): DayEndsDrawing {
   const barsOf = (end: 0 | 1): Bar[] =>
-    HOURS.map((hour) => ({
+    ALL_HOURS.map((hour) => ({
       label: `${hour}:00 to ${hour + 1}:00`,
       value: Object.entries(values).reduce(
         (sum, [value, count]) => sum + (value.split("-")[end] === String(hour) ? count : 0),

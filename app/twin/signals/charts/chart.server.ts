@@ -1,11 +1,11 @@
+import { type Usual, usualFor } from "~/platforms/finding/usual";
 import { firstDayOfWeek, WEEK_MS } from "~/platforms/iso-weeks";
 import type { Signal, SignalKind } from "~/platforms/signals";
 import type { BarChartDrawing, BarChartNames } from "~/web/ui/charts/BarChart";
 import { type Bar, type BarTick, drawBarChart } from "~/web/ui/charts/bar-chart.server";
 import { grouped } from "~/web/ui/text/counted";
 import { dayInWords, monthInWords } from "~/web/ui/text/moment-in-words";
-import { type Usual, usualFor } from "../../platforms/finding/usual";
-import { type DayEndsDrawing, dayEnds, HOUR_TICKS, HOURS, weekHours } from "./hours-chart.server";
+import { ALL_HOURS, type DayEndsDrawing, drawDayEnds, HOUR_TICKS, weekHours } from "./hours-chart.server";
 
 /** Maximum kinds of activity or tie shown. */
 const MOST_KINDS = 12;
@@ -41,7 +41,7 @@ function alike(bars: readonly Bar[], each: number): Bar[] {
 
 /** Bars of the hours; labels mark where an hour begins. */
 function hours({ values }: Charted): Bars {
-  const bars = HOURS.map((hour) => ({
+  const bars = ALL_HOURS.map((hour) => ({
     label: `${hour}:00 to ${hour + 1}:00`,
     value: countOf(values, String(hour)),
   }));
@@ -167,7 +167,7 @@ function kindFigures({ kind, values }: Charted): SignalFigures {
 /** A signal's figures for display, beside what chance would give or what is usual. */
 export function signalFigures(signal: Charted): SignalFigures {
   if (signal.kind === "hours-of-week") return { shows: "week", hours: weekHours(signal.values) };
-  if (signal.kind === "first-and-last-hours") return { shows: "ends", ...dayEnds(signal.values) };
+  if (signal.kind === "first-and-last-hours") return { shows: "ends", ...drawDayEnds(signal.values) };
   const made = BARS[signal.kind]?.(signal);
   if (!made) return kindFigures(signal);
   const { bars, ticks, names } = made;
