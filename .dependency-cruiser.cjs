@@ -15,7 +15,17 @@ const NOUNS = [
   ["twin"],
   ["desk", "year"],
   ["days"],
-  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "reminders"],
+  [
+    "dashboard",
+    "profile",
+    "integrations",
+    "odysseys",
+    "protection",
+    "exports",
+    "sharing",
+    "setup",
+    "reminders",
+  ],
   ["imports", "leaving", "regaining", "legal"],
   ["sample"],
 ];
