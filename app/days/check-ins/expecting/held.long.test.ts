@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkInCalibration, type JudgedRange } from "../held/judged";
 import { judgedLife, KINDS_OF_PEOPLE, type KindOfPerson } from "./simulated-days.fixture";
 
-const PEOPLE = 15;
+const PEOPLE = 6;
 const kinds = Object.keys(KINDS_OF_PEOPLE) as KindOfPerson[];
 
 const livesOf = (kind: KindOfPerson): JudgedRange[][] =>

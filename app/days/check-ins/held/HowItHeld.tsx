@@ -40,7 +40,7 @@ export function HowItHeld({ lead, words, drawn, days, months }: CheckInsHeld) {
         caption="Month by month"
         captionClass="mb-2 text-left font-semibold"
         className="figure-table mt-6"
-        columns={["Month", "Inside", "8 of 10", "Score", "The last two weeks’ score"]}
+        columns={["Month", "Inside", "8 of 10", "Score", "Two weeks"]}
         rows={months}
       />
       <p className="mt-2 max-w-measure text-sm text-muted">
