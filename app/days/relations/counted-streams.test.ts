@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dayNumber } from "~/twin/foretelling/days";
-import { type CountedRow, countedStreams, hoursListened } from "./counted-streams";
+import { type CountedRow, hoursListened, streamsOfCounts } from "./counted-streams";
 
 const TODAY = dayNumber("2026-06-20");
 const NOTHING = { days: {}, weekdays: {}, clock: {}, figures: {} };
@@ -16,7 +16,7 @@ const row = (
 });
 
 const figureOn = (rows: CountedRow[], day: string) =>
-  countedStreams(rows, TODAY)[0]?.days.get(dayNumber(`2026-${day}`));
+  streamsOfCounts(rows, TODAY)[0]?.days.get(dayNumber(`2026-${day}`));
 
 describe("a day without an event", () => {
   const plays = [
@@ -46,7 +46,7 @@ describe("a day without an event", () => {
 });
 
 it("today and days to come are left out: today is not over", () => {
-  const [steps] = countedStreams(
+  const [steps] = streamsOfCounts(
     [row("apple", "steps", "", { figures: { "06-19": 1, "06-20": 2, "06-21": 3 } })],
     TODAY,
   );
@@ -58,12 +58,12 @@ it("films and episodes of one source are watched together", () => {
     row("netflix", "viewings", "episode", { days: { "03-01": 1, "03-02": 2, "03-03": 1 } }),
     row("netflix", "viewings", "video", { days: { "03-02": 1 } }),
   ];
-  expect(countedStreams(rows, TODAY)).toHaveLength(1);
+  expect(streamsOfCounts(rows, TODAY)).toHaveLength(1);
   expect(figureOn(rows, "03-02")).toBe(3);
 });
 
 it("hours listened are unknown on days of whose plays many have no title, and 0 on days without plays", () => {
-  const streams = countedStreams(
+  const streams = streamsOfCounts(
     [row("spotify", "plays", "play", { days: { "03-01": 1, "03-02": 4, "03-04": 4, "03-05": 1 } })],
     TODAY,
   );

@@ -86,7 +86,7 @@ const before = (days: ReadonlyMap<number, number>, today: number) =>
  *
  * @param today numbered: it is not over, and later days are plans
  */
-export function countedStreams(rows: readonly CountedRow[], today: number): DailyStream[] {
+export function streamsOfCounts(rows: readonly CountedRow[], today: number): DailyStream[] {
   const byName = new Map<string, { source: string; about: StreamName; rows: CountedRow[] }>();
   for (const row of rows) {
     const about = nameOf(row);

@@ -3,11 +3,11 @@ import { exceedsPermutations } from "~/ground/chance/block-permutation";
 import { chanceBeyond } from "~/ground/chance/normal";
 import { seeded, seedOf } from "~/ground/chance/random";
 import type { OwnPair } from "./candidates";
-import { type Look, lookAt, NEEDED_DAYS } from "./looks";
-import { pairedDays, recentDays, slicedDays } from "./pairing";
+import { lookAt, NEEDED_DAYS, type PairLook } from "./looks";
+import { latestDays, pairedDays, slicedDays } from "./pairing";
 
 /** A pair of which enough days are known, as its latest look has it. */
-type Examined = { pair: OwnPair; paired: PairedDays; look: Look };
+type Examined = { pair: OwnPair; paired: PairedDays; look: PairLook };
 
 /** A pair that goes together beyond chance. */
 export type Related = { pair: OwnPair; paired: PairedDays; association: Association };
@@ -24,7 +24,7 @@ const DRAWS = 20_000;
 export function examinedPairs(pairs: readonly OwnPair[]): { examined: Examined[]; silent: Silent[] } {
   const [examined, silent]: [Examined[], Silent[]] = [[], []];
   for (const pair of pairs) {
-    const paired = recentDays(pairedDays(pair));
+    const paired = latestDays(pairedDays(pair));
     const look = lookAt(paired.days.length);
     if (look) examined.push({ pair, look, paired: slicedDays(paired, 0, look.days) });
     else silent.push({ pair, days: paired.days.length });
@@ -60,8 +60,8 @@ export function related({ pair, paired, look }: Examined, pairs: number): Relate
   return { pair, paired, association };
 }
 
-/** Chance alone goes one way by more than this many standard errors in one of ten cases. */
-const HELD_ERRORS = 1.2816;
+/** On 30 days, chance alone goes one way by more than this many standard errors in about one of ten cases (simulated). */
+const HELD_ERRORS = 1.45;
 
 /**
  * Whether a relation held: on the first 30 later days on which both are known, it goes the same way as was said, by

@@ -7,18 +7,18 @@
 export const LOOKS = [
   { days: 30, level: 0.004 },
   { days: 60, level: 0.006 },
-  { days: 90, level: 0.03 },
+  { days: 90, level: 0.025 },
   { days: 180, level: 0.008 },
   { days: 365, level: 0.006 },
   { days: 600, level: 0.004 },
 ] as const;
 
-export type Look = (typeof LOOKS)[number];
+export type PairLook = (typeof LOOKS)[number];
 
 /** Days on which both streams must be known before anything is said. */
 export const NEEDED_DAYS = LOOKS[0].days;
 
 /** The latest look that a number of days has reached; null before the first. */
-export function lookAt(days: number): Look | null {
+export function lookAt(days: number): PairLook | null {
   return LOOKS.findLast((look) => look.days <= days) ?? null;
 }

@@ -32,7 +32,7 @@ function taken(days: readonly number[], { streams, lag }: Pick<OwnPair, "streams
 }
 
 /** Those of the days that are looked at: of the calendar year of the last one, and of the one before. */
-export function recentDays(paired: PairedDays): PairedDays {
+export function latestDays(paired: PairedDays): PairedDays {
   const last = paired.days.at(-1);
   if (last === undefined) return paired;
   const from = paired.days.findIndex((day) => day >= beginningOf(last));

@@ -3,7 +3,7 @@ import { readRows } from "~/ground/database/reader.server";
 import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { dayNumber, lastWrittenDay } from "~/twin/foretelling/days";
 import { activeHours } from "./active-hours.server";
-import { countedStreams, hoursListened, type TitledDay } from "./counted-streams";
+import { hoursListened, streamsOfCounts, type TitledDay } from "./counted-streams";
 import { CHECK_INS, type DailyStream } from "./streams";
 
 const TITLED = `
@@ -49,7 +49,7 @@ export async function dailyStreams(
     select: { platform: true, stream: true, kind: true, year: true, counts: true },
   });
   await yieldToRequests(signal);
-  const streams = countedStreams(counted, until);
+  const streams = streamsOfCounts(counted, until);
   await yieldToRequests(signal);
   const titled = await readRows<Row>(TITLED, userId, from);
   const checkIns = await db.checkIn.findMany({

@@ -1,7 +1,7 @@
 import type { EntryKind } from "~/entries/kinds";
 
 /** What is counted of a person day by day, as relations name it. Stored, so names must not change. */
-export const STREAMS = {
+export const DAILY_STREAMS = {
   rating: { unit: "points" },
   sleep: { unit: "hours" },
   steps: { unit: "steps" },
@@ -17,10 +17,10 @@ export const STREAMS = {
   "last-activity": { unit: "hours" },
 } as const;
 
-export type StreamName = keyof typeof STREAMS;
+export type StreamName = keyof typeof DAILY_STREAMS;
 
 /** Whether a text names a stream. */
-export const isStreamName = (text: string): text is StreamName => Object.hasOwn(STREAMS, text);
+export const isStreamName = (text: string): text is StreamName => Object.hasOwn(DAILY_STREAMS, text);
 
 /** The source of check-ins, which no platform counts. */
 export const CHECK_INS = "check-ins";

@@ -69,7 +69,7 @@ it("after an import is told what goes together, sealed, and how many days the re
   const { document } = (await person.client.get("/relations")).page();
   expect(document.querySelector("h1")?.textContent).toBe("What goes together");
   expect(document.querySelector("h2")?.textContent).toMatch(
-    /^After days with 1,000 steps more, you sleep \d+ minutes longer \(\d+ to \d+\)\.$/,
+    /^After days with 1,000 steps more, you sleep \d+ minutes longer \(\d+ to \d+\); 90 days\.$/,
   );
   expect(document.querySelectorAll("svg[role=img]").length).toBe(2);
   expect(document.querySelectorAll("figure tbody tr").length).toBe(2);

@@ -25,7 +25,7 @@ export function Strips({ drawing: { strips, ticks }, title, first }: StripsProps
   return (
     <figure className="mt-4">
       {strips.map(({ name, limit, path, middle, from, to }, index) => (
-        <div key={name} className={index === 0 ? "text-own" : "text-action"}>
+        <div key={name} className={index === 0 ? "text-own" : "mt-3 text-action"}>
           <p className="text-sm text-ink">
             {name} <span className="text-muted">({limit})</span>
           </p>

@@ -1,7 +1,7 @@
 import { db } from "~/ground/database/db.server";
 import { NEEDED_DAYS } from "../looks";
 import { storedMissing } from "../missing";
-import { isStreamName, STREAMS } from "../streams";
+import { DAILY_STREAMS, isStreamName } from "../streams";
 
 /** A stream in the JSON interface; `about` says so if it is of the day before. */
 type StreamJson = { source: string; about: string };
@@ -60,7 +60,7 @@ export async function relationsOf(userId: string): Promise<RelationsJson> {
       effect: row.effect,
       low: row.low,
       high: row.high,
-      unit: isStreamName(row.firstAbout) ? STREAMS[row.firstAbout].unit : "",
+      unit: isStreamName(row.firstAbout) ? DAILY_STREAMS[row.firstAbout].unit : "",
       confirmed: row.confirmed,
       from: row.from,
       to: row.to,

@@ -49,14 +49,22 @@ function outcomeOf({ confirmed, laterDays }: Pick<Row, "confirmed" | "laterDays"
 function shownOf(row: Row, owner: { timeZone: string | null }): RelationShown[] {
   const { firstAbout: first, secondAbout: second, effect, low, high } = row;
   if (!isStreamName(first) || !isStreamName(second)) return [];
-  const figures: RelationFigures = { first, second, lag: row.lag === 1 ? 1 : 0, effect, low, high };
+  const figures: RelationFigures = {
+    first,
+    second,
+    lag: row.lag === 1 ? 1 : 0,
+    effect,
+    low,
+    high,
+    days: row.days,
+  };
   const sources = [...new Set([row.firstSource, row.secondSource].map(sourceInWords))].join(" and ");
   const said = dayInWords(localDay(row.madeAt, owner.timeZone));
   return [
     {
       id: row.id,
       sentence: relationInWords(figures),
-      basis: `Seen on ${counted(row.days, "day")} from ${dayInWords(row.from)} to ${dayInWords(row.to)}, from ${sources}; said on ${said}.`,
+      basis: `Seen from ${dayInWords(row.from)} to ${dayInWords(row.to)}, from ${sources}; said on ${said}.`,
       outcome: outcomeOf(row),
       isConfirmed: row.confirmed,
       first: STREAM_WORDS[first],

@@ -6,6 +6,9 @@ import { figureOf, halvesInWords } from "./words";
 
 /** A dot's height within its strip: the same each time, and far apart for days that follow each other. */
 const GOLDEN = 0.618034;
+/** Ratings are whole numbers: their days are drawn beside each other, up to this far from the number. */
+const [RATINGS, BESIDE, SILVER] = [[1, 5] as const, 0.4, 0.414214];
+const besideOf = (nth: number) => BESIDE * (2 * (((nth + 1) * SILVER) % 1) - 1) * 0.8;
 /** Single days beyond these shares are drawn at the edge. */
 const EDGE = 0.01;
 const QUARTER = 0.25;
@@ -34,9 +37,14 @@ export function drawStrips(
   { first, second, lag }: { first: StreamName; second: StreamName; lag: 0 | 1 },
 ): StripsDrawing | null {
   const all = sortedOf(dots.map((dot) => dot.first));
-  const [low, high] = [at(all, EDGE), at(all, 1 - EDGE)];
+  const isRating = first === "rating";
+  const [low, high] = isRating ? RATINGS : [at(all, EDGE), at(all, 1 - EDGE)];
   if (dots.length === 0 || low === high) return null;
-  const x = scaleLinear({ domain: [low, high], range: [STRIP.left, STRIP.right], clamp: true });
+  const x = scaleLinear({
+    domain: isRating ? [low - BESIDE, high + BESIDE] : [low, high],
+    range: [STRIP.left, STRIP.right],
+    clamp: true,
+  });
   const place = (figure: number) => Math.round(x(figure));
   const [less, more, middle] = halved(dots);
   const names = halvesInWords(second, lag);
@@ -46,7 +54,7 @@ export function drawStrips(
       .map((day, nth) => {
         const height =
           STRIP.inset + Math.round((((nth + 1) * GOLDEN) % 1) * (STRIP.height - 2 * STRIP.inset));
-        return `M${place(day.first)} ${height}h0`;
+        return `M${place(day.first + (isRating ? besideOf(nth) : 0))} ${height}h0`;
       })
       .join("");
     const quarters = [at(figures, QUARTER), at(figures, HALF), at(figures, 1 - QUARTER)] as const;
@@ -60,7 +68,7 @@ export function drawStrips(
       cells: [String(days.length), ...quarters.map((figure) => figureOf(first, figure))],
     };
   });
-  const ticks = [low, (low + high) / 2, high].map((figure) => ({
+  const ticks = (isRating ? [1, 2, 3, 4, 5] : [low, (low + high) / 2, high]).map((figure) => ({
     x: place(figure),
     label: figureOf(first, figure),
   }));

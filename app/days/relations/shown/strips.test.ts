@@ -10,8 +10,8 @@ it("days are drawn in two strips, each with its number, its middle and its middl
   }));
   const drawing = drawStrips(dots, SLEEP);
   expect(drawing?.strips.map(({ name, limit, cells }) => [name, limit, cells])).toEqual([
-    ["After shorter nights", "up to 7.0 hours", ["30", "1.0 of 5", "2.0 of 5", "3.0 of 5"]],
-    ["After longer nights", "above 7.0 hours", ["10", "4.0 of 5", "4.0 of 5", "4.0 of 5"]],
+    ["After shorter nights", "up to 7.0 hours", ["30", "Bad", "Poor", "Fair"]],
+    ["After longer nights", "above 7.0 hours", ["10", "Good", "Good", "Good"]],
   ]);
   expect(drawing?.strips[0]?.path.match(/h0/g)).toHaveLength(30);
 });

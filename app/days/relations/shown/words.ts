@@ -1,4 +1,6 @@
-import { STREAMS, type StreamName } from "../streams";
+import { answerWord } from "~/days/check-ins/answers";
+import { counted } from "~/web/ui/text/counted";
+import { DAILY_STREAMS, type StreamName } from "../streams";
 
 /** How one stream is spoken of as the second of a pair: what one step more of it is. */
 type SecondWords = {
@@ -73,7 +75,7 @@ export const STREAM_WORDS: Readonly<Record<StreamName, string>> = {
 };
 
 const MINUTES = 60;
-const isHours = (about: StreamName) => STREAMS[about].unit === "hours";
+const isHours = (about: StreamName) => DAILY_STREAMS[about].unit === "hours";
 
 /** A figure with as many digits as matter. @param size 0 or more */
 function figure(size: number): string {
@@ -92,7 +94,7 @@ function amounts(about: StreamName, sizes: readonly [number, number, number]): [
   return [middle + unit, ...ends];
 }
 
-/** What is told: the streams, the change of the first for one more of the second, and its interval. */
+/** What is told: the streams, the change of the first for one more of the second, its interval, and the days. */
 export type RelationFigures = {
   first: StreamName;
   second: StreamName;
@@ -100,17 +102,27 @@ export type RelationFigures = {
   effect: number;
   low: number;
   high: number;
+  days: number;
 };
 
-/** A relation in one sentence, without its number of days. */
-export function relationInWords({ first, second, lag, effect, low, high }: RelationFigures): string {
+/** The days that a sentence is about. A night is that after them, not that of the day after. */
+function daysInWords({ first, lag }: Pick<RelationFigures, "first" | "lag">): string {
+  if (lag === 0) return "On days";
+  return first === "sleep" ? "After days" : "The day after days";
+}
+
+/** A relation in one sentence. */
+export function relationInWords(told: RelationFigures): string {
+  const { first, second, effect, low, high, days } = told;
   const { step, more: having } = AS_SECOND[second];
-  const sizes = [effect, low, high].map((one) => Math.abs(one) * step) as [number, number, number];
-  const [least, most] = [Math.min(sizes[1], sizes[2]), Math.max(sizes[1], sizes[2])];
-  const [amount, from, to] = amounts(first, [sizes[0], least, most]);
-  const when = `${lag === 1 ? "The day after days" : "On days"} ${having}`;
+  const [size, one, other] = [effect, low, high].map((figure) => Math.abs(figure) * step) as [
+    number,
+    number,
+    number,
+  ];
+  const [amount, from, to] = amounts(first, [size, Math.min(one, other), Math.max(one, other)]);
   const said = AS_FIRST[first](amount, effect > 0);
-  return `${first === "sleep" && lag === 1 ? when.replace("The day after", "After") : when}, ${said} (${from} to ${to}).`;
+  return `${daysInWords(told)} ${having}, ${said} (${from} to ${to}); ${counted(days, "day")}.`;
 }
 
 /** The names of the two halves of a relation's days, that with less of the second first. */
@@ -133,7 +145,8 @@ export function pairInWords({
 /** One day's figure of a stream, for a table: "7.2 hours". */
 export function figureOf(about: StreamName, value: number): string {
   if (about === "first-activity" || about === "last-activity") return clockOf(value);
-  return `${figure(Math.abs(value))} ${about === "rating" ? "of 5" : STREAMS[about].unit}`;
+  if (about === "rating") return answerWord(Math.round(value));
+  return `${figure(Math.abs(value))} ${DAILY_STREAMS[about].unit}`;
 }
 
 /** @param hour 4 to 27, 25 for one in the night */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STREAMS, type StreamName } from "~/days/relations/streams";
+import { DAILY_STREAMS, type StreamName } from "~/days/relations/streams";
 import { decode } from "../../format/columns";
 import type { List } from "../../format/list";
 import { count, id, instant } from "../../format/values";
@@ -21,7 +21,7 @@ const version1 = z
     from: z.iso.date(),
     to: z.iso.date(),
     effect: z.number().describe("Change of the first for one more of the second."),
-    low: z.number().describe("The lower end of its 95 % interval."),
+    low: z.number().describe("The lower end of its interval, which holds in 95 of 100 cases."),
     high: z.number(),
     laterDays: count.describe("Days known since, up to 30."),
     confirmed: z
@@ -34,7 +34,7 @@ const version1 = z
   .describe("Two things counted by day that were said to go together.");
 type Entry = z.infer<typeof version1>;
 
-const unitOf = (about: string) => STREAMS[about as StreamName]?.unit ?? "";
+const unitOf = (about: string) => DAILY_STREAMS[about as StreamName]?.unit ?? "";
 const HELD = { true: "held", false: "did not hold" } as const;
 
 /** What goes together, as it was said. */
