@@ -118,12 +118,11 @@ function report(delivered: Delivered): void {
 /**
  * Sends the reminders that are due, one batch, found by an index.
  *
+ * @param clock asked before each message, since a batch may take until after midnight
  * @returns whether there may be more
  */
-export async function sendReminders(now: Date, signal: AbortSignal): Promise<boolean> {
-  const due = await dueBy(now);
-  const began = performance.now();
-  const clock = () => new Date(now.getTime() + Math.round(performance.now() - began));
+export async function sendReminders(clock: () => Date, signal: AbortSignal): Promise<boolean> {
+  const due = await dueBy(clock());
   const delivered: Delivered = [];
   const sendTo = async (reminder: DueReminder) => {
     await yieldToRequests(signal);
@@ -135,7 +134,7 @@ export async function sendReminders(now: Date, signal: AbortSignal): Promise<boo
   }
   const emails = due.filter(({ way }) => way === "email");
   const canMail = emails.length === 0 || (await reachesMailServer());
-  const later = new Date(now.getTime() + RETRY_MS);
+  const later = new Date(clock().getTime() + RETRY_MS);
   // One at a time, as all letters that nobody waits for.
   for (const reminder of emails) await (canMail ? sendTo(reminder) : change(reminder, { due: later }));
   report(delivered);
@@ -146,7 +145,7 @@ export async function sendReminders(now: Date, signal: AbortSignal): Promise<boo
 export const dailyReminders: RecurringWork = {
   name: KIND,
   run: async (_job, signal) => {
-    const now = new Date();
-    return (await sendReminders(now, signal)) ? { runAt: now } : {};
+    const runAt = new Date();
+    return (await sendReminders(() => new Date(), signal)) ? { runAt } : {};
   },
 };

@@ -44,7 +44,7 @@ const LAST = {
   text: expect.stringContaining("This is the last reminder"),
 };
 
-const send = (now: Date) => product.sendReminders(now, never);
+const send = (now: Date) => product.sendReminders(() => now, never);
 const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
 const rowOf = (userId: string) => product.db.reminder.findUniqueOrThrow({ where: { userId } });
 const MINUTE_MS = 60_000;
