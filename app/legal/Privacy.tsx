@@ -80,6 +80,11 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             “Undo”, for an hour at most. The key of your calendar address is kept as a hash only.
           </li>
           <li>
+            <strong>Lines about days</strong> that you write, and which days are not to be brought back. They
+            are on no shared page and in no email, and your twin does not read them. What the dashboard tells
+            of today’s date in an earlier year is kept until the next day, and what it was about for a month.
+          </li>
+          <li>
             <strong>Share links</strong> that you make: what they show and until when. Their keys are kept as
             hashes only. Your year, and the names in it, are shown only where you tick them; the titles
             themselves never.

@@ -1,8 +1,4 @@
-import { useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
-import { paths } from "~/web/paths";
-
-type Neighbours = { previous: string | null; next: string | null };
 
 /** The least way of a finger that is a swipe, and how far it may stray from a level line, in CSS pixels. */
 const SWIPE = { least: 72, astray: 48 };
@@ -11,19 +7,19 @@ const BUSY = "input, textarea, select, summary, [contenteditable], svg, table";
 
 const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest(BUSY) !== null;
 
-/** Lets arrow keys and swipes lead to the days before and after, as the links do. */
-export function useDayKeys({ previous, next }: Neighbours): void {
-  const navigate = useNavigate();
+/** Follows the link to a neighbouring day that is on the page now. */
+const follow = (rel: "prev" | "next") =>
+  document.querySelector<HTMLAnchorElement>(`.day-around > [rel="${rel}"]`)?.click();
+
+/** Lets arrow keys and swipes follow the links to the days before and after. */
+export function useDayKeys(): void {
   useEffect(() => {
-    const go = (day: string | null) => {
-      if (day !== null) navigate(paths.day(day));
-    };
     let began: { x: number; y: number } | null = null;
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
       if (event.defaultPrevented || hasModifier || isBusy(event.target)) return;
-      if (event.key === "ArrowLeft") go(previous);
-      if (event.key === "ArrowRight") go(next);
+      if (event.key === "ArrowLeft") follow("prev");
+      if (event.key === "ArrowRight") follow("next");
     };
     const onTouch = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
@@ -34,7 +30,8 @@ export function useDayKeys({ previous, next }: Neighbours): void {
       if (!touch || !began) return;
       const [across, down] = [touch.clientX - began.x, touch.clientY - began.y];
       began = null;
-      if (Math.abs(across) >= SWIPE.least && Math.abs(down) <= SWIPE.astray) go(across > 0 ? previous : next);
+      if (Math.abs(across) >= SWIPE.least && Math.abs(down) <= SWIPE.astray)
+        follow(across > 0 ? "prev" : "next");
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("touchstart", onTouch, { passive: true });
@@ -44,5 +41,5 @@ export function useDayKeys({ previous, next }: Neighbours): void {
       document.removeEventListener("touchstart", onTouch);
       document.removeEventListener("touchend", onRelease);
     };
-  }, [navigate, previous, next]);
+  }, []);
 }

@@ -41,7 +41,7 @@ export const action = formAction("day", {
 export default function DayPage() {
   const screen = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  useDayKeys(screen);
+  useDayKeys();
   return (
     <Column width="wide">
       <link rel="stylesheet" href={styles} />

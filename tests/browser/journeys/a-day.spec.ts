@@ -28,6 +28,7 @@ test("from the calendar to a day: a line is kept, the days beside it are a link 
   if (scripts) await page.keyboard.press("ArrowRight");
   else await around.locator("[rel=next]").click();
   await expect(page).toHaveURL(new RegExp(`${next}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Friday, 6 March 2026");
   if (scripts) await page.keyboard.press("ArrowLeft");
   else await around.locator("[rel=prev]").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thursday, 5 March 2026");
