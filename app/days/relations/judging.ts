@@ -40,7 +40,7 @@ export const pairName = ({ first, second, lag }: Pick<OwnPair, "first" | "second
  * Whether a pair goes together beyond chance, one of several judged together: by its error (Bonferroni), and by putting
  * blocks of what is left of it in random order, which holds however a stream is distributed.
  */
-export function goesTogether(
+function goesTogether(
   association: Association,
   { pairs, level }: { pairs: number; level: number },
   name: string,

@@ -7,7 +7,7 @@ import { DAILY_STREAMS, isStreamName } from "../streams";
 type StreamJson = { source: string; about: string };
 
 /** A relation in the JSON interface. */
-export type RelationJson = {
+type RelationJson = {
   id: string;
   first: StreamJson;
   second: StreamJson;
