@@ -56,7 +56,7 @@ export function monthly(counts: readonly number[]): Record<string, number> {
 }
 
 /** Days with something in each hour of the week. @param many for a weekday, 0 being Monday, and an hour */
-export function ofWeek(many: (day: number, hour: number) => number): Record<string, number> {
+function ofWeek(many: (day: number, hour: number) => number): Record<string, number> {
   return Object.fromEntries(
     Array.from({ length: 168 }, (_, place) => {
       const [day, hour] = [Math.floor(place / 24), place % 24];

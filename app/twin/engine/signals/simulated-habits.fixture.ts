@@ -37,8 +37,6 @@ export const HABITS = {
   "a season": { days: (day) => [6, 7, 8].includes(monthOn(day)) },
 } satisfies Record<string, Habit>;
 
-export type HabitName = keyof typeof HABITS;
-
 type Life = {
   /** Days with a sitting each. */
   days: number;
