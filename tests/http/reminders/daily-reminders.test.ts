@@ -23,6 +23,7 @@ const product = productModules(
     ...(await import("~/reminders/daily/reminder.server")),
     ...(await import("~/accounts/sessions/visits.server")),
     ...(await import("~/accounts/sessions/ending.server")),
+    ...(await import("~/regaining/first-proof.server")),
   }),
   async () => ({
     ...mailbox.settings,
@@ -270,4 +271,20 @@ it("ending a session ends the reminders in its browser", async () => {
   await send(EVENING);
   expect(browser.messages).toEqual([]);
   expect((await rowOf(userId)).way).toBeNull();
+});
+
+it.each([
+  ["ends the reminders of whoever used the account before", null, []],
+  ["leaves those of its owner", MORNING, [USUAL]],
+])("a first proof of the address %s", async (_what, emailProvenAt, messages) => {
+  const { userId, sid, email } = await person();
+  await product.db.user.update({ where: { id: userId }, data: { emailProvenAt } });
+  const browser = push.browser();
+  await save({ userId, sid }, { browser: { ...browser.fields, device: "" } });
+  const ended = await product.db.$transaction((tx) =>
+    product.revokeAtFirstProof(tx as never, { id: userId, email }, null, "address-proven"),
+  );
+  expect(ended.reminder).toBe(emailProvenAt === null);
+  await send(EVENING);
+  expect(browser.messages).toEqual(messages);
 });
