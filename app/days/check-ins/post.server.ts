@@ -36,7 +36,7 @@ export type RefusedCheckIn = { date: string; word: string };
 
 /** The day's part of the page where its form stood. */
 function backTo(place: CheckInPlace, date: string): Done {
-  const goTo = { dashboard: paths.dashboard(), day: `/day/${date}`, alone: paths.checkIn() }[place];
+  const goTo = { dashboard: paths.dashboard(), day: paths.day(date), alone: paths.checkIn() }[place];
   return { goTo, part: titleId(dayPart(date)) };
 }
 

@@ -8,7 +8,7 @@ import { type CountedKind, countedKinds, type DayCount, nearestCounted, plainCou
 import { type Nearest, nearerOf, nearestKept } from "./nearest.server";
 
 /** How a day was rated, 1 to 5, with a word if one was given. */
-export type DayCheckIn = { value: number; word: string | null };
+type RatedDay = { value: number; word: string | null };
 
 /** Everything that is known of a day. */
 export type DayFound = {
@@ -19,7 +19,7 @@ export type DayFound = {
   entries: EntryOfDay[];
   /** The entry to continue after; null if these are the last. */
   after: string | null;
-  checkIn: DayCheckIn | null;
+  checkIn: RatedDay | null;
   note: string | null;
   isMuted: boolean;
 } & Nearest;
@@ -29,16 +29,14 @@ export type DayJson = {
   date: string;
   counts: DayCount[];
   entries: EntryShown[];
-  checkIn: DayCheckIn | null;
+  checkIn: RatedDay | null;
   note: string | null;
   isMuted: boolean;
 } & Nearest;
 
 /** The check-in of a day; null for none. */
-// Check-ins: read `db.checkIn.findFirst({ where: { userId, date }, select: { value: true, word: true } })` here, and add
-// `{ table: "CheckIn", day: "date", holds: "" }` to the tables of nearest.server.ts.
-async function checkInOf(_userId: string, _date: string): Promise<DayCheckIn | null> {
-  return null;
+function checkInOf(userId: string, date: string): Promise<RatedDay | null> {
+  return db.checkIn.findFirst({ where: { userId, date }, select: { value: true, word: true } });
 }
 
 /** What its owner wrote about a day, and whether it may be brought back. */

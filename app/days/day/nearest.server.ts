@@ -7,6 +7,7 @@ export type Nearest = { previous: string | null; next: string | null };
 const TABLES = [
   { table: "TitleDay", day: "day", holds: "" },
   { table: "Day", day: "date", holds: `AND "note" IS NOT NULL` },
+  { table: "CheckIn", day: "date", holds: "" },
 ] as const;
 
 const side = (fold: "MAX" | "MIN", sign: "<" | ">", first: number) =>
@@ -16,7 +17,7 @@ const side = (fold: "MAX" | "MIN", sign: "<" | ">", first: number) =>
        WHERE "userId" = $${first + 2 * at} AND "${day}" ${sign} $${first + 2 * at + 1} ${holds}`,
   ).join(" UNION ALL ");
 
-/** The nearest days with titles or a line, one statement; those that are counted are in their years' rows. */
+/** The nearest days with titles, a line or a check-in, one statement; those that are counted are in their years' rows. */
 export async function nearestKept(userId: string, date: string): Promise<Nearest> {
   const values = TABLES.flatMap(() => [userId, date]);
   const [row] = await readRows<Nearest>(

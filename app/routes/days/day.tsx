@@ -1,6 +1,9 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import { checkInOfDay } from "~/days/check-ins/asked.server";
+import { CheckInStyles } from "~/days/check-ins/CheckInStyles";
+import { DayCheckIn } from "~/days/check-ins/DayCheckIn";
 import { askedDate } from "~/days/day/asked-date";
 import { DayDesk, OtherYears } from "~/days/day/DayAside";
 import { DayField, DayHead } from "~/days/day/DayHead";
@@ -29,7 +32,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.screensByAccount, user.id);
   const after = new URL(request.url).searchParams.get("after");
-  return json(await dayScreen(user, askedDate(params.date), after === null ? undefined : sentId(after)));
+  const date = askedDate(params.date);
+  const [screen, howItWas] = await Promise.all([
+    dayScreen(user, date, after === null ? undefined : sentId(after)),
+    checkInOfDay(user, date, new Date()),
+  ]);
+  return json({ ...screen, howItWas });
 }
 
 export const action = formAction("day", {
@@ -49,7 +57,11 @@ export default function DayPage() {
         <DayHead {...screen} />
         <DaySources {...screen} />
         <div className="day-beside">
-          {/* Check-ins: the day's own stands here, above the line (app/days/check-ins). */}
+          {screen.howItWas && (
+            <CheckInStyles>
+              <DayCheckIn day={screen.howItWas} place="day" />
+            </CheckInStyles>
+          )}
           <DayNote {...screen} refused={refused} />
           <DayDesk {...screen} />
           <OtherYears {...screen} />
