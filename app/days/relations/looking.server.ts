@@ -151,6 +151,11 @@ export async function lookForRelations(userId: string, signal: AbortSignal, now 
     found.push(...[related(one, examined.length)].filter((pair) => pair !== null));
   }
   await followUp(owner, told, streams, now);
+  if (streams.length === 0) {
+    // The last import is undone, or all check-ins are deleted.
+    await db.relationLook.deleteMany({ where: { userId } });
+    return;
+  }
   await seal(userId, found, told, now);
   const look = { lookedAt: now, pairs: examined.length, missing: missingOf(silent) };
   await db.relationLook.upsert({ where: { userId }, create: { userId, ...look }, update: look });
