@@ -127,7 +127,13 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   return {
     scores,
     ...leading({
-      ...{ hasProfile, ...storedNews(state, now), day, due: desk.next, trial: asked[0] },
+      ...{
+        hasProfile,
+        ...storedNews(freshness === "behind" ? null : state, now),
+        day,
+        due: desk.next,
+        trial: asked[0],
+      },
       ...{ sentence: state.summary[0], step: state.nextStep.action, choice: today?.status },
     }),
     ...(desk.year !== null && { year: desk.year }),

@@ -43,7 +43,8 @@ export async function profileSummary(user: User) {
   const { state, freshness } = known;
   const { stats } = state.figures;
   const scores = profile?.scores ?? null;
-  const patterns = measuredPatterns(state.patterns, deskSummaryOf(state).measured);
+  const { measured } = deskSummaryOf(state);
+  const patterns = measuredPatterns(state.patterns, measured);
   return {
     behind: freshness === "behind",
     email: shownAddress(user.email) || "User",
@@ -74,7 +75,7 @@ export async function profileSummary(user: User) {
       researchStyle: patterns.researchStyle,
       riskTolerance: patterns.riskTolerance,
       lines: [...patterns.measuredLines, ...patterns.patterns.map(({ text }) => text)],
-      grounds: groundsOf(patterns),
+      grounds: groundsOf(patterns, measured),
     },
   };
 }

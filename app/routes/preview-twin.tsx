@@ -51,7 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const behind = known.freshness === "behind";
   if (!profile) return json({ twin: null, test, behind });
   const { scores, answers } = profile;
-  const patterns = measuredPatterns(known.state.patterns, deskSummaryOf(known.state).measured);
+  const { measured } = deskSummaryOf(known.state);
+  const patterns = measuredPatterns(known.state.patterns, measured);
   const sentences = openingSentences(known, scores);
   const insights = known.state.insights.slice(0, SHOWN.insights).map(evidenceInWords);
   const accuracy = test.evaluation.enough ? test.evaluation.hitRate : null;
@@ -62,7 +63,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       rareAnswers: rareAnswersView(answers),
       sentences,
       insights,
-      patterns: patterns && decisionWords(patterns),
+      patterns: patterns && { ...decisionWords(patterns), grounds: groundsOf(patterns, measured) },
       preferences,
       accuracy,
       answers: test.evaluation.count,
@@ -75,7 +76,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** Browsers get the words alone, without the evidence behind each. */
 function decisionWords(patterns: MeasuredPatterns) {
   const { decisionSpeed, researchStyle, riskTolerance } = patterns;
-  return { decisionSpeed, researchStyle, riskTolerance, grounds: groundsOf(patterns) };
+  return { decisionSpeed, researchStyle, riskTolerance };
 }
 
 export const action = formAction("previewTwin", {

@@ -4,5 +4,6 @@ const WEAKLY =
 /** Basis of the words and lines on deciding, shown in their "Why?". Sources: docs/formulas.md, "Decision styles". */
 export const DECISION_WORDS_REST_ON = `From your traits, not from decisions of yours. ${WEAKLY}`;
 
-/** The same where some of them are counted from decisions. */
-export const DECISION_WORDS_PARTLY_REST_ON = `What has a count is from your own decisions and forecasts, the rest from your traits. ${WEAKLY}`;
+/** The same where some of them are counted. @param counted such as "decision speed", at least one */
+export const partlyRestOn = (counted: readonly string[]) =>
+  `Counted from your own decisions and forecasts: ${counted.join(", ")}. The rest is from your traits. ${WEAKLY}`;

@@ -16,6 +16,7 @@ it.each([
   expect([stored.outcome, stored.imported?.importId]).toEqual([outcome, importId]);
 });
 
-it("states from before it was kept have none", () => {
+it("states from before it was kept have none, nor has a twin that is behind", () => {
+  expect(storedNews(null, new Date(0))).toEqual({ outcome: null, imported: null });
   expect(storedNews({ beside: { highlights: [] } }, new Date(0))).toEqual({ outcome: null, imported: null });
 });

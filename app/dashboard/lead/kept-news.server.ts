@@ -23,9 +23,9 @@ export async function makeNews(userId: string): Promise<KeptNews> {
   return { resolved, imported };
 }
 
-/** What is new of it at this time; nothing in states from before it was kept. */
-export function storedNews({ beside }: { beside: unknown }, now: Date) {
-  const news = storedSchema.safeParse(beside).data?.news;
+/** What is new of it at this time; nothing in states from before it was kept, nor of a twin that is behind: it may be gone. */
+export function storedNews(state: { beside: unknown } | null, now: Date) {
+  const news = storedSchema.safeParse(state?.beside).data?.news;
   const isNew = (at: string) => now.getTime() - Date.parse(at) < NEWS_DAYS * DAY_MS;
   const { resolved = null, imported = null } = news ?? {};
   return {

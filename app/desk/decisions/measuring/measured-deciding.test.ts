@@ -164,14 +164,12 @@ describe("accuracy", () => {
 
 describe("what the words on deciding rest on", () => {
   const grounds = (estimated: DecisionPatterns | null, hours: number[]) => {
-    const patterns = measuredPatterns(
-      estimated,
-      measureDeciding(
-        hours.map((one) => fact(one)),
-        [],
-      ),
+    const measured = measureDeciding(
+      hours.map((one) => fact(one)),
+      [],
     );
-    return patterns ? groundsOf(patterns) : null;
+    const patterns = measuredPatterns(estimated, measured);
+    return patterns ? groundsOf(patterns, measured) : null;
   };
   const estimated = recompute(MIDDLING, []).patterns;
 
@@ -181,7 +179,7 @@ describe("what the words on deciding rest on", () => {
 
   it("is decisions where they are counted, and the traits for the rest alone", () => {
     expect(grounds(estimated, [2, 3, 10, 30, 40])).toEqual([
-      expect.stringMatching(/^What has a count is from your own decisions/),
+      expect.stringMatching(/^Counted from your own decisions and forecasts: decision speed\. The rest/),
     ]);
     expect(grounds(null, [2, 3, 10, 30, 40])).toEqual([]);
   });

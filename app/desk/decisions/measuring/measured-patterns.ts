@@ -1,4 +1,4 @@
-import { DECISION_WORDS_PARTLY_REST_ON, DECISION_WORDS_REST_ON } from "~/twin/decision-words";
+import { DECISION_WORDS_REST_ON, partlyRestOn } from "~/twin/decision-words";
 import type { DecisionPatterns } from "~/twin/engine/decision-style/decision-patterns";
 import { RISK_NAMES } from "~/twin/engine/decision-style/lines";
 import { counted } from "~/web/ui/text/counted";
@@ -133,8 +133,17 @@ export function measuredPatterns(
   };
 }
 
-/** What the words and lines on deciding rest on, for their "Why?". */
-export function groundsOf({ restsOnTraits, measuredLines }: MeasuredPatterns): string[] {
+/** What the words and lines on deciding rest on, for their "Why?"; nothing to explain before an assessment. */
+export function groundsOf(
+  { restsOnTraits }: Pick<MeasuredPatterns, "restsOnTraits">,
+  { time, research, risk, confidence }: MeasuredDeciding,
+): string[] {
   if (!restsOnTraits) return [];
-  return [measuredLines.length > 0 ? DECISION_WORDS_PARTLY_REST_ON : DECISION_WORDS_REST_ON];
+  const counted = [
+    ...(time ? ["decision speed"] : []),
+    ...(research ? ["research style"] : []),
+    ...(risk && risk.side !== "neither" ? ["risk tolerance"] : []),
+    ...(confidence ? ["how often you are right"] : []),
+  ];
+  return [counted.length > 0 ? partlyRestOn(counted) : DECISION_WORDS_REST_ON];
 }
