@@ -52,10 +52,11 @@ function isMarked(text: string, quote: number, begin: number): boolean {
   return (quote - at) % 2 === 1;
 }
 
+/** Without replacing functions and, where it can be, without patterns: V8 takes far longer for a million marks by these. */
 const withoutMarks = (content: string, mark: Mark | null) =>
-  mark === '"'
-    ? content.replaceAll('""', '"')
-    : content.replaceAll(/\\(["\\])|""/g, (_, letter?: string) => letter ?? '"');
+  mark === '"' || !content.includes("\\")
+    ? content.split('""').join('"')
+    : content.replaceAll(/\\(["\\])|"(")/g, "$1$2");
 
 /** The end of a quoted cell by a rule: a quote followed by a comma or a line end. */
 function ruledEnd(text: string, begin: number, mark: Mark): Close | NoRecord {

@@ -49,6 +49,8 @@ const FREE_MS = 300;
 /** Four times the input takes four times as long if linear, sixteen times if quadratic. */
 const FACTOR = 10;
 const SQUARED = 16;
+/** Longer than this, a steep step is reported without a look at the next one. */
+const UNBEARABLE_MS = 1_500;
 /** Below this, even quadratic work stays acceptable at the largest size, so larger sizes are not tried. */
 const HARMLESS_MS = 200;
 
@@ -80,20 +82,27 @@ async function quickestBoth(prepare: Prepare, size: number): Promise<[small: num
   return [Math.max(1, small), large];
 }
 
+/** Describes the step to this size if it takes longer than the size allows; null if it does not. */
+async function steepStep(prepare: Prepare, size: number): Promise<string | null> {
+  const [small, large] = await quickestBoth(prepare, size);
+  if (large <= FREE_MS || large <= FACTOR * small) return null;
+  // A limit on the size of a piece may lead from a quick way to a slower one, which is a step, but a single one.
+  if (large < UNBEARABLE_MS && (await took(prepare, 4 * size)) <= FACTOR * large) return null;
+  return `${size / 1024} KiB took ${Math.round(large)} ms, a quarter of it ${Math.round(small)} ms`;
+}
+
 /**
  * Compares time with size. Apparently slow steps are measured again, and larger sizes are skipped after a steep step.
  *
- * @returns a description of the first step that grew faster than its size allows, or null
+ * @returns a description of the first step from which on time grows faster than size, or null
  */
 export async function findSteepStep(prepare: Prepare): Promise<string | null> {
   let before = 0;
   for (const [index, size] of SIZES.entries()) {
     const first = await took(prepare, size);
     if (first > FREE_MS && first > FACTOR * before) {
-      const [small, large] = await quickestBoth(prepare, size);
-      if (large > FREE_MS && large > FACTOR * small) {
-        return `${size / 1024} KiB took ${Math.round(large)} ms, a quarter of it ${Math.round(small)} ms`;
-      }
+      const steep = await steepStep(prepare, size);
+      if (steep) return steep;
     }
     if (first * SQUARED ** (SIZES.length - 1 - index) < HARMLESS_MS) return null;
     before = first;
