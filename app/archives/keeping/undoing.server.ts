@@ -90,7 +90,7 @@ export const undoingImports: JobKind = {
     if (row?.state !== "undoing" && row?.state !== "undone") return;
     // Done first, so that no title is left once the import is shown as undone.
     const hadEntries = await releaseImportEntries(found, signal);
-    await forgetGoneCreators(userId);
+    await db.$transaction((tx) => forgetGoneCreators(tx, userId));
     if (row.state === "undoing") await undo(found, signal);
     await removeMonths(userId, id, signal);
     if (hadEntries && !(await awaitFullErasure()))

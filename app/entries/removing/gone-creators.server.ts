@@ -1,12 +1,8 @@
 import type { Transaction } from "~/ground/database/changing.server";
-import { db } from "~/ground/database/db.server";
 
 /** Deletes the twin's forecasts that name creators with no entries left. Forecasts of quantities stay. */
-export async function forgetGoneCreators(
-  userId: string,
-  client: Pick<Transaction, "$executeRaw"> = db,
-): Promise<void> {
-  await client.$executeRaw`
+export async function forgetGoneCreators(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
     DELETE FROM "TwinForecast" WHERE "userId" = ${userId} AND "creator" <> '' AND NOT EXISTS (
       SELECT 1 FROM "CreatorMonth" AS kept
       WHERE kept."userId" = "TwinForecast"."userId" AND kept."source" = "TwinForecast"."source"

@@ -1,8 +1,7 @@
 import { hash } from "node:crypto";
-import type { Transaction } from "~/ground/database/changing.server";
+import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { awaitErasure } from "~/ground/database/erasing.server";
-import { lockAccount } from "~/ground/database/lock-account.server";
 import { noteRemoval } from "~/ground/database/removals.server";
 import type { JobKind } from "~/ground/jobs/job";
 import { enqueue } from "~/ground/jobs/queue.server";
@@ -29,8 +28,7 @@ export const noEntry = () => refusal(404, "This is not there, or was removed bef
  * @returns false if the user has no such entry
  */
 export async function removeEntry(userId: string, key: string): Promise<boolean> {
-  const isRemoved = await db.$transaction(async (tx) => {
-    await lockAccount(tx, userId);
+  const work = async (tx: Transaction) => {
     const row = await tx.entry.findFirst({
       where: { userId, key },
       select: { source: true, kind: true, day: true },
@@ -39,20 +37,23 @@ export async function removeEntry(userId: string, key: string): Promise<boolean>
     await remember(tx, userId, key);
     await tx.repeatedEntry.deleteMany({ where: { userId, key } });
     await deleteEntries(tx, userId, [key]);
-    await forgetGoneCreators(userId, tx);
+    await forgetGoneCreators(tx, userId);
     const { source, kind, day } = row;
     await noteRemoval(tx, userId, { titles: { source, kind, day } });
     return true;
-  });
+  };
+  const isRemoved = await changing(userId, work, { isChange: Boolean });
   if (isRemoved) await awaitErasure();
   return isRemoved;
 }
 
 async function deleteMatching(userId: string, asked: AskedRemoval, signal?: AbortSignal): Promise<void> {
   await deleteAsked(userId, asked, signal);
-  await forgetGoneCreators(userId);
-  // Announced again, since texts generated in the meantime may still name what was removed.
-  await db.$transaction((tx) => noteRemoval(tx, userId, { titles: asked }));
+  await changing(userId, async (tx) => {
+    await forgetGoneCreators(tx, userId);
+    // Announced again, since texts generated in the meantime may still name what was removed.
+    await noteRemoval(tx, userId, { titles: asked });
+  });
 }
 
 const jobOf = (userId: string, asked: AskedRemoval) => ({
@@ -82,13 +83,13 @@ export async function remove(
   within?: (tx: Transaction) => Promise<unknown>,
 ): Promise<Removal> {
   const { payload, ...job } = jobOf(userId, asked);
-  await db.$transaction(async (tx) => {
-    // Waits for entries being stored, so that none are stored after this based on outdated state.
-    await lockAccount(tx, userId);
+  // Waits for entries being stored, so that none are stored after this based on outdated state.
+  const begin = async (tx: Transaction) => {
     await noteRemoval(tx, userId, { titles: asked });
     await within?.(tx);
     await enqueue(tx, { ...job, payload, runAt: new Date(Date.now() + FIRST_TRY_MS) });
-  });
+  };
+  await changing(userId, begin, { isPartOfMore: true });
   const patience = AbortSignal.timeout(WAITED_MS);
   try {
     await deleteMatching(userId, asked, patience);

@@ -26,7 +26,7 @@ export function followRemovals(handedIn: Follower): void {
 
 /**
  * Announces, in the deleting transaction, which rows of a user are deleted, so that texts derived from them are deleted
- * too. The twin state needs no such deletion, since every change recomputes it.
+ * too. The transaction is that of a change (`changing.server.ts`), which recomputes the twin state.
  */
 export async function noteRemoval(tx: Transaction, userId: string, removed: Removed): Promise<void> {
   await follower(tx, userId, removed);
