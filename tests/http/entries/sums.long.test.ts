@@ -77,7 +77,7 @@ it("what is counted of titles is what one statement counts, after everything tha
   await expectRecounted(other, "restoring an export");
 });
 
-const MANY = 6_000;
+const MANY = 4_000;
 
 /** Presses 'Keep' with all titles, and waits until some are stored, but not all. */
 async function beginKeeping(person: Person, id: string, before: number): Promise<void> {
