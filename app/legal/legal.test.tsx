@@ -70,8 +70,8 @@ describe.each([
 
   it("says when it last changed", () => {
     const time = page.querySelector("time");
-    expect(time?.getAttribute("datetime")).toBe("2026-11-26");
-    expect(textOf(time)).toBe("26 November 2026");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-29");
+    expect(textOf(time)).toBe("29 November 2026");
   });
 
   it("contains no script, style or external resource", () => {

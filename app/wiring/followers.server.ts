@@ -1,6 +1,6 @@
 import { forgetNamesInSummaries } from "~/archives/summary/forgetting.server";
 import { makeHighlights } from "~/dashboard/highlights/highlights.server";
-import { makeNews } from "~/dashboard/lead/kept-news.server";
+import { makeKeptRows } from "~/dashboard/kept-rows.server";
 import { makeDeskSummary } from "~/desk/calibration/desk-summary.server";
 import { followChanges } from "~/ground/database/changing.server";
 import { followRemovals } from "~/ground/database/removals.server";
@@ -9,10 +9,14 @@ import { markBehind } from "~/twin/behind.server";
 import { keepBesideTwin } from "~/twin/making.server";
 import { twinStateNow } from "~/twin/twin.server";
 
-/** What is kept beside a twin's state: the desk's summary, news of the dashboard, and what stands out among counts. */
+/** What is kept beside a twin's state: the desk's summary, rows that the dashboard shows, and what stands out among counts. */
 async function makeBeside(userId: string) {
-  const [desk, news] = await Promise.all([makeDeskSummary(userId), makeNews(userId)]);
-  return { ...desk, news, highlights: desk.year === null ? [] : await makeHighlights(userId, desk.year) };
+  const [desk, dashboard] = await Promise.all([makeDeskSummary(userId), makeKeptRows(userId)]);
+  return {
+    ...desk,
+    dashboard,
+    highlights: desk.year === null ? [] : await makeHighlights(userId, desk.year),
+  };
 }
 
 /**

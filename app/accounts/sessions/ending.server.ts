@@ -11,7 +11,20 @@ async function sidsOf(tx: Transaction, userId: string, provenAddress: string): P
 }
 
 /**
- * Ends sessions of a user, with their pending OAuth visits. Each browser is told why on its next request.
+ * Ends the daily reminders in the browsers of sessions: a lost device shows none.
+ *
+ * @param madeIn first ids of the sessions
+ */
+export async function endReminders(
+  tx: Pick<Transaction, "pushSubscription">,
+  userId: string,
+  madeIn: readonly string[],
+): Promise<void> {
+  await tx.pushSubscription.deleteMany({ where: { userId, madeIn: { in: [...madeIn] } } });
+}
+
+/**
+ * Ends sessions of a user, with their pending OAuth visits and their browsers' reminders. Each browser is told why on its next request.
  *
  * @param sessions `except`: one to keep; `only`: the one to end; `unlessProven`: keep those in which this address was
  * proven
@@ -30,6 +43,15 @@ export async function endSessions(
   };
   await tx.oAuthState.deleteMany({ where: others });
   await tx.passkeyCeremony.deleteMany({ where: others });
+  const ending = await tx.session.findMany({
+    where: { ...others, endedFor: null },
+    select: { sid: true, firstSid: true },
+  });
+  await endReminders(
+    tx,
+    userId,
+    ending.map(({ sid, firstSid }) => firstSid ?? sid),
+  );
   const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
   if (count > 0) {
     logSecurityEvent("signed-out", { account: accountPseudonym(userId), how: endedFor, sessions: count });

@@ -23,8 +23,6 @@ export type CameIn = {
   platform: string;
   label: string;
   counted: string;
-  /** Whether days lead to the list of titles; otherwise to their month in the year. */
-  hasTitles: boolean;
   first: DayShown;
   last: DayShown;
   fullest: DayShown | null;
@@ -83,19 +81,20 @@ export async function cameIn(userId: string, summary: ImportSummary, today: stri
   const stream = leadingStream(summary);
   if (!stream) return null;
   const { platform, first, last, fullest, lean } = stream;
-  const [names, firstTitle, lastTitle] = await Promise.all([
+  const [names, firstTitle, lastTitle, muted] = await Promise.all([
     countedNames(userId, stream),
     titleOn(userId, stream, first, "asc"),
     titleOn(userId, stream, last, "desc"),
+    fullest &&
+      db.day.findFirst({ where: { userId, date: fullest.day, isMuted: true }, select: { date: true } }),
   ]);
   return {
     platform,
     label: archiveLabel(platform),
     counted: streamCountInWords(stream),
-    hasTitles: names.length > 0,
     first: { day: first, words: firstTitle ?? "" },
     last: { day: last, words: lastTitle ?? "" },
-    fullest: fullest && { day: fullest.day, words: dayAmountInWords(stream, fullest.amount) },
+    fullest: fullest && !muted ? { day: fullest.day, words: dayAmountInWords(stream, fullest.amount) } : null,
     names,
     lean: lean && lean.by !== "day" ? streamLeanInWords(stream, lean) : null,
     others: summaryLines(summary, stream),

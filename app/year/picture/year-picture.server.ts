@@ -35,7 +35,7 @@ export function yearPicture(input: YearInput): YearPicture {
     isEmpty: sources.length === 0,
     sources: sources.map(({ source, label, look }) => ({ source, label, look })),
     numerals: numeralsOf(input),
-    calendars: calendarsOf(sources, period, input.titledDays),
+    calendars: calendarsOf(sources, period, input.muted),
     clock,
     creators,
     firsts,
