@@ -274,17 +274,18 @@ it("ending a session ends the reminders in its browser", async () => {
 });
 
 it.each([
-  ["ends the reminders of whoever used the account before", null, []],
-  ["leaves those of its owner", MORNING, [USUAL]],
-])("a first proof of the address %s", async (_what, emailProvenAt, messages) => {
+  ["ends the reminders of whoever used the account before", false, []],
+  ["leaves those of a session that had proven it", true, [USUAL]],
+])("a first proof of the address %s", async (_what, hasProven, messages) => {
   const { userId, sid, email } = await person();
-  await product.db.user.update({ where: { id: userId }, data: { emailProvenAt } });
+  await product.db.user.update({ where: { id: userId }, data: { emailProvenAt: null } });
+  if (hasProven) await product.db.session.update({ where: { sid }, data: { provenAddress: email } });
   const browser = push.browser();
   await save({ userId, sid }, { browser: { ...browser.fields, device: "" } });
   const ended = await product.db.$transaction((tx) =>
     product.revokeAtFirstProof(tx as never, { id: userId, email }, null, "address-proven"),
   );
-  expect(ended.reminder).toBe(emailProvenAt === null);
+  expect(ended.reminder).toBe(!hasProven);
   await send(EVENING);
   expect(browser.messages).toEqual(messages);
 });
