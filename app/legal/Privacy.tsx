@@ -85,6 +85,13 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             of today’s date in an earlier year is kept until the next day, and what it was about for a month.
           </li>
           <li>
+            <strong>How your days were</strong>, if you say so: the answer and the word of each day, the range
+            that your twin expected before each answer, and since when you want to be asked no more. Of these
+            days and of what is counted of them it is worked out what goes together, which is kept with the
+            days it was found on and whether it held later. A shared page shows your days only where you tick
+            them, never the words, and never what goes together.
+          </li>
+          <li>
             <strong>Share links</strong> that you make: what they show and until when. Their keys are kept as
             hashes only. Your year, and the names in it, are shown only where you tick them; the titles
             themselves never.
@@ -166,15 +173,16 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
         <NotKeptTable sources={sources} />
         <p>
           <strong>What your twin reads of it are signals:</strong> how many of your events, files, videos,
-          bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
-          are, and how many people you are connected with; of archives also how many days had more movement,
-          and nights more sleep, than your middle one, and how many visits were to places where you often are.
-          Each signal is kept with its platform, its period, the gaps in it, the number of observations, and a
-          sum that tells how many days they are of, but not which. Hours and weekdays are those of your local
-          time: as the platform writes it, or in the time zone that you name; where neither is known, there
-          are none. You can look at each of them, and switch it off, under{" "}
-          <a href={paths.signals()}>Signals</a>, and say there that an account is not only yours. Your name
-          and address at a platform are there so that you know which account it is; no signal is made of them.
+          bookings and the like fell on each hour of the day and of the week, each weekday, each week and each
+          month, at which hours your days with any began and ended, of which kinds they are, and how many
+          people you are connected with; of archives also how many days had more movement, and nights more
+          sleep, than your middle one, and how many visits were to places where you often are. Each signal is
+          kept with its platform, its period, the gaps in it, the number of observations, and a sum that tells
+          how many days they are of, but not which. Hours and weekdays are those of your local time: as the
+          platform writes it, or in the time zone that you name; where neither is known, there are none. You
+          can look at each of them, and switch it off, under <a href={paths.signals()}>Signals</a>, and say
+          there that an account is not only yours. Your name and address at a platform are there so that you
+          know which account it is; no signal is made of them.
         </p>
         <p>
           <strong>Access tokens</strong> let this server ask a platform on your behalf. They are kept
