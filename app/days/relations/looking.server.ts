@@ -59,14 +59,13 @@ function laterOf(told: Told, pair: OwnPair, madeOn: string, now: Date) {
 }
 
 /** The days that a relation was told by, as far as they are still known. */
-function dotsNow(told: Told, pair: OwnPair | null): number[] {
-  if (!pair) return [];
+function dotsNow(told: Told, pair: OwnPair): number[] {
   const paired = pairedDays(pair, dayNumber(told.from) - pair.lag - 1);
   const end = paired.days.findIndex((day) => day > dayNumber(told.to));
   return dotsOf(slicedDays(paired, 0, end === -1 ? undefined : end));
 }
 
-/** Brings what was told up to date: its days as they are known now, and whether it held. */
+/** Brings what was told up to date: its days as they are known now, and whether it held. Without its days, it goes too. */
 async function followUp(
   owner: { id: string; timeZone: string | null },
   told: readonly Told[],
@@ -74,10 +73,15 @@ async function followUp(
   now: Date,
 ): Promise<void> {
   for (const one of told) {
+    const where = { id: one.id, userId: owner.id };
     const pair = pairOf(one, streams);
+    const dots = pair ? dotsNow(one, pair) : [];
+    if (!pair || dots.length === 0) {
+      await db.relation.deleteMany({ where });
+      continue;
+    }
     const madeOn = todayOf(owner, one.madeAt);
-    const data = { dots: dotsNow(one, pair), ...(pair && laterOf(one, pair, madeOn, now)) };
-    await db.relation.updateMany({ where: { id: one.id, userId: owner.id }, data });
+    await db.relation.updateMany({ where, data: { dots, ...laterOf(one, pair, madeOn, now) } });
   }
 }
 

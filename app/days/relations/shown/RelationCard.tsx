@@ -9,11 +9,7 @@ export function RelationCard({ relation }: { relation: RelationShown }) {
     <Card title={sentence} id={`relation-${id}`}>
       <p className="max-w-measure">{outcome}</p>
       <p className="mt-1 max-w-measure text-sm text-muted">{basis}</p>
-      {drawing ? (
-        <Strips drawing={drawing} title={sentence} first={first} />
-      ) : (
-        <p className="mt-2 text-sm text-muted">The days behind it are no longer kept.</p>
-      )}
+      {drawing && <Strips drawing={drawing} title={sentence} first={first} />}
     </Card>
   );
 }
