@@ -11,8 +11,20 @@ const walked = async (person: Person, { server }: Stage) => {
   await until(async () => (await server.database.count("RelationLook", `"userId" = $1`, [person.id])) > 0);
 };
 
-/** Screens of what goes together. */
-export const RELATION_STATES: readonly ScreenState[] = [
+/** Answers how today was, with a word. */
+const answered = async ({ client }: Person) => {
+  const today = new Date().toISOString().slice(0, 10);
+  await client.sendJson("PUT", `/api/check-ins/${today}`, { value: 4, word: "rain" });
+};
+const notAsked = async ({ client }: Person) => {
+  await client.postForm("/check-in", { intent: "not-for-me" });
+};
+
+/** Screens of how days were, and of what goes together. */
+export const DAY_STATES: readonly ScreenState[] = [
+  { name: "how was today", open: visitAs("/check-in"), scriptless: true },
+  { name: "how was today, answered", open: visitAs("/check-in", answered), scriptless: true },
+  { name: "how was today, not asked", open: visitAs("/check-in", notAsked), scriptless: true },
   { name: "what goes together", open: visitAs("/relations", walked), scriptless: true },
   { name: "what goes together, nothing yet", open: visitAs("/relations"), scriptless: true },
 ];
