@@ -13,14 +13,15 @@ async function sidsOf(tx: Transaction, userId: string, provenAddress: string): P
 /**
  * Ends the daily reminders in the browsers of sessions: a lost device shows none.
  *
- * @param madeIn first ids of the sessions
+ * @param madeIn first ids of the sessions; "any" for all of the user's browsers
  */
 export async function endReminders(
   tx: Pick<Transaction, "pushSubscription">,
   userId: string,
-  madeIn: readonly string[],
+  madeIn: readonly string[] | "any",
 ): Promise<void> {
-  await tx.pushSubscription.deleteMany({ where: { userId, madeIn: { in: [...madeIn] } } });
+  const ofThose = madeIn === "any" ? {} : { madeIn: { in: [...madeIn] } };
+  await tx.pushSubscription.deleteMany({ where: { userId, ...ofThose } });
 }
 
 /**
@@ -47,11 +48,10 @@ export async function endSessions(
     where: { ...others, endedFor: null },
     select: { sid: true, firstSid: true },
   });
-  await endReminders(
-    tx,
-    userId,
-    ending.map(({ sid, firstSid }) => firstSid ?? sid),
-  );
+  // Where none is kept, browsers go too whose own session has run out since they were asked.
+  const isAll = except === "" && only === undefined && unlessProven === undefined;
+  const madeIn = isAll ? "any" : ending.map(({ sid, firstSid }) => firstSid ?? sid);
+  await endReminders(tx, userId, madeIn);
   const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
   if (count > 0) {
     logSecurityEvent("signed-out", { account: accountPseudonym(userId), how: endedFor, sessions: count });

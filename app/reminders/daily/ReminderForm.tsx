@@ -24,6 +24,7 @@ type ReminderFormProps = {
 };
 
 const HOURS = Array.from({ length: 24 }, (_hour, index) => index);
+const NOT_LOADED = "This page could not load all of itself. Reload it and save again.";
 const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
 
 /** The reminder once a day: when, and in which way. */
@@ -51,7 +52,7 @@ export function ReminderForm({ reminder, chosen, issues = [], topic }: ReminderF
           <SelectField
             label="Hour"
             name="hour"
-            hint="By the clock of your time zone. It comes in the hour that begins then, or later in the day, never earlier and never after midnight."
+            hint="In your time zone. It comes within that hour or later that day, never earlier and never after midnight."
             defaultValue={chosen?.hour ?? String(hour)}
             errors={errorsOf("hour")}
           >
@@ -88,7 +89,12 @@ function useBrowser(publicKey: string | null) {
     if (!publicKey || field("way").value !== "browser" || field("endpoint").value !== "") return;
     event.preventDefault();
     setTrouble(null);
-    const { NotSubscribed, subscribeHere } = await import("./push/subscribe");
+    const loaded = await import("./push/subscribe").catch(() => null);
+    if (loaded === null) {
+      setTrouble(NOT_LOADED);
+      return;
+    }
+    const { NotSubscribed, subscribeHere } = loaded;
     try {
       const subscription = await subscribeHere(publicKey);
       for (const [name, value] of Object.entries(subscription)) field(name).value = value;
@@ -129,7 +135,7 @@ function State({ reminder }: { reminder: ReminderShown }) {
       </p>
     );
   }
-  return <p>You get it from {clock(hour)} on, except on days whose check-in you have given by then.</p>;
+  return <p>You get it from {clock(hour)} on, except on days when you have already checked in.</p>;
 }
 
 /** The topic, and what to do with it. */
@@ -137,8 +143,8 @@ function Topic({ topic, server }: { topic: string; server: string }) {
   return (
     <div className="mt-4 space-y-3">
       <p>
-        In the ntfy app, subscribe to this topic at <span className="wrap-anywhere">{server}</span>. Who knows
-        it can read your reminders, and it is shown only this once.
+        In the ntfy app, subscribe to this topic at <span className="wrap-anywhere">{server}</span>. Anybody
+        who knows it can read your reminders, and it is shown only this once.
       </p>
       <CopyField label="Topic" value={topic} copied="Topic copied" />
     </div>

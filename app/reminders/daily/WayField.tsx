@@ -16,7 +16,7 @@ export function WayField({ reminder, chosen, errors }: WayFieldProps) {
   const isWrong = errors.length > 0;
   const hints: Record<Way, string> = {
     browser: "It needs scripts, asks whether it may show notifications, and ends when you log out there.",
-    ntfy: `An app for phones, from ${reminder.ntfyUrl ?? "a server"}. You get a topic to subscribe to.`,
+    ntfy: `An app for phones. Messages go through ${reminder.ntfyUrl ?? "a server"}, and you get a topic to subscribe to.`,
     email: reminder.isProven ? "To your address above." : "Once you have confirmed your address.",
   };
   return (

@@ -5,8 +5,9 @@ import { reachMailServer, sendsLetters } from "~/ground/letters/sending.server";
 import { log } from "~/ground/log.server";
 import { localDay } from "~/web/ui/text/moment-in-words";
 import { type Delivered, deliverReminder } from "./delivering.server";
+import { isTriedAgain } from "./handing-over";
 import { stopWithoutBrowsers, zoneOfReminder } from "./reminder.server";
-import { isQuiet, mayBeSent, nextReminderAt } from "./slots";
+import { isGivenUp, isQuiet, mayBeSent, nextReminderAt } from "./slots";
 
 const KIND = "daily-reminders";
 /** People per run, and how many of them are attended to at once: push services take a tenth of a second each. */
@@ -57,20 +58,18 @@ const latestCheckIn = (userId: string) =>
 /**
  * Sends one message. It is recorded as sent before it is handed over, so that nobody gets two in a day: if the process
  * dies in between, there is none that day. It is tried again only where a server said that it did not take it.
+ *
+ * @param seenAt the person's last visit or check-in
  */
-async function send(
-  reminder: DueReminder,
-  isLast: boolean,
-  now: Date,
-  signal: AbortSignal,
-): Promise<Delivered> {
+async function send(reminder: DueReminder, seenAt: Date, now: Date, signal: AbortSignal): Promise<Delivered> {
   const { id, userId, hour, user } = reminder;
+  const isLast = isQuiet(now, seenAt);
   const zone = zoneOfReminder(user.timeZone);
   const due = isLast ? null : nextReminderAt(now, { hour, zone, sentAt: now });
   if (!(await change(reminder, { due, sentAt: now, endedAt: isLast ? now : null }))) return [];
   const delivered = await deliverReminder(reminder, isLast, now, signal);
   if (delivered.includes("gone")) await stopWithoutBrowsers(userId);
-  if (!delivered.includes("later")) return delivered;
+  if (!isTriedAgain(delivered, isLast) || isGivenUp(now, seenAt)) return delivered;
   await db.reminder.updateMany({
     where: { id, userId, way: reminder.way, sentAt: now },
     data: { sentAt: reminder.sentAt, due: new Date(now.getTime() + RETRY_MS), endedAt: null },
@@ -104,7 +103,7 @@ async function attend(reminder: DueReminder, now: Date, signal: AbortSignal): Pr
     return [];
   }
   const seenAt = checkIn && checkIn.createdAt > lastVisitAt ? checkIn.createdAt : lastVisitAt;
-  return send(reminder, isQuiet(now, seenAt), now, signal);
+  return send(reminder, seenAt, now, signal);
 }
 
 /** Reports what was not taken, without saying of whom. */

@@ -49,7 +49,9 @@ export async function reminderShown(userId: string): Promise<ReminderShown | nul
     hasProvenAddress(userId),
   ]);
   const ways = waysHere();
-  const way = row && isWay(row.way) ? row.way : null;
+  // Logging out took the last browser with it: nobody is reminded, though the job has yet to find out.
+  const isOff = row?.way === "browser" && browsers.length === 0;
+  const way = row && isWay(row.way) && !isOff ? row.way : null;
   if (ways.length === 0 && way === null) return null;
   return {
     ways,

@@ -99,9 +99,11 @@ export async function saveReminder(
     else if ((await tx.pushSubscription.count({ where: { userId } })) === 0) throw refuse(NEEDS_SCRIPTS);
     const keepsTopic = way === "ntfy" && before === "ntfy";
     const due = firstReminderAt(now, { hour, zone: zoneOfReminder(user.timeZone), sentAt });
-    const chosen = { hour, way, due, endedAt: null, lastVisitAt: now, ...made };
-    const data = keepsTopic ? chosen : { ...chosen, sealedTopic };
-    await tx.reminder.upsert({ where: { userId }, create: { userId, ...chosen, sealedTopic }, update: data });
+    const chosen = { hour, way, due, endedAt: null, lastVisitAt: now };
+    const anew = { ...chosen, ...made, sealedTopic };
+    // Whoever was shown a topic can read it: it stays theirs, whoever changes the hour.
+    const update = keepsTopic ? chosen : anew;
+    await tx.reminder.upsert({ where: { userId }, create: { userId, ...anew }, update });
     return { topic: keepsTopic ? null : topic };
   });
 }

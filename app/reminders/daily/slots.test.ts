@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY_MS } from "~/ground/units";
 import { ZoneClock } from "~/ground/zone-clock";
-import { firstReminderAt, isQuiet, mayBeSent, nextReminderAt, secondsLeft } from "./slots";
+import { firstReminderAt, isGivenUp, isQuiet, mayBeSent, nextReminderAt, secondsLeft } from "./slots";
 
 const HOUR_MS = 60 * 60 * 1000;
 const VIENNA = "Europe/Vienna";
@@ -95,4 +95,10 @@ it("somebody who was here within 14 days, to the hour, is not away", () => {
   const visit = at("2026-11-01T12:00");
   expect(isQuiet(new Date(visit.getTime() + 14 * DAY_MS), visit)).toBe(false);
   expect(isQuiet(new Date(visit.getTime() + 14 * DAY_MS + HOUR_MS), visit)).toBe(true);
+});
+
+it("the last message is tried again for a week", () => {
+  const visit = at("2026-11-01T12:00");
+  expect(isGivenUp(new Date(visit.getTime() + 21 * DAY_MS), visit)).toBe(false);
+  expect(isGivenUp(new Date(visit.getTime() + 21 * DAY_MS + HOUR_MS), visit)).toBe(true);
 });

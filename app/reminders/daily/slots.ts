@@ -6,6 +6,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const LAST_MS = 60_000;
 /** After how long without a visit the next message is the last. */
 const QUIET_MS = 14 * DAY_MS;
+/** For how long the last message is tried again, where it cannot be taken. */
+const LAST_TRIED_MS = 7 * DAY_MS;
 /** Visits are recorded to the hour. */
 const VISIT_ROUNDING_MS = HOUR_MS;
 
@@ -54,7 +56,11 @@ export function secondsLeft(now: Date, zone: string): number {
   return Math.max(0, Math.floor((midnight - now.getTime()) / 1000));
 }
 
+const quietFor = (now: Date, lastVisitAt: Date) => now.getTime() - lastVisitAt.getTime() - VISIT_ROUNDING_MS;
+
 /** Whether the person has stayed away for two weeks, so that the next message is the last. */
-export function isQuiet(now: Date, lastVisitAt: Date): boolean {
-  return now.getTime() - lastVisitAt.getTime() >= QUIET_MS + VISIT_ROUNDING_MS;
-}
+export const isQuiet = (now: Date, lastVisitAt: Date): boolean => quietFor(now, lastVisitAt) >= QUIET_MS;
+
+/** Whether they have stayed away for so long that the last message is not tried again, taken or not. */
+export const isGivenUp = (now: Date, lastVisitAt: Date): boolean =>
+  quietFor(now, lastVisitAt) >= QUIET_MS + LAST_TRIED_MS;
