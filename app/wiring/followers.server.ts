@@ -22,14 +22,16 @@ async function makeBeside(userId: string) {
 /**
  * Registers, once per process, what follows a change to a user's rows: the twin's state is marked as behind within the
  * transaction and recomputed after it; reports that quote removed rows are deleted with them, summaries of imports no
- * longer name creators that are gone, and a state that may name one is deleted; what pages need beside the twin's state
- * is kept with it. `app/ground` knows none of them.
+ * longer name creators that are gone, and a state that may name one is deleted, as is what was told of earlier days;
+ * what pages need beside the twin's state is kept with it. `app/ground` knows none of them.
  */
 export function registerFollowers(): void {
   followChanges({ within: markBehind, after: ({ userId }, now) => twinStateNow(userId, now) });
   followRemovals(async (tx, userId, removed) => {
     await withdrawReports(tx, userId, removed);
     await forgetNamesInSummaries(tx, userId, removed);
+    // Rows without a sentence say only what is not told again soon.
+    if (!("preference" in removed)) await tx.toldDay.deleteMany({ where: { userId, text: { not: "" } } });
     // News may name a creator. The change that removes titles ends in a new state.
     if ("titles" in removed) await tx.twinState.deleteMany({ where: { userId } });
   });

@@ -99,7 +99,7 @@ async function titlesByMonth(
 }
 
 /** The days of the period that its owner does not want brought back. */
-async function mutedDays(userId: string, { from, to }: Period): Promise<Set<string>> {
+export async function mutedDays(userId: string, { from, to }: Period): Promise<Set<string>> {
   const where = { userId, date: { gte: from, lte: to }, isMuted: true };
   return new Set((await db.day.findMany({ where, select: { date: true } })).map(({ date }) => date));
 }

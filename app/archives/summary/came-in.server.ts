@@ -1,7 +1,8 @@
 import { titleAlone } from "~/entries/title-alone";
 import { db } from "~/ground/database/db.server";
+import { mutedOf } from "./muted-days.server";
 import { type NextArchive, nextArchive } from "./next-archive";
-import type { ImportSummary, StreamSummary } from "./summary";
+import { type ImportSummary, type StreamSummary, withoutDays } from "./summary";
 import {
   archiveLabel,
   dayAmountInWords,
@@ -80,24 +81,26 @@ async function titleOn(
 export async function cameIn(userId: string, summary: ImportSummary, today: string): Promise<CameIn | null> {
   const stream = leadingStream(summary);
   if (!stream) return null;
-  const { platform, first, last, fullest, lean } = stream;
+  const { platform, first, last } = stream;
   const [names, firstTitle, lastTitle, muted] = await Promise.all([
     countedNames(userId, stream),
     titleOn(userId, stream, first, "asc"),
     titleOn(userId, stream, last, "desc"),
-    fullest &&
-      db.day.findFirst({ where: { userId, date: fullest.day, isMuted: true }, select: { date: true } }),
+    mutedOf(userId, summary),
   ]);
+  const shown = withoutDays(summary, muted);
+  const { fullest, lean } = leadingStream(shown) ?? stream;
+  const titled = (day: string, title: string | null) => ({ day, words: (!muted.has(day) && title) || "" });
   return {
     platform,
     label: archiveLabel(platform),
     counted: streamCountInWords(stream),
-    first: { day: first, words: firstTitle ?? "" },
-    last: { day: last, words: lastTitle ?? "" },
-    fullest: fullest && !muted ? { day: fullest.day, words: dayAmountInWords(stream, fullest.amount) } : null,
+    first: titled(first, firstTitle),
+    last: titled(last, lastTitle),
+    fullest: fullest && { day: fullest.day, words: dayAmountInWords(stream, fullest.amount) },
     names,
     lean: lean && lean.by !== "day" ? streamLeanInWords(stream, lean) : null,
-    others: summaryLines(summary, stream),
+    others: summaryLines(shown, leadingStream(shown) ?? stream),
     named: namedInWords(summary),
     titlesAdded: summary.named?.count ?? 0,
     next: nextArchive(summary, today),

@@ -15,6 +15,7 @@ export function AskedAgain({ isAsked }: { isAsked: boolean }) {
       </p>
       <Form method="post" action={paths.checkIn()}>
         <input type="hidden" name="intent" value={isAsked ? "not-for-me" : "ask-again"} />
+        <input type="hidden" name="place" value="account" />
         <Button variant="secondary">{isAsked ? "Don’t ask me" : "Ask me again"}</Button>
       </Form>
     </Card>

@@ -5,6 +5,7 @@ import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { FieldError } from "~/web/ui/fields/FieldFrame";
 import { headingProps } from "~/web/ui/interaction/title-id";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
+import { weekdayName } from "../dates";
 import { ANSWER_WORDS, answersBetween, answerWord, WORD_MAX } from "./answers";
 import type { CheckInOfDay } from "./asked.server";
 import { dayPart } from "./parts";
@@ -22,8 +23,8 @@ type DayCheckInProps = {
   refused?: RefusedDay;
 };
 
-const questionOf = ({ daysAgo }: CheckInOfDay) =>
-  daysAgo === 0 ? "How was today?" : daysAgo === 1 ? "How was yesterday?" : "How was the day before?";
+const questionOf = ({ daysAgo, date }: CheckInOfDay) =>
+  daysAgo === 0 ? "How was today?" : daysAgo === 1 ? "How was yesterday?" : `How was ${weekdayName(date)}?`;
 
 /**
  * How one day was: five buttons while it is not answered, then the answer and what the twin had expected. Its heading has the

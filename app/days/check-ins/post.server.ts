@@ -11,8 +11,8 @@ import { type CheckingIn, keepCheckIn, removeCheckIn } from "./check-ins.server"
 import { ASKED_AGAIN, dayPart } from "./parts";
 import { type DayRating, ratingSchema } from "./schema";
 
-/** Where the form stood: on the dashboard, on the page of its day, or on a page of its own. */
-const CHECK_IN_PLACES = ["dashboard", "day", "alone"] as const;
+/** Where the form stood: on the dashboard, on the page of its day, on a page of its own, or on the account's. */
+const CHECK_IN_PLACES = ["dashboard", "day", "alone", "account"] as const;
 export type CheckInPlace = (typeof CHECK_IN_PLACES)[number];
 
 const place = z.enum(CHECK_IN_PLACES).catch("dashboard");
@@ -21,7 +21,7 @@ const command = z.discriminatedUnion(
   [
     z.object({ intent: z.literal("answer"), date: sentText, value: sentText, word: sentText, place }),
     z.object({ intent: z.literal("remove"), date: sentText, place }),
-    z.object({ intent: z.literal("not-for-me") }),
+    z.object({ intent: z.literal("not-for-me"), place }),
     z.object({ intent: z.literal("ask-again") }),
   ],
   { error: "This form asked for something that a check-in cannot do." },
@@ -36,7 +36,12 @@ export type RefusedCheckIn = { date: string; word: string };
 
 /** The day's part of the page where its form stood. */
 function backTo(place: CheckInPlace, date: string): Done {
-  const goTo = { dashboard: paths.dashboard(), day: paths.day(date), alone: paths.checkIn() }[place];
+  const goTo = {
+    dashboard: paths.dashboard(),
+    day: paths.day(date),
+    alone: paths.checkIn(),
+    account: paths.account(),
+  }[place];
   return { goTo, part: titleId(dayPart(date)) };
 }
 
@@ -70,8 +75,9 @@ export async function postCheckIn(user: CheckingIn, asked: Command): Promise<Out
     case "not-for-me":
       await askOrNot(user.id, false);
       return {
-        goTo: paths.dashboard(),
-        part: titleId("welcome"),
+        ...(asked.place === "account"
+          ? { goTo: paths.account(), part: titleId(ASKED_AGAIN) }
+          : { goTo: paths.dashboard(), part: titleId("welcome") }),
         toast: { title: "You are not asked any more", text: "You can switch it on again under Account." },
       };
     case "ask-again":

@@ -10,7 +10,8 @@ const valueSchema = z
   .min(1, { error: VALUE })
   .max(5, { error: VALUE });
 
-const wordSchema = singleLine("The word", {
+/** The word beside an answer. */
+export const wordSchema = singleLine("The word", {
   min: 1,
   max: WORD_MAX,
   tooShort: `The word must have 1 to ${WORD_MAX} characters, or be left out`,

@@ -4,6 +4,7 @@ import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { Card } from "~/web/ui/cards/Card";
 import { Alert } from "~/web/ui/feedback/Alert";
+import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
 import { TextAreaField } from "~/web/ui/fields/TextAreaField";
 import { headingProps } from "~/web/ui/interaction/title-id";
 import { DAY_MUTING, DAY_NOTE, NOTE_FIELD } from "./parts";
@@ -25,6 +26,7 @@ export function DayNote({ date, note, refused }: Omit<DayNoteProps, "isMuted">) 
           {refused.failure.text}
         </Alert>
       )}
+      <ErrorSummary errors={errors.map((message) => ({ name: NOTE_FIELD, message }))} />
       <Form
         key={`${date} ${note}`}
         method="post"

@@ -49,7 +49,7 @@ export async function rowsAround(userId: string, date: string): Promise<RowAroun
     const counts = { days: readByDay(row.days), figures: readByDay(row.figures), weekdays: {}, clock: {} };
     return yearRow({ ...row, year: Number(row.year), counts }).map((found) => ({
       ...found,
-      hasClock: row.year === year && Number(row.hasClock) === 1,
+      hasClock: Number(row.year) === year && Number(row.hasClock) === 1,
     }));
   });
 }

@@ -4,6 +4,10 @@ import { type DeskLine, deskLines } from "./day-desk";
 
 /** Decisions and forecasts of one day that are read. */
 const MOST = 100;
+/** Instants that both engines store; nothing at the desk is older. */
+const INSTANTS = { first: 0, last: Date.parse("9999-12-31T23:59:59.999Z") };
+
+const stored = (at: number) => new Date(Math.min(INSTANTS.last, Math.max(INSTANTS.first, at)));
 
 /** Decisions begun, taken, due or looked back on, and forecasts made, due or resolved on a day, in words. */
 export async function deskOfDay(
@@ -12,7 +16,7 @@ export async function deskOfDay(
 ): Promise<DeskLine[]> {
   // No zone is further from UTC than a day; which of these instants are on the day is decided by the zone.
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  const around = { gte: new Date(midnight - DAY_MS), lt: new Date(midnight + 2 * DAY_MS) };
+  const around = { gte: stored(midnight - DAY_MS), lt: stored(midnight + 2 * DAY_MS) };
   const [decisions, forecasts] = await Promise.all([
     db.decision.findMany({
       where: {

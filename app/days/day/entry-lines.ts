@@ -61,8 +61,10 @@ export function timeNote(
   zoneName: string,
 ): string | null {
   const known = new Set(entries.map(knownTime));
-  if (known.has("utc"))
-    return `${label} gives no local time: its times are in UTC, read here as ${zoneName}.`;
+  if (known.has("utc")) {
+    const read = zoneName === "UTC" ? "" : `, shown here as they are in ${zoneName}`;
+    return `${label} gives no local time: its times are in UTC${read}.`;
+  }
   if (known.has("local")) return null;
   if (known.has("day")) return `${label} gives the day alone, no time.`;
   return counted.length > 0 && !counted.includes(true) ? `${label} gives no local time here.` : null;

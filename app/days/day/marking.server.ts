@@ -1,4 +1,4 @@
-import type { Transaction } from "~/ground/database/changing.server";
+import { changing, type Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { lockAccount } from "~/ground/database/lock-account.server";
 import { quotaRefusal } from "~/web/http/forms/refused-input.server";
@@ -14,17 +14,17 @@ async function ifThereIsRoom(tx: Transaction, userId: string, date: string): Pro
   if (over) throw quotaRefusal(over);
 }
 
-/** Sets one of a day's marks. What was told of the day is forgotten, since it may not be told like that any more. */
-async function mark(userId: string, date: string, change: Mark): Promise<void> {
-  takeRead(READS.dayWritesByAccount, userId);
-  await db.$transaction(async (tx) => {
-    await lockAccount(tx, userId);
-    await ifThereIsRoom(tx, userId, date);
-    const create = { userId, date, ...change };
-    await tx.day.upsert({ where: { userId_date: { userId, date } }, create, update: change });
-    await tx.day.deleteMany({ where: { userId, date, note: null, isMuted: false } });
-    await tx.toldDay.deleteMany({ where: { userId, date } });
-  });
+/**
+ * Sets one of a day's marks. What was told of the day is forgotten, since it may not be told like that any more.
+ *
+ * @param tx with the account locked
+ */
+async function mark(tx: Transaction, userId: string, date: string, change: Mark): Promise<void> {
+  await ifThereIsRoom(tx, userId, date);
+  const create = { userId, date, ...change };
+  await tx.day.upsert({ where: { userId_date: { userId, date } }, create, update: change });
+  await tx.day.deleteMany({ where: { userId, date, note: null, isMuted: false } });
+  await tx.toldDay.deleteMany({ where: { userId, date } });
 }
 
 /**
@@ -33,9 +33,27 @@ async function mark(userId: string, date: string, change: Mark): Promise<void> {
  * @param text at most 500 characters
  * @throws 409 refusal over the quota, 429 after too many
  */
-export const keepNote = (userId: string, date: string, text: string): Promise<void> =>
-  mark(userId, date, { note: text === "" ? null : text });
+export async function keepNote(userId: string, date: string, text: string): Promise<void> {
+  takeRead(READS.dayWritesByAccount, userId);
+  await db.$transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await mark(tx, userId, date, { note: text === "" ? null : text });
+  });
+}
 
-/** Sets whether a day may be brought back. @throws 409 refusal over the quota, 429 after too many */
-export const muteDay = (userId: string, date: string, isMuted: boolean): Promise<void> =>
-  mark(userId, date, { isMuted });
+/**
+ * Sets whether a day may be brought back. A change, since the sentence about an import that is kept beside the twin may name
+ * the day.
+ *
+ * @throws 409 refusal over the quota, 429 after too many
+ */
+export async function muteDay(userId: string, date: string, isMuted: boolean): Promise<void> {
+  takeRead(READS.dayWritesByAccount, userId);
+  const work = async (tx: Transaction) => {
+    const stored = await tx.day.findFirst({ where: { userId, date }, select: { isMuted: true } });
+    if ((stored?.isMuted ?? false) === isMuted) return false;
+    await mark(tx, userId, date, { isMuted });
+    return true;
+  };
+  await changing(userId, work, { isChange: Boolean });
+}

@@ -1,5 +1,6 @@
 import { db } from "~/ground/database/db.server";
 import type { YearRow } from "~/year/year-input";
+import { answerWord } from "../check-ins/answers";
 import { FIRST_YEAR, sameDateIn, yearOf } from "../dates";
 import { rowsOfDate } from "./counted-rows.server";
 import { type CountedKind, countedKinds } from "./day-counts";
@@ -18,13 +19,8 @@ const kindsIn = (rows: readonly YearRow[], date: string) =>
     [],
   );
 
-/**
- * A date in the years before another that hold something of it, latest first, without muted days: two statements.
- *
- * @param date whose month and day are meant, YYYY-MM-DD
- * @param last the last year that counts
- */
-export async function sameDates(userId: string, date: string, last: number): Promise<SameDate[]> {
+/** A date in the years up to another, latest first, without muted days, whether it holds something or not: two statements. */
+async function datesUntil(userId: string, date: string, last: number): Promise<SameDate[]> {
   const dates = sameDateIn(date, FIRST_YEAR, last);
   const [rows, marks] = await Promise.all([
     rowsOfDate(userId, date.slice(5)),
@@ -37,17 +33,41 @@ export async function sameDates(userId: string, date: string, last: number): Pro
   return dates
     .toReversed()
     .filter((day) => markOn.get(day)?.isMuted !== true)
-    .map((day) => ({ date: day, kinds: kindsIn(rows, day), note: markOn.get(day)?.note ?? null }))
-    .filter(({ kinds, note }) => kinds.length > 0 || note !== null);
+    .map((day) => ({ date: day, kinds: kindsIn(rows, day), note: markOn.get(day)?.note ?? null }));
+}
+
+/**
+ * A date in the years up to another that hold counts or a line of it, latest first, without muted days.
+ *
+ * @param date whose month and day are meant, YYYY-MM-DD
+ * @param last the last year that counts
+ */
+export async function sameDates(userId: string, date: string, last: number): Promise<SameDate[]> {
+  const dates = await datesUntil(userId, date, last);
+  return dates.filter(({ kinds, note }) => kinds.length > 0 || note !== null);
 }
 
 /** Another year as the page of a day shows it. */
 export type OtherYear = { date: string; words: string };
 
+/** The answers to how a date was, by day, up to a year. */
+async function answersOn(userId: string, date: string, last: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.checkIn.findMany({
+    where: { userId, date: { in: sameDateIn(date, FIRST_YEAR, last) } },
+    select: { date: true, value: true },
+  });
+  return new Map(rows.map((row) => [row.date, row.value]));
+}
+
+function otherYear({ date, kinds, note }: SameDate, answer: number | undefined): OtherYear[] {
+  const said = answer === undefined ? "" : `You said: ${answerWord(answer)}`;
+  const words = countsInWords(kinds, NAMED) || (note === null ? said : "A line of yours");
+  return words === "" ? [] : [{ date, words }];
+}
+
 /** The same date in other years, in words, latest first. */
 export async function otherYears(userId: string, date: string, today: string): Promise<OtherYear[]> {
-  const found = await sameDates(userId, date, Math.max(yearOf(today), yearOf(date)));
-  return found
-    .filter((one) => one.date !== date)
-    .map((one) => ({ date: one.date, words: countsInWords(one.kinds, NAMED) || "A line of yours" }));
+  const last = yearOf(today);
+  const [dates, answers] = await Promise.all([datesUntil(userId, date, last), answersOn(userId, date, last)]);
+  return dates.filter((one) => one.date !== date).flatMap((one) => otherYear(one, answers.get(one.date)));
 }

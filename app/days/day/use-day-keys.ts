@@ -7,9 +7,21 @@ const BUSY = "input, textarea, select, summary, [contenteditable], svg, table";
 
 const isBusy = (target: EventTarget | null) => target instanceof Element && target.closest(BUSY) !== null;
 
+/** Whether something is typed that is not kept yet, which would be lost. */
+const isTyped = () =>
+  [
+    ...document.querySelectorAll<HTMLTextAreaElement | HTMLInputElement>(
+      "#main textarea, #main input[type=text]",
+    ),
+  ].some(({ value, defaultValue }) => value !== defaultValue);
+
+/** Whether the page is enlarged with two fingers, so that one moves it about. */
+const isEnlarged = () => (window.visualViewport?.scale ?? 1) > 1.01;
+
 /** Follows the link to a neighbouring day that is on the page now. */
-const follow = (rel: "prev" | "next") =>
-  document.querySelector<HTMLAnchorElement>(`.day-around > [rel="${rel}"]`)?.click();
+function follow(rel: "prev" | "next"): void {
+  if (!isTyped()) document.querySelector<HTMLAnchorElement>(`.day-around > [rel="${rel}"]`)?.click();
+}
 
 /** Lets arrow keys and swipes follow the links to the days before and after. */
 export function useDayKeys(): void {
@@ -24,7 +36,9 @@ export function useDayKeys(): void {
     const onTouch = ({ touches, target }: TouchEvent) => {
       const [touch] = touches;
       began =
-        touch && touches.length === 1 && !isBusy(target) ? { x: touch.clientX, y: touch.clientY } : null;
+        touch && touches.length === 1 && !isBusy(target) && !isEnlarged()
+          ? { x: touch.clientX, y: touch.clientY }
+          : null;
     };
     const onRelease = ({ changedTouches: [touch] }: TouchEvent) => {
       if (!touch || !began) return;

@@ -34,7 +34,7 @@ describe("a day of an earlier year tells", () => {
     const hours = Array.from({ length: 24 }, (_, hour) => (hour === 3 ? 2 : hour < 6 ? 0 : 50));
     const at = { date: DATE, source: "spotify", kind: "play", hour: 3, count: 2 } as const;
     expect(hourReason(at, year({ hours }))[0]?.text).toBe(
-      "On this day in 2019 there were 2 plays between 03:00 and 04:00, an hour that has 0.2\u00a0% of that year’s.",
+      "On this day in 2019 there were 2 plays between 03:00 and 04:00, an hour that has 0.2\u00a0% of that year’s plays.",
     );
     expect(hourReason({ ...at, hour: 9 }, year({ hours }))).toEqual([]);
     // Of few, none is rare.
@@ -50,6 +50,9 @@ describe("a day of an earlier year tells", () => {
     expect(text(75)).toContain("only 4 days of that year have more.");
     expect(text(74)).toBeUndefined();
     expect(longReason(DATE, plays(9), year({ days: new Map([["11-29", 9]]) }))).toEqual([]);
+    // Where each day has one, none has more than the others.
+    const ones = new Map([...days.keys()].map((day) => [day, 1]));
+    expect(longReason(DATE, plays(1), year({ days: ones }))).toEqual([]);
   });
 
   it("what its owner wrote, shortened", () => {

@@ -72,8 +72,9 @@ export function hourReason({ date, source, kind, hour, count }: HourOfDay, of: K
   const all = of.hours.reduce((sum, one) => sum + one, 0);
   const share = (of.hours[hour] ?? 0) / all;
   if (!(all >= RARE.of && share <= RARE.share)) return [];
+  const noun = ENTRY_KINDS[kind].of;
   const part = share < 0.001 ? `less than ${inPercent(0.1)}` : inPercent((100 * share).toFixed(1));
-  const text = `${on(date)} there ${count === 1 ? "was" : "were"} ${countedOf(count, ENTRY_KINDS[kind].of)} between ${clock(hour)} and ${clock(hour + 1)}, an hour that has ${part} of that year’s.`;
+  const text = `${on(date)} there ${count === 1 ? "was" : "were"} ${countedOf(count, noun)} between ${clock(hour)} and ${clock(hour + 1)}, an hour that has ${part} of that year’s ${noun}.`;
   return [{ date, about: `hour ${source} ${kind} ${hour}`, text, creator: "" }];
 }
 
@@ -81,8 +82,10 @@ export function hourReason({ date, source, kind, hour, count }: HourOfDay, of: K
 export function longReason(date: string, day: CountedKind, of: KindOfYear): Reason[] {
   const { source, kind, count, holds } = day;
   if (holds !== "events" || of.days.size < LONG.days) return [];
-  const longer = [...of.days.values()].filter((other) => other > count).length;
-  if (longer >= LONG.rank) return [];
+  const counts = [...of.days.values()];
+  // Where many days have as much, such as one book each, none of them is long.
+  if (counts.filter((other) => other >= count).length > LONG.rank) return [];
+  const longer = counts.filter((other) => other > count).length;
   const noun = isEntryKind(kind) ? ENTRY_KINDS[kind].of : (day.rows[0]?.of ?? "");
   const rest =
     longer === 0

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isDate } from "~/days/dates";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../../format/columns";
@@ -63,7 +64,8 @@ export const checkInRanges = {
   },
   imported: {
     versions: { 1: version1 },
-    free: ({ date }) => [date],
+    free: () => [],
+    form: { schema: z.object({ date: z.string().refine(isDate, "There is no such day") }), words: [] },
     columns: {
       id: "text",
       date: "text",

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { answerWord, WORD_MAX } from "~/days/check-ins/answers";
+import { wordSchema } from "~/days/check-ins/schema";
+import { isDate } from "~/days/dates";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../../format/columns";
@@ -46,7 +48,14 @@ export const checkIns = {
   },
   imported: {
     versions: { 1: version1 },
-    free: ({ date, word }) => [date, word],
+    free: () => [],
+    form: {
+      schema: z.object({
+        date: z.string().refine(isDate, "There is no such day"),
+        word: wordSchema.nullable(),
+      }),
+      words: [],
+    },
     columns: { id: "text", date: "text", value: "whole", word: "text", createdAt: "instant" },
     key: "id",
     row: (entry, newId) => ({ ...entry, id: newId("check-in", entry.date) }),
