@@ -39,25 +39,25 @@ function clockCounts(events: string): Uint32Array {
   return counts;
 }
 
+type ActiveHoursAsked = {
+  since: string;
+  today: number;
+  isOn: (of: { platform: string; stream: string }) => boolean;
+};
+
 type Ends = { first: number; last: number; events: number };
 
 /** First and last hours by day, from months one after the other. */
 class ActiveHours {
   readonly #days = new Map<number, Ends>();
-  readonly sources = new Set<string>();
 
-  addMonth(
-    source: string,
-    { month, events }: { month: string; events: string },
-    zone: ZoneClock | null,
-  ): void {
+  addMonth({ month, events }: { month: string; events: string }, zone: ZoneClock | null): void {
     const begin = dayNumber(`${month}-01`) - 1;
     clockCounts(events).forEach((count, place) => {
       if (count === 0) return;
       const written = (begin + Math.floor(place / BYTES)) * DAY_MS;
       const { day, hour } = localMoment(written, place % BYTES, zone, false);
       if (hour === null) return;
-      this.sources.add(source);
       this.#note(Math.round(day / DAY_MS), hour, count);
     });
   }
@@ -74,15 +74,27 @@ class ActiveHours {
     this.#days.set(on, ends);
   }
 
-  /** @param today numbered: it is not over */
+  /**
+   * The first and the last day are left out, of which there may be a part. The source is the same however many there are:
+   * what was told of one stays known once another one comes.
+   *
+   * @param today numbered: it is not over
+   */
   streams(today: number): DailyStream[] {
-    const [only, ...others] = this.sources;
-    if (only === undefined) return [];
-    const source = others.length === 0 ? only : TOGETHER;
-    const known = [...this.#days].filter(([day, { events }]) => day < today && events >= LEAST_EVENTS);
+    const days = [...this.#days].sort(([one], [other]) => one - other).slice(1, -1);
+    const known = days.filter(([day, { events }]) => day < today && events >= LEAST_EVENTS);
+    if (known.length === 0) return [];
     return [
-      { source, about: "first-activity", days: new Map(known.map(([day, { first }]) => [day, first])) },
-      { source, about: "last-activity", days: new Map(known.map(([day, { last }]) => [day, last])) },
+      {
+        source: TOGETHER,
+        about: "first-activity",
+        days: new Map(known.map(([day, { first }]) => [day, first])),
+      },
+      {
+        source: TOGETHER,
+        about: "last-activity",
+        days: new Map(known.map(([day, { last }]) => [day, last])),
+      },
     ];
   }
 }
@@ -101,16 +113,17 @@ async function clocksOf(userId: string): Promise<Map<string, ZoneClock | null>> 
  * least three things. Reads a month of a stream at a time, and lets requests run between them.
  *
  * @param since YYYY-MM
+ * @param isOn whether a stream may be looked at
  * @throws the signal's reason if it is aborted
  */
 export async function activeHours(
   userId: string,
-  { since, today }: { since: string; today: number },
+  { since, today, isOn }: ActiveHoursAsked,
   signal: AbortSignal,
 ): Promise<DailyStream[]> {
   const clocks = await clocksOf(userId);
   const hours = new ActiveHours();
-  for (const { platform, stream } of ACTIVE) {
+  for (const { platform, stream } of ACTIVE.filter(isOn)) {
     const where = { userId, platform, stream, month: { gte: since }, importId: { in: [...clocks.keys()] } };
     const months = await db.importedMonth.findMany({ where, select: { id: true } });
     for (const { id } of months) {
@@ -119,7 +132,7 @@ export async function activeHours(
         where: { id, userId },
         select: { month: true, events: true, importId: true },
       });
-      if (month) hours.addMonth(platform, month, clocks.get(month.importId) ?? null);
+      if (month) hours.addMonth(month, clocks.get(month.importId) ?? null);
     }
   }
   return hours.streams(today);

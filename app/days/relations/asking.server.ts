@@ -7,8 +7,11 @@ import { lookForRelations } from "./looking.server";
 
 const KIND = "look-for-relations";
 
-/** Asks for a look at a person's streams now, after much has changed: an import was kept or undone. */
-const askForRelations = (userId: string): Promise<void> =>
+/**
+ * Asks for a look at a person's streams now, after much has changed: an import was kept or undone, or a stream switched
+ * off or on.
+ */
+export const askForRelations = (userId: string): Promise<void> =>
   db.$transaction((tx) => enqueue(tx, { kind: KIND, key: userId, userId }));
 
 /**

@@ -43,6 +43,13 @@ export const CANDIDATES: readonly Candidate[] = [
 
 /** The hours listened say more than the plays: where they are known, the plays are left out. */
 const INSTEAD: Readonly<Partial<Record<StreamName, StreamName>>> = { plays: "hours-listened" };
+const isSame = (one: StreamName, other: StreamName) =>
+  one === other || INSTEAD[one] === other || INSTEAD[other] === one;
+
+/** Whether two pairs would be told as the same thing, perhaps in other words: plays, and hours listened. */
+export const areSamePair = (one: Candidate, other: Candidate): boolean =>
+  one.lag === other.lag && isSame(one.first, other.first) && isSame(one.second, other.second);
+
 /** Of the days of one stream, those that must be known of the other that is taken instead of it. */
 const NEARLY_ALL = 0.8;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { normal, seeded } from "~/ground/chance/random";
-import { CANDIDATES, chosenStreams, type OwnPair, ownPairs } from "./candidates";
+import { areSamePair, CANDIDATES, chosenStreams, type OwnPair, ownPairs } from "./candidates";
 import { examinedPairs, heldSince, related } from "./judging";
 import { pairedDays } from "./pairing";
 import type { DailyStream, StreamName } from "./streams";
@@ -55,6 +55,16 @@ describe("a pair", () => {
     expect(heldSince(later, -0.9)?.isHeld).toBe(false);
     expect(heldSince(pairedDays(pair, FIRST + 105), 0.9)).toBeNull();
   });
+
+  it("is judged by the first 30 later days, though these go one way by their figures and the other by their places", () => {
+    const days = Int32Array.from({ length: 60 }, (_none, day) => FIRST + day);
+    const held = Array.from({ length: 100 }, (_none, seed) => {
+      const drawn = seeded(seed);
+      const made = () => Float64Array.from(days, () => Math.exp(2 * normal(drawn)));
+      return heldSince({ days, first: made(), second: made() }, 1)?.days;
+    });
+    expect(new Set(held)).toEqual(new Set([30]));
+  });
 });
 
 it("no candidate is a pair of a stream with itself, and each is named once", () => {
@@ -75,4 +85,11 @@ it("of two sources of one stream that with more days known is looked at", () => 
   const other = { ...stream("sleep", noise), source: "health-connect" };
   const pairs = ownPairs(chosenStreams([stream("sleep", noise.slice(0, 50)), other, stream("steps", noise)]));
   expect(new Set(pairs.map(({ streams }) => streams.first.source))).toContain("health-connect");
+});
+
+it("plays and hours listened are one thing in other words: with either a pair is told once", () => {
+  const pair = { first: "rating", second: "plays", lag: 0 } as const;
+  expect(areSamePair(pair, { ...pair, second: "hours-listened" })).toBe(true);
+  expect(areSamePair(pair, { ...pair, second: "watched" })).toBe(false);
+  expect(areSamePair(pair, { ...pair, lag: 1 })).toBe(false);
 });

@@ -68,14 +68,17 @@ const HELD_ERRORS = 1.45;
  * more than chance would give in one of ten cases. If one stream did not vary in them, 30 more are waited for.
  *
  * @param later days that came after it was said
- * @returns null while there are too few
+ * @returns by how many of them, and the effect then; null while there are too few
  */
-export function heldSince(later: PairedDays, effect: number): { isHeld: boolean; effect: number } | null {
+export function heldSince(
+  later: PairedDays,
+  effect: number,
+): { isHeld: boolean; days: number; effect: number } | null {
   for (let days = NEEDED_DAYS; days <= later.days.length; days += NEEDED_DAYS) {
     const association = associationOf(slicedDays(later, 0, days));
     if (!association) continue;
     const isHeld = association.errors * Math.sign(effect) > HELD_ERRORS;
-    return { isHeld, effect: association.effect };
+    return { isHeld, days, effect: association.effect };
   }
   return null;
 }

@@ -6,10 +6,9 @@ import { isUniqueViolation } from "~/ground/database/trouble.server";
 import { yieldToRequests } from "~/ground/jobs/yield-to-requests.server";
 import { log } from "~/ground/log.server";
 import { dayNumber, firstWrittenDay, writtenDayOf } from "~/twin/foretelling/days";
-import { chosenStreams, type OwnPair, ownPairs } from "./candidates";
+import { areSamePair, type Candidate, chosenStreams, type OwnPair, ownPairs } from "./candidates";
 import { dotsOf } from "./dots";
 import { examinedPairs, heldSince, pairName, type Related, related } from "./judging";
-import { NEEDED_DAYS } from "./looks";
 import { missingOf } from "./missing";
 import { pairedDays, slicedDays } from "./pairing";
 import { CHECK_INS, type DailyStream, isStreamName } from "./streams";
@@ -30,6 +29,10 @@ const COLUMNS = {
 } as const;
 
 type Told = Prisma.RelationGetPayload<{ select: typeof COLUMNS }>;
+
+/** The names of a row's pair; nothing of a version with other streams. */
+const namesOf = ({ firstAbout: first, secondAbout: second, lag }: Told): Candidate[] =>
+  isStreamName(first) && isStreamName(second) ? [{ first, second, lag: lag === 1 ? 1 : 0 }] : [];
 
 /** A row's pair, by the same sources as when it was told; null once one of them is gone. */
 function pairOf(told: Told, streams: readonly DailyStream[]): OwnPair | null {
@@ -52,10 +55,9 @@ function pairOf(told: Told, streams: readonly DailyStream[]): OwnPair | null {
 function laterOf(told: Told, pair: OwnPair, madeOn: string, now: Date) {
   if (told.confirmed !== null) return {};
   const later = pairedDays(pair, dayNumber(madeOn));
-  const laterDays = Math.min(NEEDED_DAYS, later.days.length);
   const held = heldSince(later, told.effect);
-  if (!held) return { laterDays };
-  return { laterDays, confirmed: held.isHeld, laterEffect: held.effect, resolvedAt: now };
+  if (!held) return { laterDays: later.days.length };
+  return { laterDays: held.days, confirmed: held.isHeld, laterEffect: held.effect, resolvedAt: now };
 }
 
 /** The days that a relation was told by, as far as they are still known. */
@@ -105,21 +107,9 @@ function rowOf(userId: string, { pair, paired, association }: Related, madeAt: D
   };
 }
 
-/** Seals what is told for the first time; what was told once, whether it held or not, is not told again. */
-async function seal(
-  userId: string,
-  found: readonly Related[],
-  told: readonly Told[],
-  now: Date,
-): Promise<void> {
-  const known = new Set(
-    told.flatMap(({ firstAbout: first, secondAbout: second, lag }) =>
-      isStreamName(first) && isStreamName(second)
-        ? [pairName({ first, second, lag: lag === 1 ? 1 : 0 })]
-        : [],
-    ),
-  );
-  const data = found.filter(({ pair }) => !known.has(pairName(pair))).map((one) => rowOf(userId, one, now));
+/** Seals what is told for the first time. */
+async function seal(userId: string, found: readonly Related[], now: Date): Promise<void> {
+  const data = found.map((one) => rowOf(userId, one, now));
   if (data.length === 0) return;
   await db.relation.createMany({ data }).catch((error: unknown) => {
     // A look at the same time finds the same.
@@ -149,8 +139,10 @@ export async function lookForRelations(userId: string, signal: AbortSignal, now 
   const since = firstWrittenDay(told.map(({ from }) => from));
   const streams = await dailyStreams(userId, { today: todayOf(owner, now), since }, signal);
   const { examined, silent } = examinedPairs(pairsIn(streams));
+  // What was told once, whether it held or not, is not told again.
+  const known = told.flatMap(namesOf);
   const found: Related[] = [];
-  for (const one of examined) {
+  for (const one of examined.filter(({ pair }) => !known.some((pairTold) => areSamePair(pairTold, pair)))) {
     await yieldToRequests(signal);
     found.push(...[related(one, examined.length)].filter((pair) => pair !== null));
   }
@@ -160,7 +152,7 @@ export async function lookForRelations(userId: string, signal: AbortSignal, now 
     await db.relationLook.deleteMany({ where: { userId } });
     return;
   }
-  await seal(userId, found, told, now);
+  await seal(userId, found, now);
   const look = { lookedAt: now, pairs: examined.length, missing: missingOf(silent) };
   await db.relationLook.upsert({ where: { userId }, create: { userId, ...look }, update: look });
 }

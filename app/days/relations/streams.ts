@@ -24,7 +24,7 @@ export const isStreamName = (text: string): text is StreamName => Object.hasOwn(
 
 /** The source of check-ins, which no platform counts. */
 export const CHECK_INS = "check-ins";
-/** The source of a stream that several platforms count together. */
+/** The source of a stream that all platforms count together. */
 export const TOGETHER = "together";
 
 /** One stream of one source: a figure for each day on which it is known, 0 included; other days are unknown. */

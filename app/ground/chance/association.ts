@@ -10,7 +10,7 @@ export type Association = {
   /** The ends of its 95 % interval. */
   low: number;
   high: number;
-  /** Standard errors of places from no association, above or below 0 as `effect` is. */
+  /** Standard errors of places from no association, above or below 0 as `effect` is; 0 if they go the other way. */
   errors: number;
   /** The correlation of places behind it, −1 to 1. */
   correlation: number;
@@ -75,15 +75,16 @@ const placed = (figures: Float64Array) =>
  * of their places among all, so that a few extraordinary days make none.
  *
  * @param paired at least 20 days
- * @returns null if one of them hardly varies, or figures and places do not go the same way
+ * @returns null if one of them hardly varies
  */
 export function associationOf({ days, first, second }: PairedDays): Association | null {
   const [one, other] = [clipped(first), clipped(second)];
   if (!varies(one) || !varies(other)) return null;
   const [figures, places] = [fitted(days, one, other), fitted(days, placed(one), placed(other))];
-  if (!figures || !places || figures.effect * places.effect <= 0) return null;
+  if (!figures || !places) return null;
   const { effect } = figures;
   const half = ERRORS_95 * Math.abs(effect / figures.errors);
-  const { errors, correlation, residuals } = places;
+  const { correlation, residuals } = places;
+  const errors = effect * places.effect > 0 ? places.errors : 0;
   return { effect, low: effect - half, high: effect + half, errors, correlation, residuals };
 }

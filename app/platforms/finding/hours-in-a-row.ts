@@ -22,6 +22,10 @@ export const overlaps = (one: HoursInARow, other: HoursInARow) =>
   (other.from - one.from + HOURS_IN_DAY) % HOURS_IN_DAY < one.length ||
   (one.from - other.from + HOURS_IN_DAY) % HOURS_IN_DAY < other.length;
 
+/** Whether all hours of one are hours of the other. */
+export const areHoursWithin = (one: HoursInARow, other: HoursInARow) =>
+  ((one.from - other.from + HOURS_IN_DAY) % HOURS_IN_DAY) + one.length <= other.length;
+
 /** The weekdays of a set, 0 being Monday. */
 export const daysIn = (set: number) =>
   Array.from({ length: DAYS_IN_WEEK }, (_, day) => day).filter((day) => set & (1 << day));
@@ -61,6 +65,7 @@ export function countIn(sums: HourSums, hours: readonly HoursInARow[]): number {
   for (const row of hours) count += sums.in(row);
   return count;
 }
+
 /** How many hours these are. */
 export function lengthOf(hours: readonly HoursInARow[]): number {
   let length = 0;

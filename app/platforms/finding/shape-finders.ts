@@ -110,7 +110,9 @@ function monthWords({ months, share, others, counted }: MonthsApart): string {
       ? nameOf(months[0])
       : `the months from ${nameOf(months[0])} to ${nameOf(months.at(-1))}`;
   const times = counted / months.length;
-  const often = times > 1 ? `, over ${times} years` : "";
+  // Of a season, one year may have more months that were counted than another.
+  const over = Number.isInteger(times) ? `over ${times} years` : `${counted} of them`;
+  const often = times > 1 ? `, ${over}` : "";
   return `on ${shareInPercent(share)} of the days of ${name}${often}, and on ${shareInPercent(others)} of those of other months`;
 }
 

@@ -1,18 +1,17 @@
 import { platformLabel } from "~/platforms/catalogue";
-import type { HoursOnDays } from "~/platforms/finding/finders";
 import { archiveSource, isFromArchive, observedNoun, type Signal } from "~/platforms/signals";
 import { kindsOverMonths } from "~/twin/signals/kinds-over-months.server";
 import { weekdayMeans } from "~/twin/signals/weekday-means.server";
 import { capital } from "~/web/ui/text/capital";
 import { counted, grouped } from "~/web/ui/text/counted";
 import type { Evidence } from "../engine/inputs";
-import { interpretSignals } from "../engine/signals/observe";
 import { periodWords } from "../engine/signals/period";
 import { type TwinOwner, type TwinState, twinState } from "../twin.server";
 import { signalFigures } from "./charts/chart.server";
-import { type KeptSignal, keptSignals } from "./rows.server";
+import { type Heard, heard } from "./heard";
+import { keptSignals } from "./rows.server";
 import { signalPart } from "./signal-part";
-import { COUNTED_HEADINGS, outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
+import { COUNTED_HEADINGS, signalTitle, VALUE_NAMES } from "./signal-words";
 
 /** Whether the evidence includes a signal. */
 function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {
@@ -36,36 +35,6 @@ function bearing(signal: Signal, { insights, recommendations, patterns }: TwinSt
     [count(patterns?.patterns ?? []), "decision pattern"],
   ];
   return found.flatMap(([many, noun]) => (many > 0 ? [counted(many, noun)] : []));
-}
-
-type Heard = {
-  signal: KeptSignal;
-  words: string;
-  standsOut: boolean;
-  /** The hours that stand out. */
-  marked: readonly HoursOnDays[];
-};
-
-const sourceOf = ({ platform, source }: Signal) => `${platform} ${source}`;
-
-/**
- * Each signal with the twin's interpretation. Switched-off ones are not used, and the others are interpreted without
- * them.
- */
-function heard(signals: readonly KeptSignal[]): Heard[] {
-  const listened = interpretSignals(signals.filter(({ isSilenced }) => !isSilenced));
-  const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
-  const told = new Set(
-    listened.flatMap(({ signal, hearing }) => (hearing.says === "something" ? [sourceOf(signal)] : [])),
-  );
-  return signals.map((signal) => {
-    const hearing = hearings.get(signal);
-    // That others use the account is stated once for everything counted in it.
-    const silent = signal.isOthersToo ? "" : SILENCED_WORDS;
-    const words = hearing ? outcomeWords(hearing, signal.platform, told.has(sourceOf(signal))) : silent;
-    const marked = hearing?.says === "something" ? (hearing.hours ?? []) : [];
-    return { signal, words, standsOut: hearing?.says === "something", marked };
-  });
 }
 
 const periodOf = ({ from, to, gaps }: Signal) => periodWords(from, to, gaps);

@@ -40,10 +40,12 @@ function sourceInWords(source: string): string {
 type Row = Awaited<ReturnType<typeof relationRows>>[0][number];
 
 function outcomeOf({ confirmed, laterDays }: Pick<Row, "confirmed" | "laterDays">): string {
-  if (confirmed === true) return `It held on the next ${NEEDED_DAYS} days.`;
-  if (confirmed === false)
-    return `It did not hold on the next ${NEEDED_DAYS} days: the same was not seen again.`;
-  return `Whether it holds is seen once ${NEEDED_DAYS} more days are known; so far there ${laterDays === 1 ? "is" : "are"} ${laterDays}.`;
+  const days = Math.max(NEEDED_DAYS, laterDays);
+  if (confirmed === true) return `It held on the next ${days} days.`;
+  if (confirmed === false) return `It did not hold on the next ${days} days: the same was not seen again.`;
+  const needed = NEEDED_DAYS * (Math.floor(laterDays / NEEDED_DAYS) + 1);
+  const still = needed > NEEDED_DAYS ? ", since one of the two hardly changed so far" : "";
+  return `Whether it holds is seen once ${needed} more days are known${still}; there ${laterDays === 1 ? "is" : "are"} ${laterDays} by now.`;
 }
 
 function shownOf(row: Row, owner: { timeZone: string | null }): RelationShown[] {

@@ -19,13 +19,20 @@ const at = (sorted: readonly number[], share: number) =>
 
 const sortedOf = (figures: readonly number[]) => [...figures].sort((one, other) => one - other);
 
-/** The days with less of the second stream, and those with more; one with very many equal days goes to the larger half. */
-function halved(dots: readonly Dot[]): [less: Dot[], more: Dot[], middle: number] {
+/**
+ * The days with less of the second stream, those with more, and where they part: days at the middle have less, and more
+ * only if nothing is higher.
+ */
+function halved(dots: readonly Dot[]): {
+  halves: [less: Dot[], more: Dot[]];
+  middle: number;
+  isHighest: boolean;
+} {
   const seconds = sortedOf(dots.map(({ second }) => second));
   const middle = at(seconds, HALF);
   const isHighest = middle === seconds.at(-1);
   const isMore = ({ second }: Dot) => (isHighest ? second >= middle : second > middle);
-  return [dots.filter((dot) => !isMore(dot)), dots.filter(isMore), middle];
+  return { halves: [dots.filter((dot) => !isMore(dot)), dots.filter(isMore)], middle, isHighest };
 }
 
 /**
@@ -46,9 +53,10 @@ export function drawStrips(
     clamp: true,
   });
   const place = (figure: number) => Math.round(x(figure));
-  const [less, more, middle] = halved(dots);
+  const { halves, middle, isHighest } = halved(dots);
+  const limits = isHighest ? ["below", "at least"] : ["up to", "above"];
   const names = halvesInWords(second, lag);
-  const strips = [less, more].map((days, index) => {
+  const strips = halves.map((days, index) => {
     const figures = sortedOf(days.map((day) => day.first));
     const path = days
       .map((day, nth) => {
@@ -60,7 +68,7 @@ export function drawStrips(
     const quarters = [at(figures, QUARTER), at(figures, HALF), at(figures, 1 - QUARTER)] as const;
     return {
       name: names[index] ?? "",
-      limit: `${index === 0 ? "up to" : "above"} ${figureOf(second, middle)}`,
+      limit: `${limits[index]} ${figureOf(second, middle)}`,
       path,
       middle: place(quarters[1]),
       from: place(quarters[0]),

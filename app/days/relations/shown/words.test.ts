@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { CANDIDATES } from "../candidates";
-import { pairInWords, relationInWords } from "./words";
+import { figureOf, pairInWords, relationInWords } from "./words";
 
 it("a relation is told in the units of its streams, with its interval", () => {
   const told = {
@@ -62,4 +62,33 @@ it("no pair is told as if one brought the other", () => {
     const said = relationInWords({ ...pair, effect: 1, low: 0.5, high: 1.5, days: 90 });
     expect(`${said} ${pairInWords(pair)}`).not.toMatch(/because|caus|improv|makes you|thanks to|leads to/i);
   }
+});
+
+it("an amount of hardly a minute is not rounded away", () => {
+  const told = {
+    first: "sleep",
+    second: "plays",
+    lag: 1,
+    effect: -0.0015,
+    low: -0.0025,
+    high: -0.0005,
+    days: 90,
+  } as const;
+  expect(relationInWords(told)).toContain("you sleep 0.9 minutes less (0.3 to 1.5)");
+});
+
+it("a pair with the day before is named in plain English, whatever its second stream is called", () => {
+  const named = (second: "rating" | "steps") => pairInWords({ first: "sleep", second, lag: 1 });
+  expect([named("rating"), named("steps")]).toEqual([
+    "Sleep, and how the day before was",
+    "Sleep, and steps of the day before",
+  ]);
+});
+
+it("a single thing of a day is written in the singular", () => {
+  expect([figureOf("searches", 1), figureOf("plays", 1), figureOf("plays", 12)]).toEqual([
+    "1 search",
+    "1 play",
+    "12 plays",
+  ]);
 });

@@ -84,12 +84,15 @@ function figure(size: number): string {
   return size.toFixed(size < 0.095 ? 2 : 1);
 }
 
-const inMinutes = (hours: number) => String(Math.round(hours * MINUTES));
+/** Whole minutes, and with one digit more where the amount has fewer than two. @param size the amount, in hours */
+const minutesLike = (size: number) => (hours: number) =>
+  (hours * MINUTES).toFixed(size * MINUTES < 1.95 ? 1 : 0);
 
 /** An amount of a stream in its own unit; parts of an hour in minutes, as are the ends of its interval. */
 function amounts(about: StreamName, sizes: readonly [number, number, number]): [string, string, string] {
   const areMinutes = isHours(about) && Math.max(...sizes) * MINUTES < 100;
-  const [middle, ...ends] = sizes.map(areMinutes ? inMinutes : figure) as [string, string, string];
+  const written = areMinutes ? minutesLike(sizes[0]) : figure;
+  const [middle, ...ends] = sizes.map(written) as [string, string, string];
   const unit = isHours(about) ? (areMinutes ? " minutes" : " hours") : "";
   return [middle + unit, ...ends];
 }
@@ -131,6 +134,13 @@ export function halvesInWords(second: StreamName, lag: 0 | 1): [less: string, mo
   return lag === 1 ? [`${less}, the day before`, `${greater}, the day before`] : [less, greater];
 }
 
+/** Of the day before, where the name of a stream does not continue with it. */
+const ON_DAY_BEFORE: Readonly<Partial<Record<StreamName, string>>> = {
+  rating: "how the day before was",
+  "first-activity": "when the day before began",
+  "last-activity": "when the day before ended",
+};
+
 /** A pair by its names: "Sleep, and steps of the day before". */
 export function pairInWords({
   first,
@@ -139,14 +149,17 @@ export function pairInWords({
 }: Pick<RelationFigures, "first" | "second" | "lag">): string {
   const name = STREAM_WORDS[second];
   const small = name[0]?.toLowerCase() + name.slice(1);
-  return `${STREAM_WORDS[first]}, and ${small}${lag === 1 ? " of the day before" : ""}`;
+  const before = ON_DAY_BEFORE[second] ?? `${small} of the day before`;
+  return `${STREAM_WORDS[first]}, and ${lag === 1 ? before : small}`;
 }
 
 /** One day's figure of a stream, for a table: "7.2 hours". */
 export function figureOf(about: StreamName, value: number): string {
   if (about === "first-activity" || about === "last-activity") return clockOf(value);
   if (about === "rating") return answerWord(Math.round(value));
-  return `${figure(Math.abs(value))} ${DAILY_STREAMS[about].unit}`;
+  const { unit } = DAILY_STREAMS[about];
+  if (isHours(about) || !Number.isInteger(value)) return `${figure(Math.abs(value))} ${unit}`;
+  return counted(value, unit.replace(/(?<=ch)es$|s$/, ""), unit);
 }
 
 /** @param hour 4 to 27, 25 for one in the night */

@@ -23,7 +23,7 @@ const version1 = z
     effect: z.number().describe("Change of the first for one more of the second."),
     low: z.number().describe("The lower end of its interval, which holds in 95 of 100 cases."),
     high: z.number(),
-    laterDays: count.describe("Days known since, up to 30."),
+    laterDays: count.describe("Days known since, or by which it was judged."),
     confirmed: z
       .boolean()
       .nullable()
