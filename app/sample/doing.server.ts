@@ -68,7 +68,7 @@ export class Doing {
       case "line":
         return keepNote(userId, act.day, act.text);
       case "mute":
-        return muteDay(userId, act.day, true);
+        return muteDay(userId, act.day, true, act.at);
       case "odyssey":
       case "report":
         return this.#report(act);

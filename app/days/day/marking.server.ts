@@ -47,7 +47,12 @@ export async function keepNote(userId: string, date: string, text: string): Prom
  *
  * @throws 409 refusal over the quota, 429 after too many
  */
-export async function muteDay(userId: string, date: string, isMuted: boolean): Promise<void> {
+export async function muteDay(
+  userId: string,
+  date: string,
+  isMuted: boolean,
+  now = new Date(),
+): Promise<void> {
   takeRead(READS.dayWritesByAccount, userId);
   const work = async (tx: Transaction) => {
     const stored = await tx.day.findFirst({ where: { userId, date }, select: { isMuted: true } });
@@ -55,5 +60,5 @@ export async function muteDay(userId: string, date: string, isMuted: boolean): P
     await mark(tx, userId, date, { isMuted });
     return true;
   };
-  await changing(userId, work, { isChange: Boolean });
+  await changing(userId, work, { isChange: Boolean, now });
 }

@@ -38,15 +38,21 @@ export default function CheckInPage() {
   const { days } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refused = answer && "issues" in answer ? answer : undefined;
+  const isOpen = days?.some(({ date }) => date === refused?.date);
   const errors = [
     ...(refused?.failure ? [refused.failure.text] : []),
     ...(refused?.issues.map(({ message }) => message) ?? []),
-  ].map((message) => ({ name: `word-${refused?.date}`, message }));
+  ].map((message) => ({ name: isOpen ? `word-${refused?.date}` : "check-ins", message }));
   return (
     <CheckInStyles>
       <Column>
         <PageHeading>Your day</PageHeading>
         <ErrorSummary errors={errors} />
+        {refused && !isOpen && refused.word !== "" && (
+          <p>
+            You wrote: <bdi>{refused.word}</bdi>
+          </p>
+        )}
         {days ? (
           <HowWasToday days={days} place="alone" refused={refused} />
         ) : (

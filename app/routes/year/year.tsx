@@ -68,7 +68,7 @@ function Year() {
           <YearSpread picture={picture} shown={shown} underCalendar={<CheckIns />} />
         </>
       ) : (
-        <YearPageSpread picture={picture} pages={pages} number={number} shown={shown} />
+        <YearPageSpread {...{ picture, pages, number, shown }} underCalendar={<CheckIns />} />
       )}
       <YearPeriods picture={picture} years={years} query={number === null ? "" : pageAddress(1)} />
     </>
