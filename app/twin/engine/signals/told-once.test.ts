@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { HoursInARow } from "~/platforms/finding/hours-in-a-row";
 import { signal } from "./signals.fixture";
-import { toldMoreExactly } from "./told-once";
+import { toldByAnother, toldMoreExactly } from "./told-once";
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 const evenings = { signal: signal("activity-by-hour", { 20: 100 }), observed: "evenings" } as const;
@@ -25,4 +25,17 @@ it("it is told by itself where these hours reach beyond it, or are those of anot
   expect(toldMoreExactly([evenings, half({ from: 16, length: 4 })]).size).toBe(0);
   const { signal: own, ...rest } = half({ from: 19, length: 3 });
   expect(toldMoreExactly([evenings, { ...rest, signal: { ...own, source: "archive:other" } }]).size).toBe(0);
+});
+
+it("when days end is told by hours of the week that are those of most days, and not by Friday evenings", () => {
+  const ends = {
+    signal: signal("first-and-last-hours", { "7-22": 100 }),
+    hours: [{ from: 21, length: 2, days: ALL_DAYS }],
+  };
+  const week = (days: number[]) => ({
+    signal: signal("hours-of-week", { "5-20": 100 }),
+    hours: [{ from: 20, length: 3, days }],
+  });
+  expect(toldByAnother([ends, week([0, 1, 2, 3, 4])]).size).toBe(1);
+  expect(toldByAnother([ends, week([4])]).size).toBe(0);
 });

@@ -19,8 +19,12 @@ const PARTS_OF_DAY: Readonly<Partial<Record<Observed, HoursInARow>>> = {
 const areOfOneSource = (one: Signal, other: Signal) =>
   one.platform === other.platform && one.source === other.source;
 
+/** Whether most of one's days are the other's too: Friday evenings do not say when days end. */
+const areOfSameDays = (one: HoursOnDays, other: HoursOnDays) =>
+  one.days.filter((day) => other.days.includes(day)).length > one.days.length / 2;
+
 const haveCommonHours = (some: readonly HoursOnDays[], others: readonly HoursOnDays[]) =>
-  some.some((one) => others.some((other) => overlaps(one, other)));
+  some.some((one) => others.some((other) => areOfSameDays(one, other) && overlaps(one, other)));
 
 /**
  * The signals whose finding another one of the same thing tells too, with that one: that days usually begin, or end, in
