@@ -8,6 +8,7 @@ import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { weekdayName } from "../dates";
 import { ANSWER_WORDS, answersBetween, answerWord, WORD_MAX } from "./answers";
 import type { CheckInOfDay } from "./asked.server";
+import { CheckInStyles } from "./CheckInStyles";
 import { dayPart } from "./parts";
 import type { CheckInPlace } from "./post.server";
 
@@ -62,6 +63,13 @@ export function DayCheckIn({ day, place, headingLevel = 2, refused }: DayCheckIn
     </section>
   );
 }
+
+/** How a day was, on the page of that day. */
+export const CheckInOnDay = ({ day }: { day: CheckInOfDay }) => (
+  <CheckInStyles>
+    <DayCheckIn day={day} place="day" />
+  </CheckInStyles>
+);
 
 function saidOf({ daysAgo, date, checkIn }: CheckInOfDay): string {
   const answer = answerWord(checkIn?.value ?? 0);

@@ -49,7 +49,7 @@ export function usualOf({ rows, holds }: CountedKind, date: string): UsualRange 
 }
 
 /**
- * The usual range as a sentence, without a verdict: "Usually 40 to 120 on a Thursday, going by the 51 Thursdays around it."
+ * The usual range as a sentence, without a verdict: "Usually 40 to 120 on a Thursday, as the 51 Thursdays around it show."
  *
  * @param date whose weekday it is
  */
@@ -61,7 +61,7 @@ export function usualInWords({ low, high, days }: UsualRange, date: string): str
         ? "none"
         : figureInWords(low)
       : `${figureInWords(low)} to ${figureInWords(high)}`;
-  return `Usually ${range} on a ${weekday}, going by the ${days} ${weekday}s around it.`;
+  return `Usually ${range} on a ${weekday}, as the ${days} ${weekday}s around it show.`;
 }
 
 /** A day's counts in one line: "84 plays, 2 films and videos". @param most how many are named */

@@ -132,7 +132,7 @@ describe("the page of a day", () => {
     expect(page.text("h1")).toBe("Thursday, 5 March 2026");
     expect(page.texts(".day-clock")).toEqual(["09:10", "13:10"]);
     expect(page.texts(".day-entry bdi")).toEqual(["At 8", NAME, "At 12", NAME]);
-    expect(page.text(".day-usual")).toBe("Usually 3 on a Thursday, going by the 25 Thursdays around it.");
+    expect(page.text(".day-usual")).toBe("Usually 3 on a Thursday, as the 25 Thursdays around it show.");
     expect(page.text(".day-source")).toContain("Spotify gives no local time");
     expect(page.all(".day-around a").map((link) => link.getAttribute("href"))).toEqual([
       "/day/2026-02-26",
