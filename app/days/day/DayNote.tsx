@@ -7,9 +7,8 @@ import { Alert } from "~/web/ui/feedback/Alert";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
 import { TextAreaField } from "~/web/ui/fields/TextAreaField";
 import { headingProps } from "~/web/ui/interaction/title-id";
-import { DAY_MUTING, DAY_NOTE, NOTE_FIELD } from "./parts";
+import { DAY_MUTING, DAY_NOTE, NOTE_FIELD, NOTE_MAX } from "./parts";
 import type { TypedNote } from "./post.server";
-import { NOTE_MAX } from "./schema";
 import type { DayScreen } from "./screen.server";
 
 type DayNoteProps = Pick<DayScreen, "date" | "note" | "isMuted"> & {

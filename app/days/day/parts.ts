@@ -4,3 +4,5 @@ export const DAY_SOURCES = "day-sources";
 export const DAY_MUTING = "day-muting";
 /** The control with the line about a day. */
 export const NOTE_FIELD = "text";
+/** The longest line about a day, in characters. */
+export const NOTE_MAX = 500;

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { severalLines } from "~/web/http/forms/text";
-
-/** The longest line about a day, in characters. */
-export const NOTE_MAX = 500;
+import { NOTE_MAX } from "./parts";
 
 /** The line about a day as it is sent; empty removes it. */
 export const noteSchema = severalLines("The line", {

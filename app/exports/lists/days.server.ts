@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isDate } from "~/days/dates";
-import { NOTE_MAX, noteSchema } from "~/days/day/schema";
+import { NOTE_MAX } from "~/days/day/parts";
+import { noteSchema } from "~/days/day/schema";
 import { QUOTAS } from "~/web/http/limits/quotas";
 import { grouped } from "~/web/ui/text/counted";
 import { decode } from "../format/columns";
