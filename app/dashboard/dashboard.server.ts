@@ -136,7 +136,7 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
     ...(today && { today }),
     isSetUp: hasProfile && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
     answers: evaluation.count,
-    ...(checkIns && { checkIns }),
+    ...(checkIns?.[0] && { checkIn: checkIns[0] }),
     behind: freshness === "behind",
     // How solid the portrait is drawn: from everyday choices alone, as everywhere. Omitted until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),

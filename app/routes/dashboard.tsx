@@ -55,7 +55,7 @@ export default function DashboardPage() {
           {view.today && <TodaysChoice today={view.today} isAside={lead.kind !== "choice"} />}
         </DashboardHead>
         {view.behind && <TwinBehind />}
-        {view.checkIns && <HowWasToday days={view.checkIns} place="dashboard" />}
+        {view.checkIn && <HowWasToday today={view.checkIn} />}
         <Highlights highlights={view.highlights} />
         <StatStrip cards={view.cards} foretelling={view.foretelling} />
         <div className="panels">

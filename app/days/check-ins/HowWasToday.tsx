@@ -1,53 +1,36 @@
-import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
-import { Disclosure } from "~/web/ui/cards/Disclosure";
+import { TextLink } from "~/web/ui/buttons/TextLink";
+import { headingProps } from "~/web/ui/interaction/title-id";
+import { AnswerForm } from "./AnswerForm";
+import { answerWord } from "./answers";
 import type { CheckInOfDay } from "./asked.server";
 import { CheckInStyles } from "./CheckInStyles";
-import { DayCheckIn, type RefusedDay } from "./DayCheckIn";
-import type { CheckInPlace } from "./post.server";
-
-type HowWasTodayProps = {
-  /** Today and the two days before, latest first, from `checkInsAsked`. */
-  days: readonly CheckInOfDay[];
-  place: CheckInPlace;
-  /** The form that was refused, by its day. */
-  refused?: RefusedDay & { date: string };
-};
+import { GivenAnswer } from "./GivenAnswer";
+import { NotForMe } from "./NotForMe";
+import { dayPart } from "./parts";
 
 /**
- * "How was today?" for the dashboard. Days before that were answered stand below; those that were not are folded, since a
- * gap is a gap.
+ * "How was today?" for the dashboard: five answers to press, then the answer and what the twin had expected. It is changed, and
+ * the two days before are filled in, on a page of its own.
  */
-export function HowWasToday({ days: [today, ...before], place, refused }: HowWasTodayProps) {
-  if (!today) return null;
-  const refusedOf = ({ date }: CheckInOfDay) => (refused?.date === date ? refused : undefined);
-  const answered = before.filter(({ checkIn }) => checkIn !== null);
-  const unanswered = before.filter(({ checkIn }) => checkIn === null);
-  const shown = (day: CheckInOfDay) => (
-    <DayCheckIn key={day.date} day={day} place={place} headingLevel={3} refused={refusedOf(day)} />
-  );
+export function HowWasToday({ today }: { today: CheckInOfDay }) {
+  const heading = headingProps(dayPart(today.date));
   return (
     <CheckInStyles>
-      <div id="check-ins" className="card check-in-card">
-        <DayCheckIn day={today} place={place} refused={refusedOf(today)} />
-        {answered.length > 0 && <div className="check-in-days">{answered.map(shown)}</div>}
-        <div className="check-in-foot">
-          {unanswered.length > 0 && (
-            <Disclosure
-              summary={unanswered.length > 1 ? "The two days before" : "Another day"}
-              open={unanswered.some((day) => refusedOf(day) !== undefined)}
-            >
-              {unanswered.map(shown)}
-            </Disclosure>
-          )}
-          <Form method="post" action={paths.checkIn()} discover="none">
-            <input type="hidden" name="intent" value="not-for-me" />
-            <button type="submit" className="check-in-small">
-              Not for me
-            </button>
-          </Form>
+      <section id="check-ins" aria-labelledby={heading.id} className="card check-in-card">
+        <div>
+          <h2 {...heading} className="check-in-question">
+            {today.checkIn ? `Today: ${answerWord(today.checkIn.value)}` : "How was today?"}
+          </h2>
+          {today.checkIn ? <GivenAnswer {...today} /> : <AnswerForm day={today} place="dashboard" />}
         </div>
-      </div>
+        <div className="check-in-foot">
+          <TextLink to={paths.checkIn()}>
+            {today.checkIn ? "Change this, or the two days before" : "The two days before"}
+          </TextLink>
+          <NotForMe />
+        </div>
+      </section>
     </CheckInStyles>
   );
 }

@@ -16,7 +16,7 @@ export type CheckInOfDay = {
   isOpen: boolean;
   checkIn: { value: number; word: string | null } | null;
   /** The twin's range, told only beside an answer; null for the first fourteen. */
-  expected: AnswerRange | null;
+  range: AnswerRange | null;
   /** Whether the twin makes a range for the next day that is answered for the first time. */
   isForeseen: boolean;
 };
@@ -56,11 +56,11 @@ async function checkInsOf(
   };
 }
 
-function ofDay(row: Row | undefined): Pick<CheckInOfDay, "checkIn" | "expected"> {
-  if (!row || row.value === null) return { checkIn: null, expected: null };
+function ofDay(row: Row | undefined): Pick<CheckInOfDay, "checkIn" | "range"> {
+  if (!row || row.value === null) return { checkIn: null, range: null };
   const { value, word, median, low, high } = row;
   const isRange = median !== null && low !== null && high !== null;
-  return { checkIn: { value, word }, expected: isRange ? { median, low, high } : null };
+  return { checkIn: { value, word }, range: isRange ? { median, low, high } : null };
 }
 
 /** Today and the two days before, latest first; null for somebody who is not asked. For the dashboard. */

@@ -2,8 +2,8 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { checkInsAsked } from "~/days/check-ins/asked.server";
+import { CheckInDays } from "~/days/check-ins/CheckInDays";
 import { CHECK_IN_STYLES, CheckInStyles } from "~/days/check-ins/CheckInStyles";
-import { HowWasToday } from "~/days/check-ins/HowWasToday";
 import { ASKED_AGAIN } from "~/days/check-ins/parts";
 import { postCheckIn, readCheckInCommand } from "~/days/check-ins/post.server";
 import { formAction } from "~/web/http/forms/action.server";
@@ -54,7 +54,7 @@ export default function CheckInPage() {
           </p>
         )}
         {days ? (
-          <HowWasToday days={days} place="alone" refused={refused} />
+          <CheckInDays days={days} refused={refused} />
         ) : (
           <p>
             You are not asked how your days were.{" "}

@@ -18,7 +18,8 @@ test("how today was takes one press on the dashboard, by keyboard too, and can b
   await expectFocusOnHeading(page, "Today: Good");
   expect(await isMarked(page)).toBe(scripts);
 
-  const today = page.locator("#check-ins section").first();
+  await page.getByRole("link", { name: "Change this, or the two days before" }).click();
+  const today = page.locator(".check-in").first();
   await today.getByText("Change this").click();
   await today.getByLabel("A word, if you like").fill("rain");
   await today.getByRole("button", { name: "Very good" }).click();
@@ -35,8 +36,8 @@ test("two days back may be filled in, and whoever is not for it is asked no more
 }) => {
   await giveResult(person, ANSWERS);
   await page.goto("/");
-  await page.getByText("The two days before").click();
-  const yesterday = page.locator("#check-ins section", { hasText: "How was yesterday?" });
+  await page.getByRole("link", { name: "The two days before" }).click();
+  const yesterday = page.locator(".check-in", { hasText: "How was yesterday?" });
   await yesterday.getByRole("button", { name: "Fair", exact: true }).click();
   await expectFocusOnHeading(page, "Yesterday: Fair");
   await page.getByRole("button", { name: "Not for me" }).click();
@@ -45,6 +46,6 @@ test("two days back may be filled in, and whoever is not for it is asked no more
   await page.goto("/account");
   await page.getByRole("button", { name: "Ask me again" }).click();
   await expectFocusOnHeading(page, "How was today?");
-  await page.goto("/");
+  await page.goto("/check-in");
   await expect(page.getByRole("heading", { name: "Yesterday: Fair" })).toBeVisible();
 });
