@@ -6,6 +6,7 @@ import { log } from "~/ground/log.server";
 import { localDay } from "~/web/ui/text/moment-in-words";
 import { type Delivered, deliverReminder } from "./delivering.server";
 import { isTriedAgain } from "./handing-over";
+import { hasOpenChoice } from "./open-choice.server";
 import { stopWithoutBrowsers, zoneOfReminder } from "./reminder.server";
 import { isGivenUp, isQuiet, mayBeSent, nextReminderAt } from "./slots";
 
@@ -25,7 +26,7 @@ const COLUMNS = {
   due: true,
   sentAt: true,
   lastVisitAt: true,
-  user: { select: { email: true, emailProvenAt: true, timeZone: true } },
+  user: { select: { email: true, emailProvenAt: true, timeZone: true, checkInsOffSince: true } },
 } as const;
 
 const dueBy = (now: Date) =>
@@ -97,8 +98,11 @@ async function attend(reminder: DueReminder, now: Date, signal: AbortSignal): Pr
     return [];
   }
   const checkIn = await latestCheckIn(userId);
+  const isOpen = user.checkInsOffSince
+    ? await hasOpenChoice(userId, slots.zone, now)
+    : checkIn?.date !== localDay(now, slots.zone);
   // Today's question is answered: there is none to remind of.
-  if (checkIn?.date === localDay(now, slots.zone)) {
+  if (!isOpen) {
     await change(reminder, { due: nextReminderAt(now, { ...slots, sentAt: now }) });
     return [];
   }

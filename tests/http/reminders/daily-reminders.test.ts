@@ -263,6 +263,13 @@ describe("by email", () => {
   });
 });
 
+it("nothing is sent to somebody who is asked neither how the day was nor a choice", async () => {
+  const { userId, browser } = await reminded();
+  await product.db.user.update({ where: { id: userId }, data: { checkInsOffSince: MORNING } });
+  await send(EVENING);
+  expect(browser.messages).toEqual([]);
+});
+
 it("ending a session ends the reminders in its browser", async () => {
   const { userId, sid, browser } = await reminded();
   await product.db.$transaction((tx) =>
