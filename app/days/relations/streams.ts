@@ -12,7 +12,6 @@ export const DAILY_STREAMS = {
   searches: { unit: "searches" },
   places: { unit: "visits" },
   purchases: { unit: "purchases" },
-  meetings: { unit: "meetings" },
   "first-activity": { unit: "hours" },
   "last-activity": { unit: "hours" },
 } as const;
@@ -48,5 +47,4 @@ export const STREAM_OF_KIND: Readonly<Partial<Record<EntryKind, StreamName>>> = 
 /** The stream that a platform's stream of events without a kind counts as. */
 export const STREAM_OF_EVENTS: Readonly<Record<string, StreamName>> = {
   workouts: "workouts",
-  meetings: "meetings",
 };

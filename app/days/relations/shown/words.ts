@@ -36,7 +36,6 @@ const AS_SECOND: Readonly<Record<StreamName, SecondWords>> = {
   searches: { step: 10, more: "with ten searches more", halves: ["Fewer searches", "More searches"] },
   places: { step: 1, more: "with a visit to a place more", halves: ["Fewer places", "More places"] },
   purchases: { step: 1, more: "with a purchase more", halves: ["Fewer purchases", "More purchases"] },
-  meetings: { step: 1, more: "with a meeting more", halves: ["Fewer meetings", "More meetings"] },
   "first-activity": { step: 1, more: "that begin an hour later", halves: ["Begun earlier", "Begun later"] },
   "last-activity": { step: 1, more: "that end an hour later", halves: ["Ended earlier", "Ended later"] },
 };
@@ -52,7 +51,6 @@ const AS_FIRST: Readonly<Record<StreamName, FirstWords>> = {
   searches: (amount, isMore) => `you search ${amount} times ${isMore ? "more" : "less"}`,
   places: (amount, isMore) => `there are ${amount} visits to places ${more(isMore)}`,
   purchases: (amount, isMore) => `there are ${amount} purchases ${more(isMore)}`,
-  meetings: (amount, isMore) => `there are ${amount} meetings ${more(isMore)}`,
   "first-activity": (amount, isMore) => `your day begins ${amount} ${isMore ? "later" : "earlier"}`,
   "last-activity": (amount, isMore) => `your day ends ${amount} ${isMore ? "later" : "earlier"}`,
 };
@@ -69,7 +67,6 @@ export const STREAM_WORDS: Readonly<Record<StreamName, string>> = {
   searches: "Searches",
   places: "Visits to places",
   purchases: "Purchases",
-  meetings: "Meetings",
   "first-activity": "When the day begins",
   "last-activity": "When the day ends",
 };
