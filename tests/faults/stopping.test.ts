@@ -151,7 +151,10 @@ describe("SIGTERM under load", () => {
     const people = await Promise.all(Array.from({ length: 16 }, () => loggedIn(server)));
     const outcomes: Outcome[] = [];
     const workers = people.map((person) => keepAsking(server, person, outcomes));
-    await expect.poll(() => outcomes.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(200);
+    // Everybody's connection is busy from here on, however slow the machine is.
+    await expect
+      .poll(() => outcomes.length, { timeout: 30_000, interval: 5 })
+      .toBeGreaterThan(4 * people.length);
     const [{ code, ms }] = await Promise.all([terminate(server), ...workers]);
     expect([...new Set(outcomes.map((outcome) => JSON.stringify(outcome)))].sort()).toEqual([
       '{"status":200,"method":"GET"}',
