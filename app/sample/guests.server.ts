@@ -1,18 +1,21 @@
+import { setTimeout } from "node:timers/promises";
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
 import { slots } from "~/ground/processes/slots.server";
-import { DAY_MS } from "~/ground/units";
 import { deleteAccount } from "~/leaving/leaving.server";
 import { refusal } from "~/web/http/responses/refusal";
 import { copySample } from "./copying.server";
 import { readySnapshot, sampleSnapshot } from "./making.server";
+import { takeSpare, visitorsEnd } from "./spares.server";
 
 /** Accounts of the sample person at once. */
 const MOST_GUESTS = 100;
 /** How long a visitor waits for the person of a server that has just started. */
 const PATIENCE_MS = 30_000;
 const RETRY_SECONDS = 60;
+/** Visitors are let in this far apart: ten first dashboards at once would hold everybody else up. */
+const APART_MS = 50;
 /** Whose turn it is in the slot for copies: they all wait in one line. */
 const VISITORS = "visitors";
 /** The row that one admission at a time holds. */
@@ -35,18 +38,19 @@ const notReady = () =>
     headers: { "Retry-After": String(RETRY_SECONDS) },
   });
 
-/** One copy after the other: side by side, all would be done when the last is. */
-const COPYING = slots("sample persons", { perOwner: 1, inAll: 1, waitMs: PATIENCE_MS, refused: notReady });
+/** One visitor after the other: copies made side by side would all be done when the last is. */
+const ARRIVING = slots("sample persons", { perOwner: 1, inAll: 1, waitMs: PATIENCE_MS, refused: notReady });
 
 /** Gives a new account its end. @throws 503 refusal if there are too many already */
 async function admit(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const sampleUntil = new Date(now.getTime() + DAY_MS);
+  const sampleUntil = visitorsEnd(now);
   // Held until this transaction ends, so that two at once count each other.
   await tx.$executeRaw`
     INSERT INTO "RateLimit" ("key", "count", "expire") VALUES (${ADMISSION}, 1, ${sampleUntil})
     ON CONFLICT ("key") DO UPDATE SET "expire" = excluded."expire"`;
   await tx.user.update({ where: { id: userId }, data: { sampleUntil } });
-  if ((await tx.user.count({ where: { sampleUntil: { gt: now } } })) > MOST_GUESTS) throw noRoom();
+  const guests = await tx.user.count({ where: { sampleUntil: { gt: now, lte: sampleUntil } } });
+  if (guests > MOST_GUESTS) throw noRoom();
 }
 
 /** The prepared person, waiting for it if this server has just started. @throws 503 refusal */
@@ -61,14 +65,17 @@ async function snapshotOrRefusal(): Promise<string> {
 }
 
 /**
- * Makes an account of the sample person, for one visitor and one day.
+ * An account of the sample person, for one visitor and one day: one that was made in advance, or else a new one.
  *
  * @returns its id
  * @throws 503 refusal if there is no room, or the person is not ready yet
  */
 export async function makeGuest(now = new Date()): Promise<string> {
-  const file = await snapshotOrRefusal();
-  return COPYING.inSlot(VISITORS, () => copySample(file, (tx, userId) => admit(tx, userId, now)));
+  const admitted = (tx: Transaction, userId: string) => admit(tx, userId, now);
+  return ARRIVING.inSlot(VISITORS, async () => {
+    await setTimeout(APART_MS);
+    return (await takeSpare(admitted, now)) ?? copySample(await snapshotOrRefusal(), admitted);
+  });
 }
 
 /** Erases the accounts whose day is over, a few at a time. */

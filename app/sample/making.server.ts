@@ -4,11 +4,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { env } from "~/ground/env.server";
-import type { RecurringWork } from "~/ground/jobs/job";
 import { type Program, programFile } from "~/ground/processes/program-file";
 import { runProgram } from "~/ground/processes/running.server";
 import { DAY_MS } from "~/ground/units";
-import { lastSampleDay, nextSampleDay } from "./day";
+import { lastSampleDay } from "./day";
 import type { SampleAsk } from "./sample-ask";
 import { snapshotName } from "./snapshot-name.server";
 
@@ -104,13 +103,3 @@ export async function readySnapshot(now = new Date()): Promise<string | null> {
   const before = await snapshotFile(new Date(now.getTime() - DAY_MS));
   return existsSync(before) ? before : null;
 }
-
-/** Prepares the sample person: when a server starts, and after each midnight. */
-export const preparingSample: RecurringWork = {
-  name: "prepare-sample",
-  run: async (_job, signal) => {
-    if (!env().hasSample) return {};
-    await sampleSnapshot(signal);
-    return { runAt: nextSampleDay(new Date()) };
-  },
-};

@@ -37,7 +37,7 @@ import { expiringPreferences } from "~/preferences/deletions.server";
 import { expiringTokens } from "~/protection/acting.server";
 import { FIRST_PROOF_LETTER } from "~/regaining/revocation-notices.server";
 import { erasingGuests } from "~/sample/guests.server";
-import { preparingSample } from "~/sample/making.server";
+import { preparingSample } from "~/sample/spares.server";
 import { catchingUp } from "~/twin/catching-up.server";
 import { importObserver } from "~/twin/changes/changes.server";
 import { countingChoices } from "~/twin/testing/popularity.server";
@@ -92,8 +92,8 @@ const PUNCTUAL_KINDS = [
   { ...sweeping(EXPIRING), everyMs: MINUTE_MS, atStart: true },
   { ...erasingGuests, everyMs: MINUTE_MS, atStart: true },
 ];
-/** These have a separate runner, since a process of its own does the work and takes half a minute. */
-const SAMPLE_KINDS = [{ ...preparingSample, everyMs: DAY_MS, atStart: true }];
+/** These have a separate runner, since a process of its own prepares the person, which takes half a minute. */
+const SAMPLE_KINDS = [{ ...preparingSample, everyMs: MINUTE_MS, atStart: true }];
 /** These have a separate runner, since platforms are slow. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
 const LETTERS = [

@@ -146,6 +146,53 @@ describe("a visitor", () => {
   });
 });
 
+describe("copies made in advance", () => {
+  const DAY_MS = 24 * 3_600_000;
+  const SPARES = 10;
+  /** Later than a visitor's account ends. */
+  const afterVisitors = () => new Date(Date.now() + 1.1 * DAY_MS);
+  const untaken = async () => {
+    const later = [afterVisitors()];
+    const rows = await server.database.query(`SELECT "id" FROM "User" WHERE "sampleUntil" > $1`, later);
+    return rows.map(({ id }) => String(id)).sort();
+  };
+  /** Has the job run until something is so; it may just be at its end when it becomes due. */
+  const prepared = (read: () => Promise<unknown>) =>
+    expect.poll(
+      async () => {
+        await makeDue(server, "prepare-sample");
+        return read();
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+  /** Waits until there are as many as are kept ready. */
+  async function ready(): Promise<string[]> {
+    await prepared(async () => (await untaken()).length).toBe(SPARES);
+    return untaken();
+  }
+
+  it("are given to visitors who come together, one to each, and replaced", async () => {
+    const spares = await ready();
+    const guests = await Promise.all(spares.map(() => guest()));
+    expect(guests.map(({ id }) => id).sort()).toEqual(spares);
+    const more = await ready();
+    expect(more.filter((id) => spares.includes(id))).toEqual([]);
+  });
+
+  it("of an earlier day are erased once there are some of today", async () => {
+    const former = await ready();
+    await server.database.query(`UPDATE "User" SET "sampleUntil" = $1 WHERE "sampleUntil" > $2`, [
+      new Date(Date.now() + 1.6 * DAY_MS),
+      afterVisitors(),
+    ]);
+    await prepared(async () => (await untaken()).filter((id) => former.includes(id))).toEqual([]);
+    expect((await untaken()).length).toBe(SPARES);
+    await makeDue(server, "erase-samples");
+    const left = () => server.database.count("User", `"id" = $1`, [former[0] ?? ""]);
+    await expect.poll(left, { timeout: 30_000 }).toBe(0);
+  });
+});
+
 describe("what would reach outside or outlive the person", () => {
   const REFUSED: readonly [path: string, fields: Record<string, string>][] = [
     ["/share", { intent: "create", part: "personality" }],
