@@ -4,7 +4,7 @@ import { loggedIn, openSession } from "../../support/accounts/person";
 import { ENGINE } from "../../support/database/database";
 import { fillEveryTable } from "../../support/database/every-table";
 import type { Answer, Client } from "../../support/http/client";
-import { type Ask, allRoutes, type Route } from "../../support/http/every-route";
+import { type Ask, allRoutes, pathTo, type Route } from "../../support/http/every-route";
 import { giveNotification } from "../../support/http/given-things";
 import { serve } from "../../support/server/serve";
 import { addPreference, STATED } from "../../support/twin/preferring";
@@ -126,8 +126,7 @@ const fieldsWith = (id: string, ask: Ask, { email, password }: Pick<Person, "ema
 
 /** Every way to pass an id to a route: in its path, its query, a form, or JSON. */
 function waysOf(route: Route): Way[] {
-  const path = (id: string) =>
-    allRoutes({ id, platform: id, name: id }).find((one) => one.address === route.address)?.path ?? "";
+  const path = (id: string) => pathTo(route.address, { id, platform: id, name: id });
   if (route.isJson) {
     return METHODS.map((method) => ({
       name: `${method} ${path("…")}`,
@@ -229,7 +228,7 @@ describe("somebody else's id", () => {
   });
 });
 
-it.each(routes.map(({ address }) => address))(
+it.runIf(ENGINE === "postgresql").each(routes.map(({ address }) => address))(
   "an id with NUL, which PostgreSQL cannot compare, breaks nothing at %s",
   async (address) => {
     const route = routes.find((one) => one.address === address);

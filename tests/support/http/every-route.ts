@@ -15,7 +15,7 @@ export type Route = {
   id: string;
   /** The address pattern, such as `/api/preferences/:id`. */
   address: string;
-  /** A path to it. Parameters without a value are "1", a wildcard is "no-such-place". */
+  /** A path to it, as {@link pathTo} gives. */
   path: string;
   /** The address to which its forms post; the dashboard's have `?index`, the frame's do not. */
   postPath: string;
@@ -69,6 +69,13 @@ function forEachPlatform(address: string): string[] {
   return call ? call[1].map((platform) => address.replace(":platform", platform)) : [address];
 }
 
+/** A path to an address: parameters without a value are "1", a wildcard is "no-such-place". */
+export function pathTo(address: string, given: Record<string, string> = {}): string {
+  return address
+    .replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(given[name] ?? "1"))
+    .replace("*", "no-such-place");
+}
+
 /**
  * Every route of the build except the root, with everything its forms can ask for. Routes and intents added later are
  * included automatically.
@@ -83,10 +90,7 @@ export function allRoutes(params: Params = {}): Route[] {
     .filter(({ id }) => id !== "root")
     .flatMap((route) => forEachPlatform(addressOf(route.id) || "/").map((address) => ({ ...route, address })))
     .map(({ id, index, address }) => {
-      const given = typeof params === "function" ? params(address) : params;
-      const path = address
-        .replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(given[name] ?? "1"))
-        .replace("*", "no-such-place");
+      const path = pathTo(address, typeof params === "function" ? params(address) : params);
       const isJson = /^\/(api\/|healthz)/.test(address);
       return {
         id,

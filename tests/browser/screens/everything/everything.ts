@@ -26,6 +26,20 @@ const ADDRESSES = new Set<string>(
     .filter((address) => address !== VISIT),
 );
 
+/** Finds the screen that an address opens. */
+const SCREEN_OF = [...ADDRESSES].map(
+  (pattern) => [pattern, new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`)] as const,
+);
+
+/** The first address of each screen, with each of its queries: the odysseys' reports are one screen, as the imports are. */
+export function oneOfEachScreen(addresses: readonly string[]): string[] {
+  const screenOf = (address: string) => {
+    const { pathname, search } = new URL(address, "http://localhost");
+    return (SCREEN_OF.find(([, form]) => form.test(pathname))?.[0] ?? pathname) + search;
+  };
+  return [...new Map(addresses.toReversed().map((address) => [screenOf(address), address])).values()];
+}
+
 /** A user with one of everything, and archives kept with titles. @returns addresses of the user's things */
 export async function furnishWithTitles(server: TestServer, person: Person): Promise<string[]> {
   const { routes } = await furnish(server, person);

@@ -4,7 +4,7 @@ import { emptyPagesOf, pagesOf } from "../../pdf";
 import { giveResult } from "../../states";
 import { ANSWERS } from "../../steps";
 import { expect, test } from "../../test";
-import { activateAll, furnishWithTitles } from "./everything";
+import { activateAll, furnishWithTitles, oneOfEachScreen } from "./everything";
 
 test.describe.configure({ timeout: 600_000 });
 
@@ -40,6 +40,7 @@ test("the profile prints on two pages at most, and none is empty, with however m
   }
 });
 
+// Charts take seconds to print, so of the odysseys' reports, which are made of the same charts, one is printed.
 test("no screen of somebody with everything prints an empty page, and a year prints on two", async ({
   page,
   server,
@@ -47,7 +48,7 @@ test("no screen of somebody with everything prints an empty page, and a year pri
 }) => {
   const addresses = await furnishWithTitles(server, person);
   await activateAll(server, person);
-  for (const address of addresses) {
+  for (const address of oneOfEachScreen(addresses)) {
     await page.goto(address);
     const pdf = await page.pdf({ preferCSSPageSize: true, format: "A4" });
     expect.soft(emptyPagesOf(pdf), `empty pages of ${address}`).toEqual([]);

@@ -3,7 +3,7 @@ import { ODYSSEYS } from "~/odysseys/catalogue";
 import { hydrated } from "../../steps";
 import { expect, test } from "../../test";
 import { brokenFigures } from "../layout";
-import { activateAll, furnishWithTitles } from "./everything";
+import { activateAll, furnishWithTitles, oneOfEachScreen } from "./everything";
 import { classesIn, navigateByScripts, unstyledClasses } from "./style-sheets";
 
 // Each opens every screen.
@@ -28,6 +28,9 @@ test("every screen of somebody with everything has the rules of its classes, by 
   for (const address of addresses) {
     await page.goto(address);
     await expectStyled(page, `${address} by its address`);
+  }
+  // Scripts load the styles of a screen, not of an address.
+  for (const address of oneOfEachScreen(addresses)) {
     await page.goto("/oauth-debug");
     await hydrated(page);
     await navigateByScripts(page, address);
