@@ -26,7 +26,7 @@ export default defineConfig({
     exclude: [...alone, ...long],
     passWithNoTests: missing,
     globalSetup: ["tests/support/server/global-setup.ts", "tests/support/server/shared-setup.ts"],
-    setupFiles: ["tests/support/statements/setup.ts"],
+    setupFiles: ["tests/http/setup.ts"],
     pool: "forks",
     // No test changes a module, so files may share their imports, which saves a fifth of the work. Some files mostly
     // wait (for a job, a delay, a busy database): one process more than there are processors fills the gaps. The

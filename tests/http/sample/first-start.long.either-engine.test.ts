@@ -5,8 +5,9 @@ import { expect, it } from "vitest";
 import { Client } from "../../support/http/client";
 import { serve } from "../../support/server/serve";
 
+const server = await serve({ env: { SAMPLE: "on", WORKERS: "2", TRUST_PROXY: "1" } });
+
 it("two workers that visitors ask right after the first start make the sample person once", async () => {
-  const server = await serve({ env: { SAMPLE: "on", WORKERS: "2", TRUST_PROXY: "1" } });
   const folder = join(server.dataDir, "sample");
   const beingMade = () =>
     existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith("making-")).length : 0;

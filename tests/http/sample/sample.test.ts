@@ -1,17 +1,14 @@
 import { randomBytes } from "node:crypto";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { signUp } from "../../support/accounts/person";
 import { Client } from "../../support/http/client";
 import { withSample } from "../../support/sample/with-sample";
 import { makeDue } from "../../support/server/due-jobs";
 import { serve } from "../../support/server/serve";
-import type { TestServer } from "../../support/server/server";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await serve(await withSample({ TRUST_PROXY: "1" }));
-}, 300_000);
+const server = await serve(await withSample({ TRUST_PROXY: "1" }));
+/** Where the operator has switched it off. */
+const without = await serve();
 
 /** An address that nobody else has visited from. */
 const newAddress = () => ["10", ...randomBytes(3)].join(".");
@@ -273,7 +270,6 @@ it("another site cannot start or end it", async () => {
 });
 
 it("is absent where the operator has switched it off", async () => {
-  const without = await serve();
   const client = new Client(without.origin);
   expect((await client.postForm("/sample", {})).status).toBe(404);
   for (const path of ["/login", "/register"]) {

@@ -7,6 +7,7 @@ const TOKEN = "0123456789abcdef0123456789abcdef";
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
 
 const server = await serve({ own: true, env: { METRICS_TOKEN: TOKEN } });
+const without = await serve();
 
 /** The values of the samples, by name with labels. */
 async function samples(): Promise<Map<string, number>> {
@@ -16,8 +17,7 @@ async function samples(): Promise<Map<string, number>> {
 }
 
 it("is no address without the setting", async () => {
-  const other = await serve();
-  const answer = await new Client(other.origin).get("/metrics", bearer(TOKEN));
+  const answer = await new Client(without.origin).get("/metrics", bearer(TOKEN));
   expect(answer.status).toBe(404);
 });
 

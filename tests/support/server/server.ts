@@ -49,9 +49,13 @@ const STOP_WITHIN_MS = 10_000;
 
 /** Killed when the test run ends, however the tests went. */
 const running = new Set<ChildProcess>();
-process.once("exit", () => {
+process.once("exit", () => endRunningServers());
+
+/** Ends the servers of this process that are still running. @returns how many there were */
+export function endRunningServers(): number {
   for (const child of running) child.kill("SIGKILL");
-});
+  return running.size;
+}
 
 function onlyGiven(settings: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(

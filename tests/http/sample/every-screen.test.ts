@@ -1,19 +1,12 @@
-import { beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { patternOf, SCREENS } from "~/web/addresses";
 import { Client } from "../../support/http/client";
 import { withSample } from "../../support/sample/with-sample";
 import { serve } from "../../support/server/serve";
-import type { TestServer } from "../../support/server/server";
 
-let server: TestServer;
-const client = () => guest;
-let guest: Client;
-
-beforeAll(async () => {
-  server = await serve(await withSample());
-  guest = new Client(server.origin);
-  await guest.postForm("/sample", {});
-}, 300_000);
+const server = await serve(await withSample());
+const client = new Client(server.origin);
+await client.postForm("/sample", {});
 
 /** Screens of somebody who is not signed in, of a link in a letter, and of acts that are refused to the person. */
 const OTHERS = [
@@ -47,12 +40,12 @@ const OTHERS = [
 const EMPTY = /not measured|\bwaiting for\b|(\bno|\bnothing|\bnone)\b[^.]{0,40}\byet\b/i;
 
 const list = async (path: string): Promise<{ id: string; state?: string }[]> =>
-  (await client().get(path)).json() as { id: string; state?: string }[];
+  (await client.get(path)).json() as { id: string; state?: string }[];
 
 /** The person's own things in place of an address's parameters: one path for each. */
 async function pathsOf(address: string): Promise<string[]> {
   const one = async (ids: readonly string[]) => ids.map((id) => address.replace(":id", id));
-  const { id: userId } = Object((await client().get("/api/user")).json());
+  const { id: userId } = Object((await client.get("/api/user")).json());
   const rows = async (sql: string) =>
     (await server.database.query(sql, [userId])).map(({ id }) => String(id));
   if (address.startsWith("/archives/imports/"))
@@ -87,7 +80,7 @@ it.each(shown)("%s has something of the person to show", async (_name, row) => {
   const paths = await pathsOf(patternOf(row));
   expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) {
-    const answer = await client().get(path);
+    const answer = await client.get(path);
     expect([path, answer.status]).toEqual([path, 200]);
     const page = answer.page();
     for (const text of page.texts("main :is(td, dd, dt, p, li, h2, h3)")) {
