@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import type { RecurringWork } from "~/ground/jobs/job";
+import { log } from "~/ground/log.server";
 import { slots } from "~/ground/processes/slots.server";
 import { deleteAccount } from "~/leaving/leaving.server";
 import { refusal } from "~/web/http/responses/refusal";
@@ -59,9 +60,14 @@ async function snapshotOrRefusal(): Promise<string> {
   if (ready) return ready;
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const enough = new Promise<null>((resolve) => patience.addEventListener("abort", () => resolve(null)));
-  const made = await Promise.race([sampleSnapshot(new AbortController().signal), enough]);
-  if (made === null) throw notReady();
-  return made;
+  // The job makes it again, and visitors who come then get it.
+  const made = sampleSnapshot(new AbortController().signal).catch((error: unknown) => {
+    log.warn({ err: error }, "the sample person could not be made; it will be tried again");
+    return null;
+  });
+  const file = await Promise.race([made, enough]);
+  if (file === null) throw notReady();
+  return file;
 }
 
 /**

@@ -50,6 +50,8 @@ export async function runProgram(
   } catch {
     // The process has ended already, which is reported below.
   }
-  const [[code], printed] = await Promise.all([once(child, "exit"), text(child.stderr)]);
-  if (code !== 0) throw new Error(`${program.bundle} failed: ${printed.slice(-PRINTED_MOST)}`);
+  const [[code, killedBy], printed] = await Promise.all([once(child, "exit"), text(child.stderr)]);
+  if (code !== 0) {
+    throw new Error(`${program.bundle} ended with ${killedBy ?? code}: ${printed.slice(-PRINTED_MOST)}`);
+  }
 }
