@@ -64,7 +64,15 @@ async function makeSnapshot(file: string, now: Date, signal: AbortSignal): Promi
   try {
     const ask: SampleAsk = { lastDay: lastSampleDay(now), file, migrations };
     // None of our settings: it has a database and secrets of its own.
-    await runProgram(PROGRAM, ask, { ...LIMITS, env: { DATA_DIR: dataDir, LOG_LEVEL: "error" }, signal });
+    const run = runProgram(PROGRAM, ask, {
+      ...LIMITS,
+      env: { DATA_DIR: dataDir, LOG_LEVEL: "error" },
+      signal,
+    });
+    await run.catch((error) => {
+      // The file appears whole, as the last step; a process that crashes while it exits has done its work.
+      if (!existsSync(file)) throw error;
+    });
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
