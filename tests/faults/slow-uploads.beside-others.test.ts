@@ -1,12 +1,8 @@
-import { readdirSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { INCOMING } from "~/ground/env/uploads.server";
+import { afterAll, describe, it } from "vitest";
 import { loggedIn, type Person } from "../support/accounts/person";
 import { upload } from "../support/exports/exporting";
 import { largeExport, manyInstants } from "../support/exports/large-export";
-import { Client } from "../support/http/client";
 import { startServer } from "../support/server/server";
 
 const server = await startServer();
@@ -101,17 +97,3 @@ describe.concurrent("a file to import", () => {
     expect(await server.database.count("Preference", `"userId" = $1`, [ada.id])).toBe(0);
   }, 120_000);
 });
-
-// Alone, so that the only file that arrives is this person's.
-it("a file to import that comes already is not taken a second time until it is done", async () => {
-  const ada = await loggedIn(server);
-  const { file } = largeExport({ rows: 300, characters: 9_000, instant: manyInstants });
-  const arriving = sendSlowly(ada, file, 80 * KIB);
-  await expect.poll(() => readdirSync(join(server.dataDir, INCOMING)), { timeout: 10_000 }).toHaveLength(1);
-  const browser = new Client(server.origin);
-  for (const [name, { value }] of ada.client.cookies) browser.setCookie(name, value);
-  const small = largeExport({ rows: 3, characters: 20, instant: manyInstants });
-  expect((await upload(browser, small.file)).status).toBe(429);
-  expect((await arriving).received).toMatch(/^HTTP\/1\.1 302 /);
-  expect((await upload(browser, small.file)).status).toBe(302);
-}, 120_000);

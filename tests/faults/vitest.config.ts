@@ -16,7 +16,8 @@ const ELSEWHERE = engine === "SQLite" ? ["tests/faults/postgresql/**"] : [];
 /** Files that check only answers and rows, so they can run beside others. */
 const BESIDE_OTHERS = `${folder}/*.beside-others.test.ts`;
 
-const PROCESSES = availableParallelism();
+/** Many of them wait, for a time limit or a killed server; one process more than there are processors fills the gaps. */
+const PROCESSES = availableParallelism() + 1;
 
 /** Faults and attacks against the built server: `ENGINE=postgresql npx vitest run --config tests/faults/vitest.config.ts`. */
 export default defineConfig({
@@ -26,7 +27,8 @@ export default defineConfig({
     passWithNoTests: missing,
     globalSetup: ["tests/support/server/global-setup.ts"],
     pool: "forks",
-    poolOptions: { forks: { minForks: PROCESSES, maxForks: PROCESSES } },
+    // As in the HTTP tests, files share their imports.
+    poolOptions: { forks: { isolate: false, minForks: PROCESSES, maxForks: PROCESSES } },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,47 +1,29 @@
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import type { db as Db } from "~/ground/database/db.server";
+import { afterEach, expect, it } from "vitest";
 import type { Job, JobKind } from "~/ground/jobs/job";
 import type * as Queue from "~/ground/jobs/queue.server";
 import type * as Runner from "~/ground/jobs/runner.server";
-import { createDatabase, type TestDatabase } from "../../support/database/database";
-import { SECRETS } from "../../support/server/settings";
+import { productModules } from "../../support/server/product-modules";
 
-let database: TestDatabase;
-let db: typeof Db;
-let queue: typeof Queue;
-let runners: typeof Runner;
+const product = productModules(async () => ({
+  queue: await import("~/ground/jobs/queue.server"),
+  runners: await import("~/ground/jobs/runner.server"),
+}));
 const running: Runner.JobRunner[] = [];
 
-beforeAll(async () => {
-  database = await createDatabase();
-  Object.assign(process.env, SECRETS, {
-    DATABASE_URL: database.url,
-    NODE_ENV: "production",
-    LOG_LEVEL: "error",
-  });
-  ({ db } = await import("~/ground/database/db.server"));
-  queue = await import("~/ground/jobs/queue.server");
-  runners = await import("~/ground/jobs/runner.server");
-});
 afterEach(async () => {
   for (const runner of running.splice(0)) await runner.stop(1_000);
-  await database.query(`DELETE FROM "Job"`);
-});
-afterAll(async () => {
-  (await import("~/ground/database/reader.server")).closeReader();
-  await db.$disconnect();
-  await database.drop();
+  await product.database.query(`DELETE FROM "Job"`);
 });
 
 async function run(kind: JobKind, atOnce = 2): Promise<Runner.JobRunner> {
-  const runner = new runners.JobRunner([kind], { atOnce, lookEveryMs: 50, leaseMs: 30_000 });
+  const runner = new product.runners.JobRunner([kind], { atOnce, lookEveryMs: 50, leaseMs: 30_000 });
   running.push(runner);
   await runner.start();
   return runner;
 }
 
 const ask = (asked: Partial<Queue.JobRequest> = {}) =>
-  db.$transaction((tx) => queue.enqueue(tx, { kind: "noted", key: "one", ...asked }));
+  product.db.$transaction((tx) => product.queue.enqueue(tx, { kind: "noted", key: "one", ...asked }));
 
 /** A kind that records its jobs, and ends only when released. */
 function noting(): { kind: JobKind; got: Job[]; letEnd: () => void; told: () => boolean } {
@@ -71,22 +53,22 @@ function noting(): { kind: JobKind; got: Job[]; letEnd: () => void; told: () => 
 }
 
 const soon = { timeout: 10_000, interval: 10 };
-const count = () => database.count("Job");
+const count = () => product.database.count("Job");
 
 it("a job is kept with the write that asks for it, or neither is", async () => {
   const row = (key: string) => ({ data: { key, count: 1, expire: new Date(2100, 0) } });
-  const failing = db.$transaction(async (tx) => {
+  const failing = product.db.$transaction(async (tx) => {
     await tx.rateLimit.create(row("undone"));
-    await queue.enqueue(tx, { kind: "noted", key: "undone" });
+    await product.queue.enqueue(tx, { kind: "noted", key: "undone" });
     throw new Error("as planned");
   });
   await expect(failing).rejects.toThrow("as planned");
   expect(await count()).toBe(0);
-  await db.$transaction(async (tx) => {
+  await product.db.$transaction(async (tx) => {
     await tx.rateLimit.create(row("done"));
-    await queue.enqueue(tx, { kind: "noted", key: "done" });
+    await product.queue.enqueue(tx, { kind: "noted", key: "done" });
   });
-  expect([await count(), await database.count("RateLimit", `"key" = 'done'`)]).toEqual([1, 1]);
+  expect([await count(), await product.database.count("RateLimit", `"key" = 'done'`)]).toEqual([1, 1]);
 });
 
 it("what is asked for twice before it is done is done once, as it was asked for last", async () => {
@@ -142,21 +124,24 @@ it("a stop waits no longer than it is told, and takes no more work", async () =>
   const deaf = { name: "noted", run: () => new Promise<void>(() => {}) };
   const runner = await run(deaf, 1);
   await ask();
-  await expect.poll(() => database.count("Job", `"claim" IS NOT NULL`), soon).toBe(1);
+  await expect.poll(() => product.database.count("Job", `"claim" IS NOT NULL`), soon).toBe(1);
   await ask({ key: "two" });
   await runner.stop(200);
-  expect(await database.count("Job", `"claim" IS NULL`)).toBe(1);
+  expect(await product.database.count("Job", `"claim" IS NULL`)).toBe(1);
 });
 
 it("what has failed twenty times is given up, and what recurs is not", async () => {
   const failing = { name: "noted", run: () => Promise.reject(new Error("as planned")) };
   await ask();
-  await database.query(`UPDATE "Job" SET "attempts" = 19`);
+  await product.database.query(`UPDATE "Job" SET "attempts" = 19`);
   await run(failing);
   await expect.poll(count, soon).toBe(0);
   await run({ ...failing, name: "recurring", everyMs: 60_000 });
-  await database.query(`UPDATE "Job" SET "attempts" = 19, "runAt" = $1`, [new Date(Date.now() - 1_000)]);
-  const attempts = async () => Number((await database.query(`SELECT "attempts" FROM "Job"`))[0]?.attempts);
+  await product.database.query(`UPDATE "Job" SET "attempts" = 19, "runAt" = $1`, [
+    new Date(Date.now() - 1_000),
+  ]);
+  const attempts = async () =>
+    Number((await product.database.query(`SELECT "attempts" FROM "Job"`))[0]?.attempts);
   await expect.poll(attempts, soon).toBe(20);
-  await expect.poll(() => database.count("Job", `"claim" IS NULL`), soon).toBe(1);
+  await expect.poll(() => product.database.count("Job", `"claim" IS NULL`), soon).toBe(1);
 });

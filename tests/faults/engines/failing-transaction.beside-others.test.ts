@@ -1,27 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import type { db as Db } from "~/ground/database/db.server";
-import { createDatabase, type TestDatabase } from "../../support/database/database";
-import { SECRETS } from "../../support/server/settings";
+import { expect, it } from "vitest";
+import { productModules } from "../../support/server/product-modules";
 
-let database: TestDatabase;
-let db: typeof Db;
-
-beforeAll(async () => {
-  database = await createDatabase();
-  Object.assign(process.env, SECRETS, { DATABASE_URL: database.url, NODE_ENV: "production" });
-  ({ db } = await import("~/ground/database/db.server"));
-});
-afterAll(async () => {
-  await db.$disconnect();
-  await database.drop();
-});
+const product = productModules(async () => ({}));
 
 const oneRow = (name: string) => ({ data: { key: name, count: 1, expire: new Date(2100, 0) } });
 
 /** Writes a row, lets other work interleave, writes another, then fails. */
 async function failingTransaction(name: string, pause: Promise<unknown>): Promise<void> {
-  await db.$transaction(async (tx) => {
+  await product.db.$transaction(async (tx) => {
     await tx.rateLimit.create(oneRow(`${name}-before`));
     await pause;
     await tx.rateLimit.create(oneRow(`${name}-after`));
@@ -33,10 +20,10 @@ it("a failing transaction beside 300 writes takes none of them with it, and leav
   const names = Array.from({ length: 300 }, (_none, index) => `write-${index}`);
   // The transaction stays open as long as a slow platform takes to answer; the writes come meanwhile.
   const failing = failingTransaction("failing", wait(500));
-  const writes = Promise.all(names.map((name) => db.rateLimit.create(oneRow(name))));
+  const writes = Promise.all(names.map((name) => product.db.rateLimit.create(oneRow(name))));
   await expect(failing).rejects.toThrow("as planned");
   expect(await writes).toHaveLength(300);
-  const kept = await database.query(`SELECT "key" FROM "RateLimit"`);
+  const kept = await product.database.query(`SELECT "key" FROM "RateLimit"`);
   expect(kept.map(({ key }) => key).sort()).toEqual(names.sort());
 });
 
@@ -45,8 +32,8 @@ it("so do thirty failing and thirty succeeding ones at once, by twos in one list
     const name = `of-sixty-${index}`;
     if (index % 2 === 0) return failingTransaction(name, Promise.resolve());
     const rows = [`${name}-one`, `${name}-two`].map(oneRow);
-    if (index % 4 === 1) return db.$transaction(rows.map((row) => db.rateLimit.create(row)));
-    return db.$transaction(async (tx) => {
+    if (index % 4 === 1) return product.db.$transaction(rows.map((row) => product.db.rateLimit.create(row)));
+    return product.db.$transaction(async (tx) => {
       for (const row of rows) await tx.rateLimit.create(row);
     });
   });
@@ -54,12 +41,14 @@ it("so do thirty failing and thirty succeeding ones at once, by twos in one list
   expect(outcomes.map(({ status }) => status)).toEqual(
     outcomes.map((_outcome, index) => (index % 2 === 0 ? "rejected" : "fulfilled")),
   );
-  expect(await database.count("RateLimit", `"key" LIKE 'of-sixty-%'`)).toBe(60);
-  expect(await database.count("RateLimit", `"key" LIKE '%-before' OR "key" LIKE '%-after'`)).toBe(0);
+  expect(await product.database.count("RateLimit", `"key" LIKE 'of-sixty-%'`)).toBe(60);
+  expect(await product.database.count("RateLimit", `"key" LIKE '%-before' OR "key" LIKE '%-after'`)).toBe(0);
 });
 
 it("a list of writes of which the last fails leaves none", async () => {
   const rows = ["listed-one", "listed-two", "listed-one"].map(oneRow);
-  await expect(db.$transaction(rows.map((row) => db.rateLimit.create(row)))).rejects.toThrow();
-  expect(await database.count("RateLimit", `"key" LIKE 'listed-%'`)).toBe(0);
+  await expect(
+    product.db.$transaction(rows.map((row) => product.db.rateLimit.create(row))),
+  ).rejects.toThrow();
+  expect(await product.database.count("RateLimit", `"key" LIKE 'listed-%'`)).toBe(0);
 });

@@ -19,7 +19,7 @@ import { makeLink, openLink } from "../../support/twin/sharing";
  */
 const LONGEST_WAIT = 500;
 /** Work that takes longer is watched only for this long, since its batches are all alike. */
-const WATCHED_MS = 5_000;
+const WATCHED_MS = 3_000;
 /** A stop cuts work off after eight seconds; a tenth of a second is usual. */
 const STOPS_WITHIN_MS = 3_000;
 

@@ -1,7 +1,10 @@
 import { once } from "node:events";
+import { readdirSync } from "node:fs";
 import { connect } from "node:net";
+import { join } from "node:path";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { INCOMING } from "~/ground/env/uploads.server";
 import { loggedIn } from "../../support/accounts/person";
 import { ENGINE } from "../../support/database/database";
 import { fileOf, upload } from "../../support/exports/exporting";
@@ -18,7 +21,9 @@ it("one person's second file is refused while the first is under way, and nobody
   head.push(`Cookie: ${ada.cookie}`, "Content-Type: multipart/form-data; boundary=x", "Content-Length: 9000");
   socket.on("error", () => {});
   socket.write(`${head.join("\r\n")}\r\n\r\n--x\r\n`);
-  await expect.poll(async () => (await upload(ada.client, file)).status, { timeout: 20_000 }).toBe(429);
+  socket.write('Content-Disposition: form-data; name="file"; filename="twin.json"\r\n\r\n{');
+  await expect.poll(() => readdirSync(join(server.dataDir, INCOMING)), { timeout: 20_000 }).toHaveLength(1);
+  expect((await upload(ada.client, file)).status).toBe(429);
   expect((await upload(bob.client, file)).status).toBe(302);
   socket.destroy();
   await once(socket, "close");

@@ -31,6 +31,15 @@ describe("the same form sent more than once", () => {
     expect((await client.get(PREFERENCES)).page().toast).toEqual(["Preference Added"]);
   });
 
+  it("as ten calls at once that delete a preference: one does it, nine find nothing", async () => {
+    const { client } = await loggedIn(server);
+    const { id } = await addPreference(client);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.copy().send("DELETE", `/api/preferences/${id}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
+  });
+
   it("ten times at once adds one preference", async () => {
     const { client } = await loggedIn(server);
     const form = formOf((await client.get(PREFERENCES)).page(), ADD);

@@ -22,6 +22,11 @@ export async function giveManyEntries(
 ): Promise<void> {
   const numbers = `WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})`;
   const title = `CASE WHEN n % 7005 = 0 THEN '${RARE}, number ' ELSE 'title as long as most of them are, number ' END || n`;
+  // With room in memory, building the indexes of millions of rows takes half the time.
+  if (ENGINE === "sqlite") {
+    await database.query("PRAGMA cache_size = -500000");
+    await database.query("PRAGMA temp_store = MEMORY");
+  }
   await database.query(
     `${numbers} INSERT INTO "Entry" ("userId", "key", "source", "kind", "title", "creator", "folded", "happenedAt", "precision", "day", "importId")
      SELECT $1, CAST((n * 2654435761) % 4294967296 AS TEXT), 'google', 'video', 'A ' || ${title}, 'Creator ' || n, 'a ' || ${title},

@@ -270,13 +270,4 @@ describe("DELETE", () => {
       expect([again.status, again.json()]).toEqual([404, { error: "There is no such preference." }]);
     }
   });
-
-  it("ten times at once: one does it, nine find nothing", async () => {
-    const { client } = await loggedIn(server);
-    const { id } = await addPreference(client);
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => client.copy().send("DELETE", one(id))),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, ...Array(9).fill(404)]);
-  });
 });
