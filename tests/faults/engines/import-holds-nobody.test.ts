@@ -14,7 +14,6 @@ const MIB = 1024 * 1024;
 /** Maximum wait of another request because of an import, in milliseconds. */
 const LONGEST_WAIT = 200;
 const SHAPES: [string, Shape, "imported" | "refused"][] = [
-  ["8,000 preferences of one instant", { rows: 8_000, characters: 40, instant: oneInstant }, "imported"],
   ["20,000 preferences of one instant", { rows: 20_000, characters: 40, instant: oneInstant }, "imported"],
   [
     "64 MiB of 20,000 preferences of distinct instants",
