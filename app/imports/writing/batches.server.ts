@@ -21,9 +21,9 @@ export type Totals = {
   leftOut: number;
 };
 
-/** Maximum rows and approximate characters of a batch: a statement takes about ten milliseconds. */
+/** Maximum rows and approximate characters of a batch: others wait for one while it is written. */
 const ROWS_AT_ONCE = 200;
-const CHARACTERS_AT_ONCE = 200_000;
+const CHARACTERS_AT_ONCE = 100_000;
 /** Maximum ids of a batch; higher than for rows, since ids are short. */
 const IDS_AT_ONCE = 1_000;
 
