@@ -28,6 +28,7 @@ const HINTS: Record<SharedPart, string> = {
   patterns: "How you tend to decide: speed, research, risk.",
   year: "A year of your archives, in figures and pictures. No titles.",
   "year-names": "The artists, shows, series, authors and channels in it, as far as you keep titles.",
+  "check-ins": "How you said that the days of that year were, without your words beside it.",
 };
 
 const hintOf = (part: SharedPart, [latest]: readonly number[]) =>
