@@ -129,7 +129,8 @@ export function isHeld({ confidence }: TwinPreference): boolean {
  */
 export function indexPreferences(preferences: readonly TwinPreference[]): PreferenceIndex {
   const index = new Map<string, HeldPreference>();
-  for (const preference of preferences.filter(isHeld)) {
+  for (const preference of preferences) {
+    if (!isHeld(preference)) continue;
     for (const { key, held } of heldIn(preference)) keepStronger(index, key, held);
   }
   return index;

@@ -26,6 +26,13 @@ export const OPPOSITES: readonly (readonly [Topic, Topic])[] = [
   ["novelty", "familiar"],
 ];
 
+/** The topics that each topic excludes. */
+const OPPOSITES_OF = new Map<Topic, Topic[]>();
+for (const [one, other] of OPPOSITES) {
+  OPPOSITES_OF.set(one, [...(OPPOSITES_OF.get(one) ?? []), other]);
+  OPPOSITES_OF.set(other, [...(OPPOSITES_OF.get(other) ?? []), one]);
+}
+
 /**
  * How much of a text is read, in UTF-16 units. A text that may be longer is in doubt, since the rest may reverse its
  * meaning.
@@ -82,20 +89,23 @@ export function hasKnownWords(text: string): boolean {
   return tokensOf(text, {}).some((token) => topicsNamed(token, null).length > 0);
 }
 
+/** The topics that a token names, or implies by their absence. */
+function topicsOf(token: string, place: string | null): readonly Topic[] {
+  return topicsWithout(token) ?? topicsNamed(token, place);
+}
+
 function namedIn(tokens: readonly string[], place: string | null): Set<Topic> {
   const topics = new Set<Topic>();
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? "";
-    const named = topicsWithout(token) ?? topicsNamed(token, place);
-    for (const topic of named) if (isInSense(topic, tokens, at)) topics.add(topic);
+    for (const topic of topicsOf(token, place)) if (isInSense(topic, tokens, at)) topics.add(topic);
   }
   return topics;
 }
 
 function readLiking(text: readonly string[], place: string | null): TextMeaning {
   const tokens = withoutAvoided(text);
-  const topicsOf = (token: string) => topicsWithout(token) ?? topicsNamed(token, place);
-  if (isDoubtful(tokens, (word) => topicsOf(word).length > 0)) return IN_DOUBT();
+  if (isDoubtful(tokens, (word) => topicsOf(word, place).length > 0)) return IN_DOUBT();
   const topics = namedIn(tokens, place);
   dropOpposites(topics);
   return { topics, doubtful: false };
@@ -142,14 +152,14 @@ function insteadOf(part: readonly string[], place: string | null): Topic[] {
 }
 
 function areOpposite(one: readonly string[], other: readonly string[], place: string | null): boolean {
-  const topicsOf = (tokens: readonly string[]) =>
+  const namedBy = (tokens: readonly string[]) =>
     new Set(tokens.flatMap((token) => topicsNamed(token, place)));
-  const [first, second] = [topicsOf(one), topicsOf(other)];
+  const [first, second] = [namedBy(one), namedBy(other)];
   return OPPOSITES.some(([a, b]) => (first.has(a) && second.has(b)) || (first.has(b) && second.has(a)));
 }
 
 function dropOpposites(topics: Set<Topic>): void {
   if (topics.size < 2) return;
-  const both = OPPOSITES.filter(([one, other]) => topics.has(one) && topics.has(other));
-  for (const topic of both.flat()) topics.delete(topic);
+  const both = [...topics].filter((topic) => OPPOSITES_OF.get(topic)?.some((other) => topics.has(other)));
+  for (const topic of both) topics.delete(topic);
 }

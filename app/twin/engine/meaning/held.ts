@@ -27,13 +27,16 @@ type Held = { key: PreferenceKey; held: HeldPreference };
 
 /** What rules can use of a preference: everything read in it, except what the user rejected. */
 export function heldIn(preference: TwinPreference): Held[] {
+  const held: Held[] = [];
   const place = pathOf(preference);
-  return partsRead(preference).flatMap((part): Held[] => {
+  for (const part of partsRead(preference)) {
     const answer = answerOn(part, preference.answered);
-    if (answer === "no") return [];
+    if (answer === "no") continue;
     const isConfirmed = answer === "right";
     const hold = (isConfirmed ? 1 : FOUND_SHARE) * Math.min(1, preference.confidence / 100);
-    const readAs = part === "place" ? null : part;
-    return [{ key: readAs ? `${place}:${readAs}` : place, held: { preference, readAs, isConfirmed, hold } }];
-  });
+    const [key, readAs]: [PreferenceKey, Topic | null] =
+      part === "place" ? [place, null] : [`${place}:${part}`, part];
+    held.push({ key, held: { preference, readAs, isConfirmed, hold } });
+  }
+  return held;
 }

@@ -8,20 +8,22 @@ import { readText } from "../topics";
 export type MeaningPart = Topic | "place";
 
 /** Likings that a category implies by itself, whatever the text. */
-const PLACE_LABELS: Readonly<Record<string, string>> = {
-  "travel.adventure": "adventure",
-  "travel.luxury": "comfort on trips",
-  "travel.cultural": "culture",
-  "entertainment.documentaries": "documentaries",
-  "entertainment.scifi": "science fiction",
-  "entertainment.podcasts": "podcasts",
-  "professional.leadership": "leading",
-  "professional.remote": "working from home",
-  "professional.networking": "networking",
-  "professional.smallGroups": "small groups",
-  "professional.publicSpeaking": "speaking in public",
-  "professional.online": "being in touch online",
-};
+const PLACE_LABELS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "travel.adventure": "adventure",
+    "travel.luxury": "comfort on trips",
+    "travel.cultural": "culture",
+    "entertainment.documentaries": "documentaries",
+    "entertainment.scifi": "science fiction",
+    "entertainment.podcasts": "podcasts",
+    "professional.leadership": "leading",
+    "professional.remote": "working from home",
+    "professional.networking": "networking",
+    "professional.smallGroups": "small groups",
+    "professional.publicSpeaking": "speaking in public",
+    "professional.online": "being in touch online",
+  }),
+);
 
 type Placed = Pick<TwinPreference, "category" | "subcategory">;
 type Stated = Placed & Pick<TwinPreference, "preference" | "stance">;
@@ -35,17 +37,21 @@ export function pathOf({ category, subcategory }: Placed): `${Category}.${string
  * All that is read in a preference, regardless of answers: the topics of its text, and its category if that implies a
  * liking. Empty if the text leaves in doubt whether it is a liking.
  */
-export function partsRead({ preference, stance, ...placed }: Stated): MeaningPart[] {
-  const place = pathOf(placed);
+export function partsRead(stated: Stated): MeaningPart[] {
+  const { preference, stance } = stated;
+  const place = pathOf(stated);
   const { topics, doubtful } = readText(preference, { place, stance });
   if (doubtful) return [];
-  const byPlace: MeaningPart[] = stance === "like" && Object.hasOwn(PLACE_LABELS, place) ? ["place"] : [];
-  return [...topics, ...byPlace];
+  const parts: MeaningPart[] = [...topics];
+  if (stance === "like" && PLACE_LABELS.has(place)) parts.push("place");
+  return parts;
 }
 
 /** What a preference is a liking for, according to one part of its reading. */
 export function labelOfPart(part: MeaningPart, placed: Placed): string {
-  return part === "place" ? (PLACE_LABELS[pathOf(placed)] ?? placed.subcategory) : wordsOfTopic(part).label;
+  return part === "place"
+    ? (PLACE_LABELS.get(pathOf(placed)) ?? placed.subcategory)
+    : wordsOfTopic(part).label;
 }
 
 /** The answer to one part of a reading: right, no, or null. A part first read after the answer has none. */

@@ -114,8 +114,9 @@ export function observationsOf(
   { answers, popularity }: Pick<TwinInputs, "answers" | "popularity">,
   index: PreferenceIndex,
 ): Map<string, Observation> {
+  const latest = new Map(answers.map((answer) => [answer.choiceId, answer]));
   const observations = new Map<string, Observation>();
-  for (const { choiceId, chosen, confidence } of answers) {
+  for (const [choiceId, { chosen, confidence }] of latest) {
     const choice = findChoice(choiceId);
     if (!choice) continue;
     const trust = Math.min(100, Math.max(50, (confidence ?? UNSAID) || 50)) / 100;
