@@ -17,17 +17,17 @@ type Ledger = ReadonlyMap<ImportedName, Written>;
 const TAKEN_BACK_AT_ONCE = 200;
 const TRIES = 10;
 
-/** Longest pause. Work that took longer was itself waiting for others. */
-const PAUSE_MOST_MS = 50;
+/** Pause after a unit of work, as a multiple of its time, and the longest. Work that took longer was waiting for others. */
+const PAUSE = { times: 2, mostMs: 100 };
 
 /**
- * Does a short unit of database work, then pauses for as long as it took, so that others get half of the server and
- * never wait for more than one unit.
+ * Does a short unit of database work, then pauses for twice as long as it took, so that others get two thirds of the
+ * server and never wait for more than one unit.
  */
 async function piece<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
   const began = performance.now();
   const outcome = await work();
-  await pause(Math.min(Math.ceil(performance.now() - began), PAUSE_MOST_MS));
+  await pause(Math.min(Math.ceil(PAUSE.times * (performance.now() - began)), PAUSE.mostMs));
   return outcome;
 }
 
