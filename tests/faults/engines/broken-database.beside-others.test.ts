@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loggedIn } from "../../support/accounts/person";
+import { ENGINE } from "../../support/database/database";
 import { type Answer, Client } from "../../support/http/client";
 import { allRoutes, type Route } from "../../support/http/every-route";
 import { type Target, writeInEveryWay } from "../../support/http/every-write";
@@ -75,13 +76,16 @@ describe("no stack, path or SQL is in any error", { timeout: 180_000 }, () => {
   });
   afterAll(() => server.stop());
 
-  it("of a server that is well", async () => {
-    const errors = await askEverything(server, () => loggedIn(server));
-    const statuses = [...new Set(errors.map(({ answer }) => answer.status))];
-    expect(statuses).toEqual(expect.arrayContaining([400, 401, 404, 405]));
-    expect(statuses.filter((status) => status >= 500)).toEqual([]);
-    expectErrorsTellNothing(errors);
-  });
+  // Without trouble no engine has a say in these answers.
+  if (ENGINE === "sqlite") {
+    it("of a server that is well", async () => {
+      const errors = await askEverything(server, () => loggedIn(server));
+      const statuses = [...new Set(errors.map(({ answer }) => answer.status))];
+      expect(statuses).toEqual(expect.arrayContaining([400, 401, 404, 405]));
+      expect(statuses.filter((status) => status >= 500)).toEqual([]);
+      expectErrorsTellNothing(errors);
+    });
+  }
 
   it("of one whose database has lost its tables: 500 with a reference that the log has too", async () => {
     for (const table of ["PersonalityProfile", "AssessmentDraftSection", "Notification", "RateLimit"]) {

@@ -3,13 +3,15 @@ import { afterAll, expect, it } from "vitest";
 import { DELAY_MOST_MS } from "~/accounts/signing-in/delay";
 import { paths } from "~/web/paths";
 import { loggedIn, newFields } from "../../support/accounts/person";
+import { ENGINE } from "../../support/database/database";
 import { Client } from "../../support/http/client";
 import { allRoutes } from "../../support/http/every-route";
 import { expectTellsNothing } from "../../support/http/leaks";
 import { contention } from "../../support/measuring/contention";
 import { startServer } from "../../support/server/server";
 
-const BODIES = 10_000;
+/** Most are refused before the database is asked; what it says to the others differs by engine. */
+const BODIES = ENGINE === "sqlite" ? 10_000 : 5_000;
 const SEED = 20261120;
 const AT_ONCE = 4;
 const SLOWEST_MS = 1_000;
