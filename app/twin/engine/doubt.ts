@@ -55,7 +55,7 @@ const BE = new Set(
   "am are be become becomes feel feels im is its look looks seem seems sounds thats".split(" "),
 );
 /** All words and signs that can put a text in doubt; most words are none of them. */
-const TELLING = new Set([
+const SUSPECT = new Set([
   ...DOUBTED,
   ...[...SECONDS.values()].flatMap((seconds) => [...seconds]),
   ...PEOPLE,
@@ -131,5 +131,5 @@ export function isDoubtful(tokens: readonly string[], named: (word: string) => b
     if (BE.has(token)) return isSaidOf(tokens, at, named);
     return token === "?" || PICTURES.has(token);
   };
-  return tokens.some((token, at) => TELLING.has(token) && putsInDoubt(token, at));
+  return tokens.some((token, at) => SUSPECT.has(token) && putsInDoubt(token, at));
 }

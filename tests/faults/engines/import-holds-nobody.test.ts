@@ -32,10 +32,10 @@ const SHAPES: [string, Shape, "imported" | "refused"][] = [
   ],
 ];
 
-/** How long the server is asked before the import, in milliseconds: until its code is compiled, and to learn what is usual. */
-const [WARM, USUAL] = [3_000, 8_000];
+/** Probing before the import, in milliseconds: until the server's code is compiled, then to learn the usual times. */
+const [WARM_MS, USUAL_MS] = [3_000, 8_000];
 
-/** How much longer each kind of request took at most than at most without the import. */
+/** The slowest answer of each kind of request during the import, minus the slowest before it. */
 function waits(usual: Sample[], meanwhile: Sample[]): Record<string, number> {
   const names = [...new Set(meanwhile.map(({ name }) => name))];
   const longest = (samples: Sample[], name: string) =>
@@ -79,9 +79,9 @@ describe.sequential("while somebody imports, no other request waits longer than 
           everyMs: 500,
         },
       ]);
-      await wait(WARM);
+      await wait(WARM_MS);
       await probing.soFar();
-      await wait(USUAL);
+      await wait(USUAL_MS);
       const usual = await probing.soFar();
       const began = performance.now();
       const answer = await upload(importer.client, file);

@@ -8,22 +8,20 @@ import { readText } from "../topics";
 export type MeaningPart = Topic | "place";
 
 /** Likings that a category implies by itself, whatever the text. */
-const PLACE_LABELS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    "travel.adventure": "adventure",
-    "travel.luxury": "comfort on trips",
-    "travel.cultural": "culture",
-    "entertainment.documentaries": "documentaries",
-    "entertainment.scifi": "science fiction",
-    "entertainment.podcasts": "podcasts",
-    "professional.leadership": "leading",
-    "professional.remote": "working from home",
-    "professional.networking": "networking",
-    "professional.smallGroups": "small groups",
-    "professional.publicSpeaking": "speaking in public",
-    "professional.online": "being in touch online",
-  }),
-);
+const PLACE_LABELS: ReadonlyMap<string, string> = new Map([
+  ["travel.adventure", "adventure"],
+  ["travel.luxury", "comfort on trips"],
+  ["travel.cultural", "culture"],
+  ["entertainment.documentaries", "documentaries"],
+  ["entertainment.scifi", "science fiction"],
+  ["entertainment.podcasts", "podcasts"],
+  ["professional.leadership", "leading"],
+  ["professional.remote", "working from home"],
+  ["professional.networking", "networking"],
+  ["professional.smallGroups", "small groups"],
+  ["professional.publicSpeaking", "speaking in public"],
+  ["professional.online", "being in touch online"],
+]);
 
 type Placed = Pick<TwinPreference, "category" | "subcategory">;
 type Stated = Placed & Pick<TwinPreference, "preference" | "stance">;
