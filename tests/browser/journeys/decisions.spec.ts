@@ -45,6 +45,8 @@ test("a decision between two flats: kept, rated, compared, taken and looked back
     page.getByText("Rent would have to weigh 50 % instead of 60 % for Oak Lane to come first."),
   ).toBeVisible();
   await page.getByRole("link", { name: "Back to the decision" }).click();
+  // The comparison asks for the choice too.
+  await expect(page.getByRole("link", { name: "Compare the options" })).toBeVisible();
 
   await page.getByRole("radio", { name: "Oak Lane" }).first().check();
   await page.getByRole("button", { name: "Decide" }).click();
