@@ -176,8 +176,10 @@ test("the profile prints as a report of two pages or fewer", { tag: WITH_SCRIPTS
 }) => {
   await giveResult(person, ANSWERS);
   await page.goto("/setup");
-  await page.getByRole("button", { name: "Connect demo LinkedIn" }).click();
-  await page.getByRole("button", { name: "Add three example preferences" }).click();
+  for (const name of ["Connect demo LinkedIn", "Add three example preferences"]) {
+    await page.getByRole("button", { name }).click();
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Decision-Making Profile" })).toBeVisible();
   const pages = pagesOf(await page.pdf({ preferCSSPageSize: true }));
