@@ -14,7 +14,18 @@ const NOUNS = [
   ["archives"],
   ["twin"],
   ["desk", "year"],
-  ["dashboard", "profile", "integrations", "odysseys", "protection", "exports", "sharing", "setup", "weekly"],
+  ["days"],
+  [
+    "dashboard",
+    "profile",
+    "integrations",
+    "odysseys",
+    "protection",
+    "exports",
+    "sharing",
+    "setup",
+    "reminders",
+  ],
   ["imports", "leaving", "regaining", "legal"],
   ["sample"],
 ];
@@ -165,7 +176,7 @@ const forbidden = [
     to: {
       path: "^app/",
       pathNot:
-        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|signals|tallies)\\.ts$)|^app/web/oauth/(failure|protocol)\\.ts$|^app/web/http/[\\w-]+/[\\w-]+\\.ts$|^app/ground/units\\.ts$",
+        "^app/platforms/(connect(or\\.ts$|ors/)|(account|activity-signals|answers|booking-words|count-signal|signals|tallies)\\.ts$)|^app/web/oauth/(failure|protocol)\\.ts$|^app/web/http/[\\w-]+/[\\w-]+\\.ts$|^app/ground/units\\.ts$",
     },
   },
   {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { migrate } from "./app/ground/database/migrations.server";
 import { isUnencryptedElsewhere } from "./app/ground/env/origin";
+import { keptPushKeys } from "./app/ground/env/push-keys.server";
 import { checkSettings, type Settings } from "./app/ground/env.server";
 import { log } from "./app/ground/log.server";
 import { collectAtRest } from "./app/ground/processes/at-rest.server";
@@ -51,6 +52,16 @@ function warnOfPlainHttp({ appOrigin, appOriginIsGiven }: Settings): void {
   );
 }
 
+/** Makes the keys for Web Push at the first start, before any worker needs them. */
+function makePushKeys({ reminders, dataDir }: Settings): void {
+  const made = reminders.hasPush ? keptPushKeys(dataDir) : null;
+  if (!made || !("code" in made)) return;
+  log.warn(
+    { setting: "DATA_DIR", code: made.code },
+    "the keys for Web Push cannot be kept: reminders by browsers are not offered. Make DATA_DIR writable, or set PUSH=off",
+  );
+}
+
 /** Runs the server until SIGTERM or SIGINT. */
 async function run(): Promise<void> {
   // The database and the secrets are for this user alone, whatever folder they are in.
@@ -64,6 +75,7 @@ async function run(): Promise<void> {
   const applied = await migrate(settings.database, here("../prisma/migrations"));
   if (applied.length > 0) log.info({ applied }, "the database was migrated");
   warnOfPlainHttp(settings);
+  makePushKeys(settings);
   const port = await (settings.workers > 1 ? superviseWorkers(settings) : serveHere(settings));
   const origin = settings.port === port ? settings.appOrigin : `http://localhost:${port}`;
   collectAtRest();

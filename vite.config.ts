@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type ViteDevServer } from "vite";
+import * as patterns from "./app/web/patterns";
 import remixConfig from "./remix.config.js";
 import { makeFingerprints } from "./scripts/building/fingerprints.mjs";
 import { scriptFiles } from "./scripts/building/script-files";
@@ -45,6 +46,20 @@ function fingerprints(): Plugin {
   };
 }
 
+/** Gives browsers the patterns of addresses alone, without the table that they are made of: it lists files and intents. */
+function patternsForBrowsers(): Plugin {
+  const file = fileURLToPath(new URL("./app/web/patterns.ts", import.meta.url));
+  const made = Object.entries(patterns).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+  );
+  return {
+    name: "patterns-for-browsers",
+    apply: "build",
+    enforce: "pre",
+    load: (id, { ssr } = {}) => (id === file && !ssr ? made.join("\n") : null),
+  };
+}
+
 /**
  * Takes the project's folder out of the addresses of style sheets (`?url`) while modules are distributed. Rollup orders script
  * files by their size, and the minifier's names follow from that order: with the folder in it, a build would depend on the length
@@ -75,7 +90,14 @@ const flags = Object.fromEntries(
 );
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), remix(remixConfig), styleAddresses(), jobs(), fingerprints()],
+  plugins: [
+    tailwindcss(),
+    remix(remixConfig),
+    patternsForBrowsers(),
+    styleAddresses(),
+    jobs(),
+    fingerprints(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   define: flags,
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true },

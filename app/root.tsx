@@ -10,6 +10,7 @@ import { ConnectionState, useUnderWay } from "~/web/ui/interaction/use-under-way
 import { useWhenLoaded } from "~/web/ui/interaction/use-when-loaded";
 import { TimeZone } from "~/web/ui/text/time-zone";
 import { FontPreloads } from "~/web/ui/theme/FontPreloads";
+import { THEME_COLOUR } from "~/web/ui/theme/theme-color";
 import { IsSample } from "./accounts/sample/is-sample";
 import { currentSession } from "./accounts/sessions/current.server";
 import { initials } from "./accounts/user";
@@ -93,6 +94,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOUR.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOUR.dark} />
         {/* Only the server knows of a refused form; `ErrorSummary` adds the prefix again after a post with scripts. */}
         <title suppressHydrationWarning>{`${refused ? "Error: " : ""}${title} · Digital Twin`}</title>
         <meta name="description" content={description} />
@@ -100,6 +103,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Not by Remix's `Links`: no other screen has any, and browsers would load the code for those. */}
         <link rel="stylesheet" href={stylesheet} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* Not preloaded with scripts: all would compete with the style sheet, which the first paint needs. */}
         {!scripts && <FontPreloads />}
       </head>

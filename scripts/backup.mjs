@@ -21,7 +21,9 @@ const [databaseFolder, keysFolder, ...more] = process.argv.slice(2).map((path) =
 const dataDir = resolve(process.env.DATA_DIR || "./data");
 const url = givenUrl() || `file:${join(dataDir, "twin.db")}`;
 const file = resolve(url.slice("file:".length).replace(/^\/\/(?=\/)/, ""));
-const secrets = ["session-secret", "token-keys"].filter((name) => existsSync(join(dataDir, name)));
+const secrets = ["session-secret", "token-keys", "push-keys"].filter((name) =>
+  existsSync(join(dataDir, name)),
+);
 
 function stop(reason, code = 2) {
   console.error(reason);

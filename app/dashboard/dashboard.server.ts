@@ -1,10 +1,11 @@
+import { type CheckInOfDay, checkInsAsked } from "~/days/check-ins/asked.server";
+import { toldToday } from "~/days/on-this-day/told.server";
 import { type DeskSummary, deskSummaryOf } from "~/desk/calibration/desk-summary";
 import { measuredAccuracy } from "~/desk/decisions/measuring/measured-accuracy";
 import type { MeasuredDeciding } from "~/desk/decisions/measuring/measured-deciding";
 import { measuredPatterns } from "~/desk/decisions/measuring/measured-patterns";
 import { addressOfDue } from "~/desk/due/due-address";
 import { DUE_TITLES } from "~/desk/due/due-titles";
-import { latestScores } from "~/personality/results/profiles.server";
 import { listIntegrations } from "~/platforms/cards/integrations.server";
 import { CATEGORY_LABELS, preferenceLevel, statedText, subcategoryLabel } from "~/preferences/categories";
 import { type ListedPreference, listBeginnings } from "~/preferences/listing.server";
@@ -13,13 +14,12 @@ import { TEST_TWIN } from "~/twin/engine/actions";
 import { evidenceWords } from "~/twin/engine/evidence-words";
 import type { Evidence } from "~/twin/engine/inputs";
 import type { NextStep } from "~/twin/engine/next-step";
-import { readFeedback } from "~/twin/feedback.server";
 import { type ChoiceOfToday, type Chooser, todaysChoice } from "~/twin/testing/daily/todays-choice";
 import { type TwinOwner, type TwinState, twinState } from "~/twin/twin.server";
 import { dayInWords, localDay } from "~/web/ui/text/moment-in-words";
 import { nearDay } from "~/web/ui/text/near-day";
 import { storedHighlights } from "./highlights/highlights.server";
-import { storedNews } from "./lead/kept-news.server";
+import { keptRows, newsOf } from "./kept-rows.server";
 import { leading } from "./lead/leading";
 import { recentActivity } from "./recent-activity.server";
 import { shownPlatforms } from "./shown-platforms.server";
@@ -107,17 +107,24 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
   return { ...step, action: isAbove ? null : action };
 }
 
+/** What the dashboard shows of today's check-in. */
+function todaysCheckIn({ date, checkIn, range, isForeseen }: CheckInOfDay) {
+  return { date, checkIn, range, isForeseen };
+}
+
 /** Loads everything the dashboard shows in one round of parallel queries. */
 export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   const userId = owner.id;
-  const [scores, { state, freshness }, preferences, integrations, activity, feedback] = await Promise.all([
-    latestScores(userId),
+  const [known, preferences, integrations, activity, checkIns, earlier] = await Promise.all([
     twinState(owner, now),
     listBeginnings(userId, 200, { most: SHOWN.preferences }),
     listIntegrations(userId),
     recentActivity(userId),
-    readFeedback(userId),
+    checkInsAsked(owner, now),
+    toldToday(owner, now),
   ]);
+  const { state, freshness } = known;
+  const { scores, feedback, ...latest } = await keptRows(userId, known);
   const desk = deskSummaryOf(state);
   const { evaluation, explanations, stats } = state.figures;
   const [hasProfile, day] = [scores !== null, localDay(now, owner.timeZone)];
@@ -127,19 +134,14 @@ export async function dashboard(owner: TwinOwner & Chooser, now: Date) {
   return {
     scores,
     ...leading({
-      ...{
-        hasProfile,
-        ...storedNews(freshness === "behind" ? null : state, now),
-        day,
-        due: desk.next,
-        trial: asked[0],
-      },
+      ...{ hasProfile, ...newsOf(latest, now), earlier, day, due: desk.next, trial: asked[0] },
       ...{ sentence: state.summary[0], step: state.nextStep.action, choice: today?.status },
     }),
     ...(desk.year !== null && { year: desk.year }),
     ...(today && { today }),
     isSetUp: hasProfile && preferences.length > 0 && integrations.some(({ isConnected }) => isConnected),
     answers: evaluation.count,
+    ...(checkIns?.[0] && { checkIn: todaysCheckIn(checkIns[0]) }),
     behind: freshness === "behind",
     // How solid the portrait is drawn: from everyday choices alone, as everywhere. Omitted until there are enough.
     ...(evaluation.enough && { solidity: stats.accuracy / 100 }),

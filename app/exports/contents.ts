@@ -15,6 +15,10 @@ export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] =
     lists: ["decisions", "deletedDecisions", "forecasts", "deletedForecasts", "calendarFeeds"],
   },
   {
+    says: "how you said that your days were, what your twin had expected, and what goes together in them",
+    lists: ["checkIns", "checkInRanges", "relations"],
+  },
+  {
     says: "the choices that you made under “Test your twin”, and what you said of recommendations",
     lists: ["choiceAnswers", "recommendationFeedback"],
   },
@@ -30,10 +34,11 @@ export const CONTENTS: readonly { says: string; lists: readonly ListName[] }[] =
     says: "the titles that you chose to keep, hashes of those that you removed, and what your twin expected of the weeks after them",
     lists: ["entries", "removedEntries", "twinForecasts"],
   },
+  { says: "your lines about days, and the days that are not brought back", lists: ["days"] },
   { says: "your odysseys and their reports", lists: ["activeOdysseys", "odysseyReports"] },
   {
-    says: "your activity, notifications and share links",
-    lists: ["activityMetrics", "notifications", "shareLinks"],
+    says: "your activity, notifications, share links, and your daily reminder without its addresses",
+    lists: ["activityMetrics", "notifications", "shareLinks", "reminders", "reminderBrowsers"],
   },
   {
     says: "your sessions, security events, and the names of your passkeys and your authenticator app",

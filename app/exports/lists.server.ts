@@ -6,6 +6,10 @@ import { activityMetrics } from "./lists/activity-metrics.server";
 import { archiveImports } from "./lists/archive-imports.server";
 import { authenticatorApps } from "./lists/authenticator-apps.server";
 import { choiceAnswers } from "./lists/choice-answers.server";
+import { checkInRanges } from "./lists/days/check-in-ranges.server";
+import { checkIns } from "./lists/days/check-ins.server";
+import { relations } from "./lists/days/relations.server";
+import { days } from "./lists/days.server";
 import { calendarFeeds } from "./lists/decisions/calendar-feeds.server";
 import { decisions } from "./lists/decisions/decisions.server";
 import { deletedDecisions } from "./lists/decisions/deleted-decisions.server";
@@ -27,6 +31,8 @@ import { platformDataList } from "./lists/platform-data.server";
 import { platformGrants } from "./lists/platform-grants.server";
 import { preferences } from "./lists/preferences.server";
 import { recommendationFeedback } from "./lists/recommendation-feedback.server";
+import { reminderBrowsers } from "./lists/reminders/reminder-browsers.server";
+import { reminders } from "./lists/reminders/reminders.server";
 import { securityEvents } from "./lists/security-events.server";
 import { sessions } from "./lists/sessions.server";
 import { shareLinks } from "./lists/share-links.server";
@@ -47,6 +53,9 @@ const REGISTRY = {
   deletedDecisions,
   forecasts,
   deletedForecasts,
+  checkIns,
+  checkInRanges,
+  relations,
   integrations,
   platformGrants,
   platformData: platformDataList,
@@ -59,6 +68,7 @@ const REGISTRY = {
   removedEntries,
   observedAnswers,
   twinForecasts,
+  days,
   choiceAnswers,
   recommendationFeedback,
   activityMetrics,
@@ -67,6 +77,8 @@ const REGISTRY = {
   notifications,
   shareLinks,
   calendarFeeds,
+  reminders,
+  reminderBrowsers,
   sessions,
   securityEvents,
   passkeys,

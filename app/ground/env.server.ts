@@ -15,11 +15,13 @@ import {
   platformSecrets,
   readPlatform,
 } from "./env/platforms";
+import { type ReminderSettings, readReminders, reminderSettings } from "./env/reminders";
 import { secretNames } from "./env/secret";
 import { type FromFiles, readSecretFiles } from "./env/secret-files.server";
 import { readSecrets, type Secrets, secretProblems, secretSettings } from "./env/secrets.server";
 import { SettingsError } from "./env/settings-error.server";
 import { readUploads, type UploadsPlace, uploadSettings, uploadsProblems } from "./env/uploads.server";
+import { wholeNumber } from "./env/whole-number";
 import { workersHere } from "./env/workers.server";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
@@ -28,13 +30,6 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error"] as const;
 const TIMES_THE_LIMIT = 2;
 const QUOTA_BELOW_LIMIT =
   "ARCHIVE_QUOTA_MB: must be at least ARCHIVE_LIMIT_MB; raise it, or lower ARCHIVE_LIMIT_MB";
-
-const wholeNumber = (low: number, high: number) =>
-  z
-    .string()
-    .regex(/^\d{1,6}$/, `must be a whole number from ${low} to ${high}`)
-    .transform(Number)
-    .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
 
 /** Schema and default of each setting, in the order in which errors are reported. */
 const schema = z.object({
@@ -50,6 +45,7 @@ const schema = z.object({
   ...uploadSettings,
   ...letterSettings,
   ...metricsSettings,
+  ...reminderSettings,
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   WORKERS: wholeNumber(1, 64).optional(),
   ARCHIVE_LIMIT_MB: wholeNumber(1, 100_000).default(4096),
@@ -88,6 +84,8 @@ export type Settings = Secrets & {
   googleBaseUrl: string | undefined;
   /** Email configuration; undefined if not set up. */
   letters: LetterSettings | undefined;
+  /** Daily reminders by browsers and ntfy. */
+  reminders: ReminderSettings;
   /** Whether visitors may look around with a sample person. */
   hasSample: boolean;
   /** The token that requests for `/metrics` must send; undefined if the address is switched off. */
@@ -176,6 +174,7 @@ export function readSettings(raw: Given, platforms: readonly PlatformNeeds[] = [
     google: credentialsOf(google),
     googleBaseUrl: google.standIn,
     letters: readLetters(given),
+    reminders: readReminders(given),
     hasSample: values.SAMPLE === "on",
     metricsToken: values.METRICS_TOKEN,
   };

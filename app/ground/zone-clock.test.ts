@@ -38,3 +38,15 @@ describe("the local clock of a zone", () => {
     }
   });
 });
+
+it.each([
+  ["UTC", "2026-01-01T20:15", "2026-01-01T20:15"],
+  ["Europe/Vienna", "2026-07-01T18:00", "2026-07-01T16:00"],
+  ["America/New_York", "2026-01-01T18:00", "2026-01-01T23:00"],
+  // Skipped, as the clocks go forward.
+  ["Europe/Vienna", "2026-03-29T02:00", "2026-03-29T01:00"],
+  ["America/New_York", "2026-03-08T02:00", "2026-03-08T07:00"],
+])("in %s it is %s at %s UTC", (zone, local, instant) => {
+  const found = new ZoneClock(zone).instant(Date.parse(`${local}Z`));
+  expect(new Date(found).toISOString().slice(0, 16)).toBe(instant);
+});

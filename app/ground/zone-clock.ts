@@ -38,6 +38,19 @@ export class ZoneClock {
     return instant + (offset ?? this.#offsetAt(instant));
   }
 
+  /**
+   * The moment at which the local clock shows a time. Where the clock skips that time, the moment after the gap.
+   *
+   * @param local milliseconds, as if the local clock showed UTC
+   * @returns milliseconds since 1970
+   */
+  instant(local: number): number {
+    // The second look-up corrects an offset from the other side of a clock change.
+    const guess = local - (this.local(local) - local);
+    const instant = local - (this.local(guess) - guess);
+    return Math.max(instant, instant + local - this.local(instant));
+  }
+
   /** The zone's offset at an instant: milliseconds ahead of UTC. */
   #offsetAt(instant: number): number {
     const whole = Math.floor(instant / SECOND_MS) * SECOND_MS;

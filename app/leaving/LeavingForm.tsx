@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
-import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { FieldError } from "~/web/ui/fields/FieldError";
 
 /**
  * Deletes the account once the box is ticked.

@@ -80,6 +80,18 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             “Undo”, for an hour at most. The key of your calendar address is kept as a hash only.
           </li>
           <li>
+            <strong>Lines about days</strong> that you write, and which days are not to be brought back. They
+            are on no shared page and in no email, and your twin does not read them. What the dashboard tells
+            of today’s date in an earlier year is kept until the next day, and what it was about for a month.
+          </li>
+          <li>
+            <strong>How your days were</strong>, if you say so: the answer and the word of each day, the range
+            that your twin expected before each answer, and since when you want to be asked no more. Of these
+            days and of what is counted of them it is worked out what goes together, which is kept with the
+            days it was found on and whether it held later. A shared page shows your days only where you tick
+            them, never the words, and never what goes together.
+          </li>
+          <li>
             <strong>Share links</strong> that you make: what they show and until when. Their keys are kept as
             hashes only. Your year, and the names in it, are shown only where you tick them; the titles
             themselves never.
@@ -126,6 +138,12 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
             holds how often your twin guessed right, one choice, and how much is due. Each has a link that
             stops it.
           </li>
+          <li>
+            <strong>The daily reminder</strong>, if you ask for it: its hour and way, when the last one went,
+            and your last visit to the hour, since it ends after two weeks without one. Of a browser there is
+            kept, encrypted, the address at its push service with the keys for it, and its name; of ntfy a
+            topic, encrypted. The message is the same for everybody and says nothing about you.
+          </li>
         </ul>
         <p>
           An account needs a name, a username, an email address, and a password or a Google sign-in.
@@ -135,6 +153,9 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
           Your data is not sold and not used for advertising. Apart from you, only the operator and those who
           work for the operator under contract, such as a hosting company, can come into contact with it.
           Where this server sends email, the operator’s mail server gets your address with each email to you.
+          If a browser reminds you, its maker’s push service (such as Google, Mozilla, Apple or Microsoft)
+          learns that this server sends it something once a day, and cannot read what. If ntfy does, the
+          operator’s ntfy server gets the message. Neither learns your name or email from this server.
         </p>
       </>
     ),
@@ -152,15 +173,16 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
         <NotKeptTable sources={sources} />
         <p>
           <strong>What your twin reads of it are signals:</strong> how many of your events, files, videos,
-          bookings and the like fell on each hour of the day, each weekday and each week, of which kinds they
-          are, and how many people you are connected with; of archives also how many days had more movement,
-          and nights more sleep, than your middle one, and how many visits were to places where you often are.
-          Each signal is kept with its platform, its period, the gaps in it, the number of observations, and a
-          sum that tells how many days they are of, but not which. Hours and weekdays are those of your local
-          time: as the platform writes it, or in the time zone that you name; where neither is known, there
-          are none. You can look at each of them, and switch it off, under{" "}
-          <a href={paths.signals()}>Signals</a>, and say there that an account is not only yours. Your name
-          and address at a platform are there so that you know which account it is; no signal is made of them.
+          bookings and the like fell on each hour of the day and of the week, each weekday, each week and each
+          month, at which hours your days with any began and ended, of which kinds they are, and how many
+          people you are connected with; of archives also how many days had more movement, and nights more
+          sleep, than your middle one, and how many visits were to places where you often are. Each signal is
+          kept with its platform, its period, the gaps in it, the number of observations, and a sum that tells
+          how many days they are of, but not which. Hours and weekdays are those of your local time: as the
+          platform writes it, or in the time zone that you name; where neither is known, there are none. You
+          can look at each of them, and switch it off, under <a href={paths.signals()}>Signals</a>, and say
+          there that an account is not only yours. Your name and address at a platform are there so that you
+          know which account it is; no signal is made of them.
         </p>
         <p>
           <strong>Access tokens</strong> let this server ask a platform on your behalf. They are kept
@@ -261,8 +283,8 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
       <ul>
         <li>Passwords are kept only as argon2id hashes. Nobody can read them.</li>
         <li>
-          Access tokens for platforms, the address of your Booking.com report, and the secret of your
-          authenticator app are encrypted before they are stored.
+          Access tokens for platforms, the address of your Booking.com report, the secret of your
+          authenticator app, and where your reminders go, are encrypted before they are stored.
         </li>
         <li>Session keys are stored only as hashes, so that a copy of the database opens no session.</li>
         <li>
@@ -282,7 +304,7 @@ const sectionsOf = ({ archives, sources }: PrivacyProps): readonly LegalSection[
       <p>
         Your data is processed only in the EEA and UK. The operator must run this server, and everything that
         belongs to it, there. A platform that you connect may work elsewhere with the data that it holds
-        itself.
+        itself, and so may the push service of a browser that reminds you, with what it gets.
       </p>
     ),
   },

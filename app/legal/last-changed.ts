@@ -1,5 +1,5 @@
 /** The day (UTC, YYYY-MM-DD) of the last change to the terms or the privacy page. */
-export const LEGAL_LAST_CHANGED = "2026-11-26";
+export const LEGAL_LAST_CHANGED = "2026-11-30";
 
 /**
  * A day in words, such as "20 November 2026".

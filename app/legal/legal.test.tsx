@@ -70,8 +70,8 @@ describe.each([
 
   it("says when it last changed", () => {
     const time = page.querySelector("time");
-    expect(time?.getAttribute("datetime")).toBe("2026-11-26");
-    expect(textOf(time)).toBe("26 November 2026");
+    expect(time?.getAttribute("datetime")).toBe("2026-11-30");
+    expect(textOf(time)).toBe("30 November 2026");
   });
 
   it("contains no script, style or external resource", () => {
@@ -117,7 +117,7 @@ describe("the privacy page", () => {
     ["third-party-sources", "Nothing is fetched from a platform until you connect it"],
     ["third-party-sources", "you look at what was found before anything is kept"],
     ["third-party-sources", "erased as soon as you decide, and after 7 days if you do not"],
-    ["third-party-sources", "each hour of the day, each weekday and each week"],
+    ["third-party-sources", "each hour of the day and of the week, each weekday, each week and each month"],
     ["third-party-sources", "where neither is known, there are none"],
     ["third-party-sources", "the quarter of an hour in UTC where it writes that"],
     ["third-party-sources", "the time zone that you name for it"],

@@ -1,6 +1,7 @@
 import { ZoneClock } from "~/ground/zone-clock";
+import { countSignal, type SignalPeriod } from "./count-signal";
 import type { SignalDraft } from "./signals";
-import { countSignal, tallied } from "./tallies";
+import { type CalendarTally, tallied } from "./tallies";
 
 /** UTC instants as local times of a zone, ISO 8601 without an offset. */
 function localTimes(instants: readonly string[], zone: string): string[] {
@@ -10,6 +11,16 @@ function localTimes(instants: readonly string[], zone: string): string[] {
 
 /** Which parts of a time are in the person's local time: only its week, also its date, or also its hour. */
 type LocalTime = "week" | "date" | "hour";
+
+/** By hour, by hour of the week, and by the hours at which days begin and end. */
+function hourSignals(tally: CalendarTally, of: string, period: SignalPeriod): SignalDraft[] {
+  const [week, ends] = [tally.hoursOfDays.ofWeek(), tally.hoursOfDays.ends()];
+  return [
+    ...countSignal("activity-by-hour", of, tally.byHour(), period),
+    ...countSignal("hours-of-week", of, week.values, { ...period, spread: week.spread }),
+    ...countSignal("first-and-last-hours", of, ends.values, { ...period, spread: ends.spread }),
+  ];
+}
 
 /**
  * Signals from times within a period: by week, and by weekday and hour as far as these are local. None without times.
@@ -28,7 +39,7 @@ export function signalsOfTimes(
   const period = { ...ends, weeks, gaps, spread };
   const { values, spread: ofWeeks } = tally.weekly(ends.from, ends.to);
   return [
-    ...(local === "hour" ? countSignal("activity-by-hour", of, tally.byHour(), period) : []),
+    ...(local === "hour" ? hourSignals(tally, of, period) : []),
     ...(local === "week" ? [] : countSignal("activity-by-weekday", of, tally.byWeekday(), period)),
     ...countSignal("regularity", of, values, { ...period, spread: ofWeeks }),
   ];

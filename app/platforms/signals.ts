@@ -23,6 +23,17 @@ export const SIGNAL_KINDS = {
   "active-days": "weekday",
   /** Nights longer than the user's median night, by the weekday on which they end. */
   "long-nights": "weekday",
+  /**
+   * Days with something, by weekday and hour, "1-17" for Mondays from 17:00: each day counts once in each hour. In local
+   * time like hours.
+   */
+  "hours-of-week": "hour of the week",
+  /**
+   * Days with something, by their first and last hour, "7-22", in local time like hours. Days last from 4:00 to 4:00.
+   */
+  "first-and-last-hours": "first and last hour of a day",
+  /** Days with something, by month, "2026-03"; months with 0 and gaps as in `regularity`. */
+  "days-of-months": "days in each month",
   /** "usual" and "other": visits to places the user often visits, and to all others. Places are not kept. */
   places: "place",
 } as const;
@@ -30,7 +41,25 @@ export const SIGNAL_KINDS = {
 export type SignalKind = keyof typeof SIGNAL_KINDS;
 
 /** The kinds that need local time: without a time zone there are no such signals. */
-export const ZONED_KINDS: readonly SignalKind[] = ["activity-by-hour", "activity-by-weekday"];
+export const ZONED_KINDS: readonly SignalKind[] = [
+  "activity-by-hour",
+  "activity-by-weekday",
+  "hours-of-week",
+  "first-and-last-hours",
+];
+
+/** What one observation of a kind is, where it is not one of what is counted: an hour or a day with something. */
+const OBSERVED_IN: Partial<Record<SignalKind, string>> = {
+  "hours-of-week": "hours with",
+  "first-and-last-hours": "days with",
+  "days-of-months": "days with",
+};
+
+/** Plural noun for a signal's observations: "plays", or "hours with plays". */
+export function observedNoun({ kind, of }: { kind: SignalKind; of: string }): string {
+  const units = OBSERVED_IN[kind];
+  return units ? `${units} ${of}` : of;
+}
 
 /** Whether a text names a kind of signal. */
 export function isSignalKind(text: string): text is SignalKind {
@@ -54,9 +83,9 @@ export function isFromArchive(source: string): boolean {
 export type Spread =
   /**
    * For counts: Σ (observations of a day)²; and, for weeks and months, Σ (observations of a day − mean of its weekday)²
-   * over all their days.
+   * over all their days; and, for first and last hours, how many hours of all days have something.
    */
-  | { squares: number; within?: number }
+  | { squares: number; within?: number; hours?: number }
   /** For daily figures: how much weekends exceed the other days of their weeks (`ground/chance/weekly-gap.ts`). */
   | { weeks: number; mean: number; error: number };
 

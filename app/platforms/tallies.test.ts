@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { activitySignals } from "./activity-signals";
+import { countSignal } from "./count-signal";
 import { dayOf } from "./iso-weeks";
-import { countSignal, tallied } from "./tallies";
+import { tallied } from "./tallies";
 
 const byHour = (times: readonly string[]) => tallied(times, true).byHour();
 const byWeekday = (times: readonly string[]) => tallied(times, false).byWeekday();

@@ -1,8 +1,9 @@
 import { DAY_MS } from "~/ground/units";
 import { DayCounts } from "./day-counts";
+import { HoursOfDays } from "./finding/hours-of-days";
 import { gapsBetween, storedGaps, touchesGap } from "./gaps";
 import { dayOf, firstDayOfWeek, mondayBefore, WEEK_MS, weekdayOf, weekFrom } from "./iso-weeks";
-import type { Gap, SignalDraft, SignalKind, Spread } from "./signals";
+import type { Gap, Spread } from "./signals";
 
 /*
  * Counts by weekday, hour, ISO week and month. Times are ISO 8601 texts whose date and hour count as written: local time
@@ -47,6 +48,7 @@ export class CalendarTally {
   readonly #months = new Map<number, number>();
   readonly #days = new DayCounts();
   readonly #daysWithHours = new DayCounts();
+  readonly #hoursOfDays = new HoursOfDays();
 
   /** @param day UTC midnight @param hour 0 to 23; null if unknown */
   add(day: number, hour: number | null): void {
@@ -56,6 +58,7 @@ export class CalendarTally {
     this.#days.add(day);
     if (hour === null) return;
     this.#daysWithHours.add(day);
+    this.#hoursOfDays.add(day, hour);
     raise(this.#hours, String(hour));
     this.#weeksWithHours.add(mondayBefore(day));
   }
@@ -78,6 +81,11 @@ export class CalendarTally {
   /** How the events whose hour is known are spread over days. */
   get spreadWithHours(): Spread {
     return this.#daysWithHours.spread();
+  }
+
+  /** Which hours of each day have events whose hour is known. */
+  get hoursOfDays(): HoursOfDays {
+    return this.#hoursOfDays;
   }
 
   /** By weekday, "1" (Monday) to "7", all seven. */
@@ -139,6 +147,21 @@ export class CalendarTally {
     return Object.fromEntries(months);
   }
 
+  /**
+   * Number of days with events by month, over the same months as {@link byMonth}; each of these days counts once.
+   */
+  daysByMonth(from: number, to: number, most?: number): { values: Record<string, number>; spread: Spread } {
+    const values = Object.fromEntries(Object.keys(this.byMonth(from, to, most)).map((month) => [month, 0]));
+    let squares = 0;
+    for (const day of this.#days.days()) {
+      const month = monthText(monthNumber(day));
+      if (values[month] === undefined) continue;
+      values[month] += 1;
+      squares += 1;
+    }
+    return { values, spread: { squares } };
+  }
+
   /** {@link byMonth}, with how the events of these months are spread over days. */
   monthly(from: number, to: number, most?: number): { values: Record<string, number>; spread: Spread } {
     const values = this.byMonth(from, to, most);
@@ -160,29 +183,4 @@ export function tallied(times: readonly string[], hasHours: boolean): CalendarTa
   const tally = new CalendarTally();
   for (const time of times) tally.add(dayOf(time), hasHours ? Number(time.slice(11, 13)) : null);
   return tally;
-}
-
-/** The period of a signal's counts, with its weeks, gaps and spread as far as known. */
-type SignalPeriod = {
-  from: string;
-  to: string;
-  weeks?: number;
-  gaps?: readonly Gap[];
-  spread?: Spread | null;
-};
-
-/** A signal from these counts; none if nothing was counted. */
-export function countSignal(
-  kind: SignalKind,
-  of: string,
-  values: Record<string, number>,
-  { from, to, weeks, spread, gaps = [] }: SignalPeriod,
-): SignalDraft[] {
-  const observations = Object.values(values).reduce((sum, count) => sum + count, 0);
-  const counted = {
-    ...(weeks !== undefined && { weeks }),
-    ...(gaps.length > 0 && { gaps }),
-    ...(spread && { spread }),
-  };
-  return observations > 0 ? [{ kind, from, to, of, observations, ...counted, values }] : [];
 }

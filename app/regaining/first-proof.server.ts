@@ -59,6 +59,8 @@ type Reading = Pick<
   | "authenticatorApp"
   | "shareLink"
   | "calendarFeed"
+  | "reminder"
+  | "pushSubscription"
   | "platformGrant"
   | "session"
 >;
@@ -82,11 +84,13 @@ export async function revokedByFirstProof(
   now = new Date(),
 ): Promise<Revoked> {
   const where = madeByOthers(account, proofSession);
-  const [passkeys, apps, shareLinks, calendars, grants, sessions] = [
+  const [passkeys, apps, shareLinks, calendars, reminders, grants, sessions] = [
     await tx.passkey.count({ where }),
     await tx.authenticatorApp.count({ where: { ...where, confirmedAt: { not: null } } }),
     await tx.shareLink.count({ where: { ...where, endedAt: null, expire: { gt: now } } }),
     await tx.calendarFeed.count({ where }),
+    (await tx.pushSubscription.count({ where })) +
+      (await tx.reminder.count({ where: { ...where, way: { not: null } } })),
     await tx.platformGrant.findMany({ where, distinct: ["platform"], orderBy: { platform: "asc" } }),
     await tx.session.count({ where: { ...otherSessions(account, proofSession), expire: { gt: now } } }),
   ];
@@ -96,6 +100,7 @@ export async function revokedByFirstProof(
     app: apps > 0,
     shareLinks,
     calendar: calendars > 0,
+    reminder: reminders > 0,
     platforms: grants.map(({ platform }) => platformLabel(platform)),
     sessions,
   };
@@ -109,6 +114,8 @@ async function vouch(tx: Transaction, { id: userId, email }: ProvenAccount, { si
   await tx.authenticatorApp.updateMany(made);
   await tx.shareLink.updateMany(made);
   await tx.calendarFeed.updateMany(made);
+  await tx.reminder.updateMany(made);
+  await tx.pushSubscription.updateMany(made);
   await tx.platformGrant.updateMany(made);
 }
 
@@ -149,6 +156,8 @@ export async function revokeAtFirstProof(
   if (apps > 0) await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.shareLink.updateMany({ where: { ...where, endedAt: null }, data: { endedAt: now } });
   await tx.calendarFeed.deleteMany({ where });
+  await tx.pushSubscription.deleteMany({ where });
+  await tx.reminder.deleteMany({ where });
   if (ended.google) await tx.googleIdentity.deleteMany({ where: { userId } });
   else await tx.googleIdentity.updateMany({ where: { userId }, data: { suspendedAt: null } });
   await endSessions(tx, userId, endedFor, { except: proofSession?.sid, unlessProven: email });

@@ -23,8 +23,9 @@ const payloadSchema = z.object({
     passkeys: z.number(),
     app: z.boolean(),
     shareLinks: z.number(),
-    // Missing in letters queued before calendar addresses existed.
+    // Missing in letters queued before these existed.
     calendar: z.boolean().default(false),
+    reminder: z.boolean().default(false),
     platforms: z.array(z.string()),
     sessions: z.number(),
   }),
@@ -100,13 +101,14 @@ export async function recordAddressProof(
 
 /** Logs a first proof: how it was made and how much it revoked. */
 export function logFirstProof(userId: string, by: string, ended: Revoked): void {
-  const { google, passkeys, app, shareLinks, calendar, platforms, sessions } = ended;
+  const { google, passkeys, app, shareLinks, calendar, reminder, platforms, sessions } = ended;
   const counts = {
     google: Number(google),
     passkeys,
     app: Number(app),
     shareLinks,
     calendar: calendar ? 1 : 0,
+    reminder: reminder ? 1 : 0,
     grants: platforms.length,
     sessions,
   };

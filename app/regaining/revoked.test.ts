@@ -7,6 +7,7 @@ const NOTHING = {
   app: false,
   shareLinks: 0,
   calendar: false,
+  reminder: false,
   platforms: [],
   sessions: 0,
 };
@@ -17,6 +18,7 @@ it.each([
   [{ app: true }, "the authenticator app with its recovery codes"],
   [{ shareLinks: 2 }, "2 share links"],
   [{ calendar: true }, "the calendar address"],
+  [{ reminder: true }, "the daily reminder"],
   [{ platforms: ["Google"] }, "1 connection to platforms (Google)"],
   [{ platforms: ["Google", "GitHub"] }, "2 connections to platforms (Google, GitHub)"],
   [{ sessions: 1 }, "1 other session"],

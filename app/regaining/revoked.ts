@@ -10,6 +10,8 @@ export type Revoked = {
   shareLinks: number;
   /** Whether the calendar address was ended. */
   calendar: boolean;
+  /** Whether the daily reminder, or a browser that shows it, was ended. */
+  reminder: boolean;
   /** Names of the disconnected platforms. */
   platforms: readonly string[];
   sessions: number;
@@ -18,13 +20,23 @@ export type Revoked = {
 const LIST = new Intl.ListFormat("en-GB");
 
 /** What was revoked, as parts of a sentence. */
-function parts({ google, passkeys, app, shareLinks, calendar, platforms, sessions }: Revoked): string[] {
+function parts({
+  google,
+  passkeys,
+  app,
+  shareLinks,
+  calendar,
+  reminder,
+  platforms,
+  sessions,
+}: Revoked): string[] {
   return [
     ...(google ? ["the sign-in with another Google account"] : []),
     ...(passkeys > 0 ? [counted(passkeys, "passkey")] : []),
     ...(app ? ["the authenticator app with its recovery codes"] : []),
     ...(shareLinks > 0 ? [counted(shareLinks, "share link")] : []),
     ...(calendar ? ["the calendar address"] : []),
+    ...(reminder ? ["the daily reminder"] : []),
     ...(platforms.length > 0
       ? [`${counted(platforms.length, "connection")} to platforms (${platforms.join(", ")})`]
       : []),

@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import { askForRelations } from "~/days/relations/asking.server";
 import { postSignal, readSignalCommand } from "~/twin/signals/post.server";
 import { NoSignals, SignalList } from "~/twin/signals/SignalList";
 import { signalsScreen } from "~/twin/signals/screen.server";
@@ -24,7 +25,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const action = formAction("signals", {
   who: requirePageUser,
   read: readSignalCommand,
-  run: postSignal,
+  run: async (user, command) => {
+    const done = await postSignal(user, command);
+    // What goes together rests on the streams that are switched on.
+    await askForRelations(user.id);
+    return done;
+  },
 });
 
 export default function SignalsPage() {

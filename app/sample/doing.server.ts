@@ -1,3 +1,6 @@
+import { keepCheckIn } from "~/days/check-ins/check-ins.server";
+import { keepNote, muteDay } from "~/days/day/marking.server";
+import { lookForRelations } from "~/days/relations/looking.server";
 import {
   addDecision,
   changeDecision,
@@ -52,6 +55,9 @@ export class Doing {
         return;
       case "choice":
         return this.#choose(act);
+      case "check-in":
+        await keepCheckIn({ id: userId, timeZone: this.timeZone }, act.date, act, act.at);
+        return;
       case "upload":
         return this.#upload(act);
       case "forecast":
@@ -59,6 +65,10 @@ export class Doing {
       case "resolved":
         await resolveForecast(userId, this.#idOf(act.of), act.outcome, act.at);
         return;
+      case "line":
+        return keepNote(userId, act.day, act.text);
+      case "mute":
+        return muteDay(userId, act.day, true, act.at);
       case "odyssey":
       case "report":
         return this.#report(act);
@@ -77,9 +87,11 @@ export class Doing {
     await answerChoice(this.userId, choice, { chosen, confidence }, at);
   }
 
-  #upload({ files, countsOnly = [], at: now }: Done<"upload">): Promise<void> {
+  /** Uploads files; what their days go together with is looked for here, so its job is withdrawn with the others. */
+  async #upload({ files, countsOnly = [], at: now }: Done<"upload">): Promise<void> {
     const { userId, timeZone, signal } = this;
-    return uploadInThePast({ userId, files: files(), countsOnly, timeZone, now }, signal);
+    await uploadInThePast({ userId, files: files(), countsOnly, timeZone, now }, signal);
+    await lookForRelations(userId, signal, now);
   }
 
   async #foretell({ of, forecast, decision, at: now }: Done<"forecast">): Promise<void> {

@@ -5,7 +5,7 @@ import { atHeading, paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
-import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { FieldError } from "~/web/ui/fields/FieldError";
 import { SelectField } from "~/web/ui/fields/SelectField";
 import { classNames } from "~/web/ui/theme/class-names";
 import { NEW_LINK, offeredParts, PART_LABELS, type SharedPart } from "./parts";
@@ -28,6 +28,7 @@ const HINTS: Record<SharedPart, string> = {
   patterns: "How you tend to decide: speed, research, risk.",
   year: "A year of your archives, in figures and pictures. No titles.",
   "year-names": "The artists, shows, series, authors and channels in it, as far as you keep titles.",
+  "check-ins": "How you said that the days of that year were, without your words beside it.",
 };
 
 const hintOf = (part: SharedPart, [latest]: readonly number[]) =>

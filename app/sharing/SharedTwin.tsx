@@ -6,6 +6,7 @@ import { Portrait } from "~/twin/portrait/Portrait";
 import { Reveal } from "~/twin/portrait/Reveal";
 import { Card } from "~/web/ui/cards/Card";
 import { inPercent } from "~/web/ui/text/percent";
+import { OF_A_YEAR } from "./parts";
 import { SharedYear } from "./SharedYear";
 import type { SharedTwinView } from "./shared-twin.server";
 
@@ -17,7 +18,7 @@ type SharedTwinProps = {
 
 /** What visitors of a share link see: the chosen parts and a first name. */
 export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
-  const { firstName, personality, preferences, patterns, year, parts } = twin;
+  const { firstName, personality, preferences, patterns, year, checkIns, parts } = twin;
   const Heading = headingLevel === 2 ? "h1" : "h3";
   const whose = `${firstName}’s twin`;
   const nothing = "Nothing to show here yet.";
@@ -53,7 +54,9 @@ export function SharedTwin({ twin, headingLevel }: SharedTwinProps) {
           {patterns ? <Patterns patterns={patterns} /> : <p>{nothing}</p>}
         </Card>
       )}
-      {year && <SharedYear picture={year} firstName={firstName} headingLevel={headingLevel} />}
+      {year && (
+        <SharedYear picture={year} checkIns={checkIns} firstName={firstName} headingLevel={headingLevel} />
+      )}
       {!year && parts.includes("year") && (
         <Card title="Year" headingLevel={headingLevel}>
           <p>{nothing}</p>
@@ -70,7 +73,8 @@ function Grounds({ firstName, parts }: Pick<SharedTwinView, "firstName" | "parts
   return (
     <div className="max-w-measure space-y-2 text-sm text-muted">
       {hasYear && <p>The year is counted from archives of other services that {firstName} uploaded.</p>}
-      {parts.some((part) => part !== "year" && part !== "year-names") && (
+      {parts.includes("check-ins") && <p>How each day was is {firstName}’s own answer to that question.</p>}
+      {parts.some((part) => !OF_A_YEAR.includes(part)) && (
         <p>
           {hasYear ? "The rest are" : "These are"} tendencies worked out from a short questionnaire and from
           what {firstName} said. They are no verdict.

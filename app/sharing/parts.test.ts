@@ -12,13 +12,14 @@ import {
 import { isPublic } from "./public-path";
 
 describe("the parts of a share link", () => {
-  it("are five, labelled as their checkboxes", () => {
+  it("are six, labelled as their checkboxes", () => {
     expect(SHARED_PARTS.map((part) => PART_LABELS[part])).toEqual([
       "Personality",
       "Preferences",
       "Decision patterns",
       "Your year",
       "Names in your year",
+      "Check-ins",
     ]);
   });
 

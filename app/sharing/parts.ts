@@ -2,16 +2,26 @@ import type { Issue } from "~/web/http/responses/refusal";
 import { periodAt } from "~/year/period";
 
 /** What a share link can show, in the order of the checkboxes. */
-export const SHARED_PARTS = ["personality", "preferences", "patterns", "year", "year-names"] as const;
+export const SHARED_PARTS = [
+  "personality",
+  "preferences",
+  "patterns",
+  "year",
+  "year-names",
+  "check-ins",
+] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
 /** The parts offered only to users who have a year to show. */
-const OF_A_YEAR: readonly SharedPart[] = ["year", "year-names"];
+export const OF_A_YEAR: readonly SharedPart[] = ["year", "year-names", "check-ins"];
 
 /** Error for a form with no part chosen. */
 export const NOTHING_CHOSEN = "Choose at least one part for the link to show.";
 /** Error for a form that chose the names in a year without the year. */
 export const NAMES_ALONE = "Names are shown within your year: tick 'Your year' too.";
+
+/** Error for a form that chose the check-ins of a year without the year. */
+const CHECK_INS_ALONE = "Check-ins are shown within your year: tick 'Your year' too.";
 
 /** Labels of the checkboxes. */
 export const PART_LABELS: Record<SharedPart, string> = {
@@ -20,6 +30,7 @@ export const PART_LABELS: Record<SharedPart, string> = {
   patterns: "Decision patterns",
   year: "Your year",
   "year-names": "Names in your year",
+  "check-ins": "Check-ins",
 };
 
 /** The parts among some values, each once, in order. */
@@ -65,8 +76,9 @@ export function offeredParts(hasYear: boolean, chosen: readonly SharedPart[]): S
 /** The error of a choice, if any: at the part in question, or at `part` for all of them. */
 export function choiceIssue(chosen: readonly SharedPart[]): Issue | null {
   if (chosen.length === 0) return { path: "part", message: NOTHING_CHOSEN };
-  const isAlone = chosen.includes("year-names") && !chosen.includes("year");
-  return isAlone ? { path: "year-names", message: NAMES_ALONE } : null;
+  if (chosen.includes("year")) return null;
+  if (chosen.includes("year-names")) return { path: "year-names", message: NAMES_ALONE };
+  return chosen.includes("check-ins") ? { path: "check-ins", message: CHECK_INS_ALONE } : null;
 }
 
 /** Ids of the sections of the screen: the new link, the list, the preview. */

@@ -1,3 +1,5 @@
+import type { YearCheckInsPicture } from "~/days/check-ins/year/year-check-ins";
+import { checkInsOfPeriod } from "~/days/check-ins/year/year-check-ins.server";
 import { latestProfile } from "~/personality/results/profiles.server";
 import { type RareAnswersView, rareAnswersView } from "~/personality/results/rare-answers.server";
 import { type TraitResult, traitResults } from "~/personality/results/trait-results";
@@ -54,6 +56,8 @@ export type SharedTwinView = {
   patterns: SharedPatterns | null;
   /** The chosen year; names creators only if the names were chosen too. */
   year: YearPicture | null;
+  /** How the days of that year were, without words; null unless chosen. */
+  checkIns: YearCheckInsPicture | null;
   /** The chosen parts, some of which may still be empty. */
   parts: SharedPart[];
 };
@@ -74,6 +78,7 @@ export async function sharedTwin(
     parts.includes("patterns") ? twinState(owner) : null,
     parts.includes("year") ? sharedYear(id, asked, parts.includes("year-names")) : null,
   ]);
+  const isOfDays = parts.includes("check-ins") && year !== null;
   return {
     firstName,
     personality: profile && {
@@ -85,6 +90,7 @@ export async function sharedTwin(
     preferences: preferences?.map(shownPreference) ?? null,
     patterns: twin?.state.patterns ? withoutEvidence(twin.state.patterns) : null,
     year,
+    checkIns: isOfDays ? await checkInsOfPeriod(id, year.period) : null,
     parts,
   };
 }

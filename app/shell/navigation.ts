@@ -19,7 +19,7 @@ const RECOMMENDATIONS = paths.recommendation("").slice(0, -1);
  * Security; Decisions and Your year, which came later, follow Personality.
  */
 export const NAVIGATION: readonly NavigationLink[] = [
-  { label: "Dashboard", to: paths.dashboard(), also: [paths.setup(), RECOMMENDATIONS] },
+  { label: "Dashboard", to: paths.dashboard(), also: [paths.setup(), paths.checkIn(), RECOMMENDATIONS] },
   {
     label: "Personality",
     to: paths.personalityAssessment(),
@@ -46,7 +46,9 @@ export const NAVIGATION: readonly NavigationLink[] = [
       { label: "Year", to: paths.latestYear() },
       { label: "Titles", to: paths.entries() },
       { label: "Counts", to: paths.signals() },
+      { label: "What goes together", to: paths.relations() },
     ],
+    also: [paths.anyDay()],
   },
   { label: "Odysseys", to: paths.odysseys(), also: [paths.odysseyDemo()] },
   { label: "Preferences", to: paths.preferences() },

@@ -104,6 +104,10 @@ export const SCREENS = {
   weeklyEmail: ["/account/weekly-email", "accounts/weekly-email.ts", [ONLY]],
   /** Stops the weekly email, signed in or not; `token` comes from the email. */
   stopWeeklyEmail: ["/weekly-email/stop?token", "accounts/stop-weekly-email.tsx", [ONLY]],
+  /** Sets up the daily reminder; the same form is on the account page. */
+  reminder: ["/account/reminder", "accounts/reminder.tsx", ["save", "remove-browser", "stop"]],
+  /** Stops the daily reminder, signed in or not; `token` comes from the email. */
+  stopReminder: ["/reminder/stop?token", "accounts/stop-reminder.tsx", [ONLY]],
   decisions: ["/decisions?all", "decisions/decisions.tsx", ["undo", "subscribe", "end-address"]],
   /** `example` fills the form with a worked example. */
   newDecision: ["/decisions/new?example", "decisions/new.tsx", [ONLY]],
@@ -126,6 +130,12 @@ export const SCREENS = {
   calendar: ["/calendar/:name?key", "forecasts/calendar.ts"],
   /** The list of entries; `q` searches it, and `entries/listing/filter.ts` has the other fields. */
   entries: ["/entries?q", "entries.tsx", ["remove-entry", "remove-creator", "take-back", "keep-for"]],
+  /** How a day was; takes the forms of the dashboard, of the page of a day and of the account page, too. */
+  checkIn: ["/check-in", "days/check-in.tsx", ["answer", "remove", "not-for-me", "ask-again"]],
+  /** A day; `after` continues its entries after one of them. */
+  day: ["/day/:date?after", "days/day.tsx", ["note", "mute", "bring-back"]],
+  /** Leads to a day, by default to today. */
+  anyDay: ["/day?date", "days/any-day.ts"],
   /** Leads to the latest year that has something. */
   latestYear: ["/year", "year/latest.ts"],
   /** A year of the user's archives; `source` selects the platform whose days the calendar shows. */
@@ -135,6 +145,8 @@ export const SCREENS = {
   /** The picture of a year to save; `year/addresses.ts` has the other fields. */
   yearSvg: ["/year/:year/picture.svg?months", "year/picture-svg.ts"],
   yearPng: ["/year/:year/picture.png?months", "year/picture-png.ts"],
+  /** Which daily streams go together. */
+  relations: ["/relations", "days/relations.tsx"],
   profile: ["/profile", "profile.tsx"],
   /** `year` is the one to share, by default the latest. */
   share: ["/share?year", "share.tsx", ["create", "end"]],
@@ -189,6 +201,8 @@ export const API = {
   passkeyChallenge: ["/passkeys/challenge", "api/accounts/passkey-challenge.ts"],
   /** For mail programs: stops the weekly email with one click (RFC 8058). */
   stopWeeklyEmail: ["/weekly-email/stop?token", "api/accounts/stop-weekly-email.ts"],
+  /** Likewise the daily reminder. */
+  stopReminder: ["/reminder/stop?token", "api/accounts/stop-reminder.ts"],
   authDebug: ["/auth/debug", "api/platforms/oauth-debug.ts"],
   completeSetup: ["/complete-setup", "api/accounts/complete-setup.ts"],
   personality: ["/personality", "api/personality.ts"],
@@ -224,11 +238,18 @@ export const API = {
   resolveForecast: ["/forecasts/:id/resolve", "api/forecasts/resolve.ts"],
   calibration: ["/calibration", "api/forecasts/calibration.ts"],
   twinForecasts: ["/twin-forecasts", "api/twin/twin-forecasts.ts"],
+  relations: ["/relations", "api/days/relations.ts"],
   observedPreferences: ["/observed-preferences", "api/twin/observed-preferences.ts"],
   observedPreference: ["/observed-preferences/:id", "api/twin/observed-preference.ts"],
   entries: ["/entries?creator", "api/entries.ts"],
   entry: ["/entries/:id", "api/entry.ts"],
+  checkIns: ["/check-ins", "api/days/check-ins.ts"],
+  checkIn: ["/check-ins/:date", "api/days/check-in.ts"],
   year: ["/year/:year", "api/year.ts"],
+  day: ["/day/:date", "api/days/day.ts"],
+  dayNote: ["/day/:date/note", "api/days/day-note.ts"],
+  muteDay: ["/day/:date/mute", "api/days/mute-day.ts"],
+  onThisDay: ["/on-this-day", "api/days/on-this-day.ts"],
   odysseys: ["/use-cases", "api/use-cases.ts"],
   activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],
   exportJson: ["/export/twin-data?titles", "api/export-json.ts"],

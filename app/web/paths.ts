@@ -50,6 +50,7 @@ export const PARTS = {
   google: "google",
   address: "address-card",
   weeklyEmail: "weekly-email",
+  reminder: "reminder",
 } as const;
 
 /**

@@ -15,6 +15,7 @@ import { adoptFormerJobs } from "~/archives/storage/former-job-kinds.server";
 import { moveEarlierFiles } from "~/archives/storage/migrating-files.server";
 import { storeDownload } from "~/archives/storage/stored-archives.server";
 import { sweepingArchives } from "~/archives/storage/sweep.server";
+import { followedByRelations, lookingForRelations } from "~/days/relations/asking.server";
 import { expiringDecisions } from "~/desk/decisions/deletions.server";
 import { tellingWhatIsDue } from "~/desk/due/telling.server";
 import { expiringForecasts } from "~/desk/forecasts/deletions.server";
@@ -36,6 +37,8 @@ import { syncing } from "~/platforms/syncing/job.server";
 import { expiringPreferences } from "~/preferences/deletions.server";
 import { expiringTokens } from "~/protection/acting.server";
 import { FIRST_PROOF_LETTER } from "~/regaining/revocation-notices.server";
+import { dailyReminders } from "~/reminders/daily/daily-reminders.server";
+import { weeklyEmails } from "~/reminders/weekly/weekly-email.server";
 import { erasingGuests } from "~/sample/guests.server";
 import { preparingSample } from "~/sample/spares.server";
 import { catchingUp } from "~/twin/catching-up.server";
@@ -45,7 +48,6 @@ import { askingAfterTrials } from "~/twin/trying/trials.server";
 import { expiringCounts } from "~/web/http/limits/rate-limit.server";
 import { startSweepingUploads } from "~/web/http/uploads/folder.server";
 import { expiringStates } from "~/web/oauth/states.server";
-import { weeklyEmails } from "~/weekly/weekly-email.server";
 import { SEALED_COLUMNS } from "./sealed-columns";
 
 const MINUTE_MS = 60_000;
@@ -63,9 +65,10 @@ export const recurringKinds: RecurringKind[] = [
 const KINDS = [
   catchingUp,
   ...recurringKinds,
-  keepingImports(importObserver),
-  undoingImports,
+  followedByRelations(keepingImports(importObserver)),
+  followedByRelations(undoingImports),
   recountingImports,
+  lookingForRelations,
   removingEntries,
   erasingFiles,
   erasingBytes,
@@ -96,6 +99,8 @@ const PUNCTUAL_KINDS = [
 const SAMPLE_KINDS = [{ ...preparingSample, everyMs: MINUTE_MS, atStart: true }];
 /** These have a separate runner, since platforms are slow. */
 const SYNC_KINDS = [syncing({ find: findPlatform, store: storeDownload })];
+/** These have a separate runner, since push services are as many and as slow as people's browsers choose. */
+const REMINDER_KINDS = [{ ...dailyReminders, everyMs: MINUTE_MS }];
 const LETTERS = [
   ...LETTER_KINDS,
   FORMER_ADDRESS_LETTER,
@@ -121,6 +126,7 @@ export async function startJobs(): Promise<void> {
     new JobRunner(KINDS),
     new JobRunner(SAMPLE_KINDS, { atOnce: 1 }),
     new JobRunner(SYNC_KINDS, { atOnce: 4 }),
+    new JobRunner(REMINDER_KINDS, { atOnce: 1 }),
     new JobRunner(LETTERS, { atOnce: LETTERS_AT_ONCE }),
     // Reading takes minutes, so it gets separate runners.
     ...readingLanes.map((lane) => new JobRunner(lane, { atOnce: 1 })),

@@ -6,7 +6,7 @@ import { earlierDay, laterDay } from "./counts";
 import { periodOfMonths } from "./period";
 import type { YearPicture } from "./picture/picture";
 import { yearPicture } from "./picture/year-picture.server";
-import { yearRow } from "./year.server";
+import { mutedDays, yearRow } from "./year.server";
 import type { Period } from "./year-input";
 
 /** A stream with data in an import, with its first and last month, YYYY-MM. */
@@ -67,7 +67,7 @@ export async function importYear(
   const streams = inYear(brought, year);
   const period = streams.length > 0 ? monthsBrought(streams, year) : null;
   if (!period) return null;
-  const [rows, isShared] = await Promise.all([
+  const [rows, isShared, muted] = await Promise.all([
     db.countedYear.findMany({
       where: {
         userId,
@@ -77,12 +77,14 @@ export async function importYear(
       select: { platform: true, stream: true, kind: true, year: true, counts: true },
     }),
     hasOthersToo(userId, importId, streams, period),
+    mutedDays(userId, period),
   ]);
   const picture = yearPicture({
     rows: rows.flatMap(yearRow),
     creators: [],
     firsts: [],
     titled: new Map(),
+    muted,
     period,
   });
   if (picture.isEmpty) return null;

@@ -1,20 +1,5 @@
+import { MONTH_NAMES } from "~/web/ui/text/month-names";
 import type { Period } from "./year-input";
-
-/** The months' names, January first. */
-export const MONTH_NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
 
 const MONTHS_A_YEAR = 12;
 const YEARS = { first: 1990, last: 2100 };

@@ -59,8 +59,8 @@ export type YearInput = {
   hours?: ReadonlyMap<string, number>;
   /** How many entries are kept with titles, by "source kind YYYY-MM", of the period and the three months before it. */
   titled: ReadonlyMap<string, number>;
-  /** The days of the period with entries kept with titles, as {@link titledDay} names them; none by default. */
-  titledDays?: ReadonlySet<string>;
+  /** Days of the period that are not brought back: nothing names them by itself. None by default. */
+  muted?: ReadonlySet<string>;
   period: Period;
 };
 
@@ -73,9 +73,6 @@ export const hoursKey = (source: string, kind: string) => `${source} ${kind}`;
 /** The key of `titled`. @param month YYYY-MM */
 export const titledKey = (source: string, kind: string, month: string) =>
   `${hoursKey(source, kind)} ${month}`;
-
-/** The key of a source's day in `titledDays`. @param day YYYY-MM-DD */
-export const titledDay = (source: string, day: string) => `${source} ${day}`;
 
 /** The month (YYYY-MM) that lies `months` months before a day's own. */
 export function monthBefore(day: string, months: number): string {

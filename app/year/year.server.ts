@@ -14,7 +14,6 @@ import {
   MONTHS_KNOWN,
   monthBefore,
   type Period,
-  titledDay,
   titledKey,
   type YearInput,
   type YearRow,
@@ -99,13 +98,10 @@ async function titlesByMonth(
   return { hours, titled };
 }
 
-const TITLED_DAYS = `
-  SELECT DISTINCT "source", "day" FROM "TitleDay" WHERE "userId" = $1 AND "day" >= $2 AND "day" <= $3`;
-
-/** The days of the period on which each source has titles: what a day of the calendar leads to. */
-async function titledDaysOf(userId: string, { from, to }: Period): Promise<Set<string>> {
-  const days = await readRows<{ source: string; day: string }>(TITLED_DAYS, userId, from, to);
-  return new Set(days.map(({ source, day }) => titledDay(source, day)));
+/** The days of the period that its owner does not want brought back. */
+export async function mutedDays(userId: string, { from, to }: Period): Promise<Set<string>> {
+  const where = { userId, date: { gte: from, lte: to }, isMuted: true };
+  return new Set((await db.day.findMany({ where, select: { date: true } })).map(({ date }) => date));
 }
 
 /**
@@ -114,14 +110,14 @@ async function titledDaysOf(userId: string, { from, to }: Period): Promise<Set<s
  */
 export async function yearInput(userId: string, period: Period): Promise<YearInput> {
   const { year } = period;
-  const [rows, creators, kept, titledDays] = await Promise.all([
+  const [rows, creators, kept, muted] = await Promise.all([
     db.countedYear.findMany({
       where: { userId, year: { gte: year - 1, lte: year + 1 } },
       select: { platform: true, stream: true, kind: true, year: true, counts: true },
     }),
     creatorRows(userId, period),
     titlesByMonth(userId, period),
-    titledDaysOf(userId, period),
+    mutedDays(userId, period),
   ]);
   const known = creators.flatMap(({ kind, ...row }) => (isEntryKind(kind) ? [{ ...row, kind }] : []));
   const [first, last] = monthsOf(period);
@@ -130,7 +126,7 @@ export async function yearInput(userId: string, period: Period): Promise<YearInp
     creators: known.filter(({ month }) => month >= first && month <= last),
     firsts: firstsOf(known),
     ...kept,
-    titledDays,
+    muted,
     period,
   };
 }

@@ -10,9 +10,12 @@ import { MIDDLING } from "~/twin/engine/inputs.fixture";
 import { recommendations } from "~/twin/engine/recommendations/recommendations";
 import { signal } from "~/twin/engine/signals/signals.fixture";
 import { aboutSomebody } from "./about-somebody-table";
-import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance-tables";
+import { evenWeeks, falseTrends, sittings, weekendSteps } from "./chance/chance-tables";
+import { falseShapes, shapesFound } from "./chance/shape-tables";
 import { choicesShown } from "./choices-table";
 import { ownWords } from "./confirmed-table";
+import { checkInRanges } from "./days/check-in-table";
+import { falseRelations, plantedRelations, relationsHeldByChance } from "./days/relation-tables";
 import { held, MOST_FALSE, percent, SEED, type Table } from "./formulas-page";
 import { middleHalf, oneMiddle } from "./one-middle-table";
 import { learning, randomAnswers, traitsAlone, verdicts } from "./predictor-tables";
@@ -143,9 +146,15 @@ export const SLOW_TABLES = {
   "choices-shown": choicesShown,
   verdicts,
   sittings,
+  "false-shapes": falseShapes,
+  "shapes-found": shapesFound,
   "weekend-steps": weekendSteps,
   trends: falseTrends,
   evenness: evenWeeks,
   "one-middle": oneMiddle,
   "about-somebody": aboutSomebody,
+  "check-ins": checkInRanges,
+  "false-relations": () => falseRelations(),
+  "planted-relations": () => plantedRelations(),
+  "relations-by-chance": () => relationsHeldByChance(),
 } as const;

@@ -23,7 +23,7 @@ const EXCEPTIONS = [
   { table: "ShareLink", by: /`(?:stamp|id)` = \?/ },
   { table: "Passkey", by: /`id` = \?/ },
   // Rows that have expired or are due are found among all users' rows, by an index on the time.
-  { table: null, by: /`(?:expire|tellOn)` <= \?/ },
+  { table: null, by: /`(?:expire|tellOn|due)` <= \?/ },
   { table: null, by: /\(1=0 AND / },
   { table: /^Deleted/, by: /WHERE 1=1 ORDER BY `main`\.`\w+`\.`expire`/ },
   // The queue: the next job is selected among all users' jobs.

@@ -14,6 +14,7 @@ const MOST_LINES_OF_A_ROUTE = 149;
 /** Files over their limit, each with the reason. Remove a file once it is under the limit again. */
 const LONGER: Record<string, string> = {
   "app/web/addresses.ts": "the table of contents: a row for each address",
+  "app/exports/format/export.fixture.ts": "one row of every exported list",
   "app/legal/Privacy.tsx": "a legal text, read from top to bottom",
   "app/legal/Terms.tsx": "a legal text, read from top to bottom",
   "app/legal/privacy-tables.tsx": "the tables of a legal text",

@@ -10,8 +10,8 @@ export const GOALS = {
   /** Gzipped bytes of the dashboard's HTML for a user with some of everything. */
   dashboardHtml: 9_000,
   /**
-   * Database statements for the dashboard, all in one round, with 1 preference and with 1,000. The last two find what is
-   * news: an import, and a resolved forecast. Each reads no row for most people.
+   * Database statements for the dashboard, all in one round, with 1 preference and with 1,000: session, bell, twin, preferences,
+   * platforms, activity, check-ins and an earlier year's day, which the first view of a day finds in a few statements more.
    */
   dashboardStatements: 8,
   /** Heap growth per request in bytes, once everything is compiled: 22 MB in 10,000 requests. */

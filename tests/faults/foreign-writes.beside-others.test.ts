@@ -60,6 +60,9 @@ const IDLE = [
   "/prove-address/first",
   "/account/weekly-email",
   "/weekly-email/stop",
+  // A browser that scripts ask; saving without one is refused.
+  "/account/reminder",
+  "/reminder/stop",
   "/security/google",
   "/account send-again",
   "/prove code",
@@ -81,7 +84,11 @@ const working = allRoutes()
   .filter(([address, intent]) => !IDLE.includes(address) && !IDLE.includes(`${address} ${intent}`));
 
 /** What is posted to the same address first, as a precondition. */
-const BEFORE: Record<string, Record<string, string>> = { unenroll: { intent: "enroll" } };
+const BEFORE: Record<string, Record<string, string>> = {
+  unenroll: { intent: "enroll" },
+  "ask-again": { intent: "not-for-me" },
+  "bring-back": { intent: "mute", date: new Date().toISOString().slice(0, 10) },
+};
 
 describe("the same writes from our own pages", () => {
   it.each(addresses)("are not refused as foreign by %s", async (address) => {
@@ -122,8 +129,12 @@ describe("the same writes from our own pages", () => {
     ["POST", "/api/apple/revoke"],
     ["POST", "/api/booking/continuous-access"],
     ...ASKING_PLATFORMS.map((address): [string, string] => ["POST", address]),
+    ["PUT", "/api/day/:date/note"],
+    ["PUT", "/api/day/:date/mute"],
     ["PATCH", "/api/notifications/:id/read"],
     ["PATCH", "/api/notifications/mark-all-read"],
+    ["PUT", "/api/check-ins/:date"],
+    ["DELETE", "/api/check-ins/:date"],
   ])("%s %s does its work too", async (method, address) => {
     const { client, target: own, route } = await furnished(address);
     const before = await server.database.snapshot();

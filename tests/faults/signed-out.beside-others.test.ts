@@ -19,6 +19,7 @@ const PUBLIC = new Set([
   "/api/passkeys/challenge",
   "/api/register",
   "/api/security/risc",
+  "/api/reminder/stop",
   "/api/weekly-email/stop",
   "/auth/google/link",
   "/auth/google/login",
@@ -38,6 +39,7 @@ const PUBLIC = new Set([
   "/sample/leave",
   "/shared/:name",
   "/terms",
+  "/reminder/stop",
   "/weekly-email/stop",
 ]);
 

@@ -108,5 +108,9 @@ export async function timeZoneOf(userId: string): Promise<string | null> {
 
 /** Saves the time zone that dates are shown in. */
 export async function setTimeZone(userId: string, timeZone: string): Promise<void> {
-  await db.user.update({ where: { id: userId }, data: { timeZone } });
+  await db.$transaction([
+    db.user.update({ where: { id: userId }, data: { timeZone } }),
+    // Its hour is another moment now.
+    db.reminder.updateMany({ where: { userId, due: { not: null } }, data: { due: new Date() } }),
+  ]);
 }

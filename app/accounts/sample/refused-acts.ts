@@ -10,6 +10,7 @@ const REFUSED_ACTS = {
   passkeys: "have passkeys",
   calendar: "have an address for calendars",
   weeklyEmail: "get emails",
+  reminders: "get reminders",
 } as const;
 
 export type RefusedAct = keyof typeof REFUSED_ACTS;

@@ -10,7 +10,7 @@ import type { User } from "../user";
 import { deviceWords } from "./device-words";
 import { DEVICE_COLUMNS, deviceCookie } from "./devices.server";
 import { SESSION_ENDS } from "./end-reasons";
-import { endOldest } from "./ending.server";
+import { endOldest, endReminders } from "./ending.server";
 import { sessionExpiry } from "./lifetime";
 import { networkWords } from "./network-words";
 import {
@@ -21,6 +21,7 @@ import {
   newSessionId,
   type Session,
 } from "./rows.server";
+import { noteVisit } from "./visits.server";
 
 export type { Session };
 
@@ -167,7 +168,7 @@ export async function startSession(
     return user;
   });
   logSecurityEvent("signed-in", { account: accountPseudonym(userId), ...howSignedIn() });
-  await endOldest(userId);
+  await Promise.all([endOldest(userId), noteVisit(userId, now)]);
   return [
     ["Set-Cookie", cookie],
     ["Set-Cookie", deviceCookie(request, account)],
@@ -183,5 +184,7 @@ export async function endSession(asking: Asking): Promise<Record<string, string>
   if (session) logSecurityEvent("signed-out", { how: "logout", sessions: 1 });
   const sid = claimedSid(asking.request);
   if (sid) await db.session.deleteMany({ where: { sid } });
+  // The browser forgets its subscription with its storage.
+  if (session) await endReminders(db, session.user.id, [session.firstSid]);
   return { "Set-Cookie": forgetSessionId(), "Clear-Site-Data": '"cache", "storage"' };
 }

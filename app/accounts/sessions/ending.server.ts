@@ -11,7 +11,21 @@ async function sidsOf(tx: Transaction, userId: string, provenAddress: string): P
 }
 
 /**
- * Ends sessions of a user, with their pending OAuth visits. Each browser is told why on its next request.
+ * Ends the daily reminders in the browsers of sessions: a lost device shows none.
+ *
+ * @param madeIn first ids of the sessions; "any" for all of the user's browsers
+ */
+export async function endReminders(
+  tx: Pick<Transaction, "pushSubscription">,
+  userId: string,
+  madeIn: readonly string[] | "any",
+): Promise<void> {
+  const ofThose = madeIn === "any" ? {} : { madeIn: { in: [...madeIn] } };
+  await tx.pushSubscription.deleteMany({ where: { userId, ...ofThose } });
+}
+
+/**
+ * Ends sessions of a user, with their pending OAuth visits and their browsers' reminders. Each browser is told why on its next request.
  *
  * @param sessions `except`: one to keep; `only`: the one to end; `unlessProven`: keep those in which this address was
  * proven
@@ -30,6 +44,14 @@ export async function endSessions(
   };
   await tx.oAuthState.deleteMany({ where: others });
   await tx.passkeyCeremony.deleteMany({ where: others });
+  const ending = await tx.session.findMany({
+    where: { ...others, endedFor: null },
+    select: { sid: true, firstSid: true },
+  });
+  // Where none is kept, browsers go too whose own session has run out since they were asked.
+  const isAll = except === "" && only === undefined && unlessProven === undefined;
+  const madeIn = isAll ? "any" : ending.map(({ sid, firstSid }) => firstSid ?? sid);
+  await endReminders(tx, userId, madeIn);
   const { count } = await tx.session.updateMany({ where: { ...others, endedFor: null }, data: { endedFor } });
   if (count > 0) {
     logSecurityEvent("signed-out", { account: accountPseudonym(userId), how: endedFor, sessions: count });

@@ -10,6 +10,7 @@ import { hasNoAddress } from "../credentials";
 import type { User } from "../user";
 import { isSessionEnd, type SessionEnd } from "./end-reasons";
 import { LIFETIME_S, sessionExpiry, shouldRecordUse } from "./lifetime";
+import { noteVisit } from "./visits.server";
 
 const COOKIE = "twin_session";
 
@@ -65,11 +66,14 @@ const SESSION = `
          u."revision", u."sampleUntil"
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" WHERE s."sid" = $1`;
 
+type Used = { sid: string; userId: string; startedAt: Date; lastUsedAt: Date };
+
 /** Records that a session is in use, at most once an hour. Runs in the background, and its failure is ignored. */
-function noteUse(sid: string, startedAt: Date, lastUsedAt: Date, now: Date): void {
+function noteUse({ sid, userId, startedAt, lastUsedAt }: Used, now: Date): void {
   if (!shouldRecordUse(lastUsedAt, now)) return;
   const data = { lastUsedAt: now, expire: sessionExpiry({ startedAt, lastUsedAt: now }) };
-  db.session.updateMany({ where: { sid, endedFor: null, lastUsedAt: { lt: now } }, data }).catch((error) => {
+  const noted = db.session.updateMany({ where: { sid, endedFor: null, lastUsedAt: { lt: now } }, data });
+  Promise.all([noted, noteVisit(userId, now)]).catch((error) => {
     log.warn({ err: error }, "the use of a session could not be noted");
   });
 }
@@ -89,7 +93,8 @@ export async function findSession(request: Request, now = new Date()): Promise<F
   setLoggedAccount(row.id);
   const { sid, firstSid, expire: _expire, startedAt, lastUsedAt, provenAt, endedFor, ...user } = row;
   if (endedFor !== null) return { ended: isSessionEnd(endedFor) ? endedFor : "ended-elsewhere" };
-  noteUse(sid, new Date(startedAt), new Date(lastUsedAt), now);
+  const times = { startedAt: new Date(startedAt), lastUsedAt: new Date(lastUsedAt) };
+  noteUse({ sid, userId: row.id, ...times }, now);
   return {
     open: {
       sid,

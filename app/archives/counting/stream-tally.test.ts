@@ -76,6 +76,20 @@ describe("events", () => {
     ]);
   });
 
+  it("are counted once in an hour of the week, by the hours at which days from 4:00 begin and end, and by month", () => {
+    const late = new StreamTally(watched);
+    // A Friday evening with two plays in one hour, which lasts until one o'clock, and a morning in March.
+    for (const hour of [20, 20, 22]) late.event(local("2026-01-30", hour), "music");
+    late.event(local("2026-01-31", 1), "music");
+    late.event(local("2026-03-02", 7), "music");
+    const { "hours-of-week": week, "first-and-last-hours": ends, "days-of-months": months } = signalsOf(late);
+    expect(week?.values).toEqual({ "5-20": 1, "5-22": 1, "6-1": 1, "1-7": 1 });
+    expect(week).toMatchObject({ observations: 4, spread: { squares: 6 } });
+    expect(ends?.values).toEqual({ "20-1": 1, "7-7": 1 });
+    expect(ends).toMatchObject({ observations: 2, spread: { squares: 2, hours: 4 } });
+    expect(months?.values).toEqual({ "2026-01": 2, "2026-02": 0, "2026-03": 1 });
+  });
+
   it("are counted by kind and in total", () => {
     expect(signals.interests).toMatchObject({ observations: 3, values: { music: 2, news: 1 } });
     expect(signals["social-breadth"]).toMatchObject({
@@ -92,6 +106,7 @@ describe("events", () => {
       "regularity",
       "activity-by-month",
       "social-breadth",
+      "days-of-months",
     ]);
   });
 
@@ -103,7 +118,7 @@ describe("events", () => {
   it("are not counted by hour or weekday where the local day is not known", () => {
     const inUtc = new StreamTally(watched);
     inUtc.event({ day: at("2026-03-02"), hour: null, isLocal: false }, "news");
-    const kinds = ["regularity", "activity-by-month", "interests", "social-breadth"];
+    const kinds = ["regularity", "activity-by-month", "interests", "social-breadth", "days-of-months"];
     expect(Object.keys(signalsOf(inUtc))).toEqual(kinds);
     inUtc.event(local("2026-04-06", 9), "news");
     const { "activity-by-weekday": weekdays, regularity } = signalsOf(inUtc);
@@ -180,13 +195,20 @@ describe("a single impossible date", () => {
       tally.event(local(day, 9), "music");
     const signals = tally.signals().filter(({ kind }) => kind !== "social-breadth");
     expect(signals.map(({ kind, weeks }) => [kind, weeks])).toEqual(
-      ["activity-by-hour", "activity-by-weekday", "regularity", "activity-by-month", "interests"].map(
-        (kind) => [
-          kind,
-          // Regularity covers only the latest ten years.
-          kind === "regularity" ? 1 : 2,
-        ],
-      ),
+      [
+        "activity-by-hour",
+        "activity-by-weekday",
+        "regularity",
+        "activity-by-month",
+        "interests",
+        "hours-of-week",
+        "first-and-last-hours",
+        "days-of-months",
+      ].map((kind) => [
+        kind,
+        // Regularity covers only the latest ten years.
+        kind === "regularity" ? 1 : 2,
+      ]),
     );
   });
 });

@@ -1,10 +1,13 @@
 import { DAY_MS } from "~/ground/units";
+import { countSignal } from "~/platforms/count-signal";
 import { DayCounts } from "~/platforms/day-counts";
 import { weekdayOf } from "~/platforms/iso-weeks";
-import { aboveMiddle, type SignalDraft, type SignalKind } from "~/platforms/signals";
-import { CalendarTally, countSignal } from "~/platforms/tallies";
+import { aboveMiddle, type SignalDraft, type SignalKind, type Spread } from "~/platforms/signals";
+import { CalendarTally } from "~/platforms/tallies";
+import { derivedSignals } from "../derived-signals";
 import type { ArchiveStream } from "../format";
 import type { LocalMoment } from "./clock-byte";
+import { CountedPeriod, isoOf } from "./counted-period";
 import { weekendGap } from "./weekend-gap";
 
 /* Turns a stream into signals by counting events and days one at a time, so that only the counts are in memory. */
@@ -14,28 +17,6 @@ const MOST_WEEKS = 520;
 const MOST_MONTHS = 240;
 /** Kinds per stream: formats define few, and the rest are rare and say little. */
 const MOST_VALUES = 60;
-
-const isoOf = (day: number) => new Date(day).toISOString();
-
-/** The first and last day of a period. */
-class Period {
-  first = Number.POSITIVE_INFINITY;
-  last = Number.NEGATIVE_INFINITY;
-
-  get isEmpty(): boolean {
-    return this.first > this.last;
-  }
-
-  note(day: number): void {
-    this.first = Math.min(this.first, day);
-    this.last = Math.max(this.last, day);
-  }
-
-  /** @param from days before this one are ignored */
-  ends(from = this.first) {
-    return { from: isoOf(Math.max(this.first, from)), to: isoOf(this.last) };
-  }
-}
 
 const raise = (counts: Map<string, number>, key: string) => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
@@ -65,6 +46,8 @@ function most(counts: ReadonlyMap<string, number>): Record<string, number> {
 const withSomething = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).filter((count) => count > 0).length;
 
+type Counts = { values: Record<string, number>; spread: Spread };
+
 /** Counts one stream over all kept imports. */
 export class StreamTally {
   readonly #stream: ArchiveStream;
@@ -72,12 +55,12 @@ export class StreamTally {
   readonly #values = new Map<string, number>();
   readonly #daysWithValue = new DayCounts();
   readonly #figures = new Map<number, number>();
-  readonly #period = new Period();
+  readonly #period = new CountedPeriod();
   /** Events whose local day is known; the hours and weekdays of other events are not counted. */
   readonly #local = new CalendarTally();
-  readonly #localPeriod = new Period();
+  readonly #localPeriod = new CountedPeriod();
   /** Period of the events with a known hour. */
-  readonly #timed = new Period();
+  readonly #timed = new CountedPeriod();
   #total = 0;
 
   constructor(stream: ArchiveStream) {
@@ -113,7 +96,7 @@ export class StreamTally {
 
   /** The signals the stream defines, as far as there is data for them. */
   signals(): SignalDraft[] {
-    return this.#total === 0 ? [] : this.#stream.signals.flatMap((kind) => this.#signal(kind));
+    return this.#total === 0 ? [] : derivedSignals(this.#stream).flatMap((kind) => this.#signal(kind));
   }
 
   #signal(kind: SignalKind): SignalDraft[] {
@@ -123,14 +106,11 @@ export class StreamTally {
     const [period, { first, last }] = [{ ...this.#period.ends(), weeks, gaps }, this.#period];
     switch (kind) {
       case "activity-by-hour":
-        return this.#timed.isEmpty
-          ? []
-          : countSignal(kind, of, this.#local.byHour(), {
-              ...this.#timed.ends(),
-              weeks: this.#local.weeksWithHours,
-              spread: this.#local.spreadWithHours,
-              gaps: this.#local.gaps(this.#timed.first),
-            });
+        return this.#ofHours(kind, { values: this.#local.byHour(), spread: this.#local.spreadWithHours });
+      case "hours-of-week":
+        return this.#ofHours(kind, this.#local.hoursOfDays.ofWeek());
+      case "first-and-last-hours":
+        return this.#ofHours(kind, this.#local.hoursOfDays.ends());
       case "activity-by-weekday":
         return this.#localPeriod.isEmpty
           ? []
@@ -151,16 +131,10 @@ export class StreamTally {
           gaps: this.#calendar.gaps(from),
         });
       }
-      case "activity-by-month": {
-        const { values, spread } = this.#calendar.monthly(first, last, MOST_MONTHS);
-        const [earliest = ""] = Object.keys(values);
-        return countSignal(kind, of, values, {
-          ...this.#period.ends(dayIn(earliest, 1) ?? first),
-          weeks,
-          spread,
-          gaps: this.#calendar.gaps(dayIn(earliest, 1) ?? first),
-        });
-      }
+      case "activity-by-month":
+        return this.#ofMonths(kind, this.#calendar.monthly(first, last, MOST_MONTHS));
+      case "days-of-months":
+        return this.#ofMonths(kind, this.#calendar.daysByMonth(first, last, MOST_MONTHS));
       case "interests":
       case "places":
         return countSignal(kind, of, most(this.#values), { ...period, spread: this.#daysWithValue.spread() });
@@ -173,6 +147,29 @@ export class StreamTally {
           spread: weekendGap(this.#figures),
         });
     }
+  }
+
+  /** A signal of the events whose local hour is known. */
+  #ofHours(kind: SignalKind, { values, spread }: Counts): SignalDraft[] {
+    if (this.#timed.isEmpty) return [];
+    return countSignal(kind, this.#stream.of, values, {
+      ...this.#timed.ends(),
+      weeks: this.#local.weeksWithHours,
+      spread,
+      gaps: this.#local.gaps(this.#timed.first),
+    });
+  }
+
+  /** A signal by month. */
+  #ofMonths(kind: SignalKind, { values, spread }: Counts): SignalDraft[] {
+    const [earliest = ""] = Object.keys(values);
+    const from = dayIn(earliest, 1) ?? this.#period.first;
+    return countSignal(kind, this.#stream.of, values, {
+      ...this.#period.ends(from),
+      weeks: this.#calendar.weeks,
+      spread,
+      gaps: this.#calendar.gaps(from),
+    });
   }
 
   /**

@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { db } from "~/ground/database/db.server";
-import { storedSummary } from "../summary/summary";
-import { leadInWords } from "../summary/summary-words";
+import { mutedOf } from "../summary/muted-days.server";
+import { type ImportSummary, storedSummary, withoutDays } from "../summary/summary";
+import { leadInWords, leadingStream } from "../summary/summary-words";
 
 const putAwaySchema = z.object({ isPutAway: z.boolean() }).catch({ isPutAway: false });
+
+/** The sentence that leads; null if all it could name is a single day that is not brought back. */
+async function leadOf(userId: string, summary: ImportSummary): Promise<string | null> {
+  const muted = await mutedOf(userId, summary);
+  const stream = leadingStream(summary);
+  if (stream && stream.first === stream.last && muted.has(stream.first)) return null;
+  return leadInWords(withoutDays(summary, muted));
+}
 
 /**
  * The newest import that was kept, in a sentence that names something of it. Null if there is none, or it was put away.
@@ -19,7 +28,7 @@ export async function newestImportSummary(
     select: { id: true, keptAt: true, summary: true, changes: true },
   });
   const summary = storedSummary(row?.summary);
-  const lead = summary && leadInWords(summary);
+  const lead = summary && (await leadOf(userId, summary));
   if (!row?.keptAt || !lead || putAwaySchema.parse(row.changes).isPutAway) return null;
   return { importId: row.id, keptAt: row.keptAt.toISOString(), lead };
 }

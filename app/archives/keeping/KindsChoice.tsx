@@ -1,4 +1,4 @@
-import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { FieldError } from "~/web/ui/fields/FieldError";
 import { counted } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
 import { dayInWords } from "~/web/ui/text/moment-in-words";

@@ -33,9 +33,9 @@ export function CameInCard({ title, came, children }: CameInCardProps) {
           </Fact>
         )}
         {lean && <Fact term="When">{capital(lean)}</Fact>}
-        {fullest && <DayFact term="Fullest day" came={came} {...fullest} />}
-        <DayFact term={first.day === last.day ? "On" : "First"} came={came} {...first} />
-        {first.day !== last.day && <DayFact term="Last" came={came} {...last} />}
+        {fullest && <DayFact term="Fullest day" {...fullest} />}
+        <DayFact term={first.day === last.day ? "On" : "First"} {...first} />
+        {first.day !== last.day && <DayFact term="Last" {...last} />}
       </dl>
       {others.length > 0 && (
         <ul className="mt-4 space-y-1 text-sm">
@@ -69,17 +69,13 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-type DayFactProps = { term: string; came: CameIn; day: string; words: string };
+type DayFactProps = { term: string; day: string; words: string };
 
-/** A day that leads to its titles, or to its month in the year where only counts are kept. */
-function DayFact({ term, came: { hasTitles, platform }, day, words }: DayFactProps) {
-  const [year = "", month = ""] = day.split("-");
-  const to = hasTitles
-    ? entriesAddress({ from: day, to: day, source: platform })
-    : `${paths.yearMonths(year, month)}#calendar`;
+/** A day that leads to its page. */
+function DayFact({ term, day, words }: DayFactProps) {
   return (
     <Fact term={term}>
-      <TextLink to={to}>{dayInFull(day)}</TextLink>
+      <TextLink to={paths.day(day)}>{dayInFull(day)}</TextLink>
       {words && (
         <>
           : <bdi>{words}</bdi>

@@ -1,7 +1,8 @@
 import { titleAlone } from "~/entries/title-alone";
 import { db } from "~/ground/database/db.server";
+import { mutedOf } from "./muted-days.server";
 import { type NextArchive, nextArchive } from "./next-archive";
-import type { ImportSummary, StreamSummary } from "./summary";
+import { type ImportSummary, type StreamSummary, withoutDays } from "./summary";
 import {
   archiveLabel,
   dayAmountInWords,
@@ -23,8 +24,6 @@ export type CameIn = {
   platform: string;
   label: string;
   counted: string;
-  /** Whether days lead to the list of titles; otherwise to their month in the year. */
-  hasTitles: boolean;
   first: DayShown;
   last: DayShown;
   fullest: DayShown | null;
@@ -82,23 +81,26 @@ async function titleOn(
 export async function cameIn(userId: string, summary: ImportSummary, today: string): Promise<CameIn | null> {
   const stream = leadingStream(summary);
   if (!stream) return null;
-  const { platform, first, last, fullest, lean } = stream;
-  const [names, firstTitle, lastTitle] = await Promise.all([
+  const { platform, first, last } = stream;
+  const [names, firstTitle, lastTitle, muted] = await Promise.all([
     countedNames(userId, stream),
     titleOn(userId, stream, first, "asc"),
     titleOn(userId, stream, last, "desc"),
+    mutedOf(userId, summary),
   ]);
+  const shown = withoutDays(summary, muted);
+  const { fullest, lean } = leadingStream(shown) ?? stream;
+  const titled = (day: string, title: string | null) => ({ day, words: (!muted.has(day) && title) || "" });
   return {
     platform,
     label: archiveLabel(platform),
     counted: streamCountInWords(stream),
-    hasTitles: names.length > 0,
-    first: { day: first, words: firstTitle ?? "" },
-    last: { day: last, words: lastTitle ?? "" },
+    first: titled(first, firstTitle),
+    last: titled(last, lastTitle),
     fullest: fullest && { day: fullest.day, words: dayAmountInWords(stream, fullest.amount) },
     names,
     lean: lean && lean.by !== "day" ? streamLeanInWords(stream, lean) : null,
-    others: summaryLines(summary, stream),
+    others: summaryLines(shown, leadingStream(shown) ?? stream),
     named: namedInWords(summary),
     titlesAdded: summary.named?.count ?? 0,
     next: nextArchive(summary, today),

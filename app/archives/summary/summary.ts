@@ -46,6 +46,24 @@ export const STREAMS_MOST = 60;
 /** Creators stored of a kind. */
 export const NAMES_MOST = 5;
 
+/** The days that sentences about an import name. */
+export const namedDays = ({ streams }: Pick<ImportSummary, "streams">): string[] =>
+  streams.flatMap(({ first, last, fullest, lean }) => [
+    ...[first, last],
+    ...(fullest ? [fullest.day] : []),
+    ...(lean?.by === "day" ? [lean.day] : []),
+  ]);
+
+/** A summary that names none of some days as the one with most. */
+export const withoutDays = (summary: ImportSummary, days: ReadonlySet<string>): ImportSummary => ({
+  ...summary,
+  streams: summary.streams.map((stream) => ({
+    ...stream,
+    fullest: stream.fullest && days.has(stream.fullest.day) ? null : stream.fullest,
+    lean: stream.lean?.by === "day" && days.has(stream.lean.day) ? null : stream.lean,
+  })),
+});
+
 /** Parses a `summary` column; null for imports from before there were summaries, and for undone ones. */
 export const storedSummary = (column: unknown): ImportSummary | null =>
   summarySchema.nullable().catch(null).parse(column);

@@ -1,3 +1,4 @@
+import type { ToldOfDay } from "~/days/on-this-day/told.server";
 import { type Action, TAKE_ASSESSMENT } from "~/twin/engine/actions";
 import { paths } from "~/web/paths";
 import { type DueNext, dueNews, type Trial, trialNews } from "./due-news";
@@ -21,6 +22,8 @@ export type Tellable = {
   /** How a forecast of the twin turned out, in words. */
   outcome: string | null;
   imported: { importId: string; lead: string } | null;
+  /** What is told of today's date in an earlier year. */
+  earlier: ToldOfDay | null;
   /** Today where the person is, YYYY-MM-DD. */
   day: string;
 };
@@ -31,13 +34,14 @@ function sentenceOf({ hasProfile, sentence }: Tellable): Told {
     : { kind: "sentence", text: INVITATION, action: TAKE_ASSESSMENT };
 }
 
-function othersOf({ choice, due, trial, outcome, imported, day }: Tellable): NewsItem[] {
+function othersOf({ choice, due, trial, outcome, imported, earlier, day }: Tellable): NewsItem[] {
   const forecasts = { label: "Your twin’s forecasts", to: paths.twinForecasts() };
   return [
     ...dueNews(due, day),
     ...trialNews(trial),
     ...(outcome === null ? [] : [{ kind: "resolved" as const, text: outcome, action: forecasts }]),
     ...(imported ? [importNews(imported)] : []),
+    ...(earlier ? [earlierNews(earlier)] : []),
     // Once all are answered, nothing about it is new.
     ...(choice === undefined || choice === "all" ? [] : [{ kind: "choice" as const }]),
   ];
@@ -46,6 +50,11 @@ function othersOf({ choice, due, trial, outcome, imported, day }: Tellable): New
 function importNews({ importId, lead }: NonNullable<Tellable["imported"]>): Told {
   const action = { label: "See what came of it", to: paths.importChanges(importId) };
   return { kind: "import", text: lead, action, importId };
+}
+
+function earlierNews({ date, text, isMore }: ToldOfDay): Told {
+  const action = { label: "See that day", to: paths.day(date) };
+  return { kind: isMore ? "earlier-day" : "earlier-counts", text, action };
 }
 
 /** What leads, the lines under it, and the button beside them; none where the answers to today's choice are the buttons. */

@@ -16,6 +16,9 @@ describe("of what there is to tell", () => {
     [[told("import"), told("resolved"), CHOICE], "resolved", ["import", "sentence"]],
     [[CHOICE, told("trial")], "trial", ["sentence"]],
     [[told("trial"), told("due")], "due", ["trial", "sentence"]],
+    [[CHOICE, told("earlier-day"), told("import")], "import", ["earlier-day", "sentence"]],
+    [[CHOICE, told("earlier-day")], "earlier-day", ["sentence"]],
+    [[told("earlier-counts")], "sentence", ["earlier-counts"]],
     [
       [CHOICE, told("import"), told("resolved"), told("trial"), told("due")],
       "due",
@@ -48,9 +51,11 @@ describe("what is due at the desk", () => {
 describe("the button beside the lead", () => {
   const nothing: Tellable = {
     ...{ hasProfile: true, sentence: "You tend to keep plans loose.", step: TEST_TWIN, choice: undefined },
-    ...{ due: null, trial: undefined, outcome: null, imported: null, day: "2026-11-23" },
+    ...{ due: null, trial: undefined, outcome: null, imported: null, earlier: null, day: "2026-11-23" },
   };
   const imported = { importId: "i1", lead: "Spotify: 120 plays." };
+
+  const earlier = { date: "2019-11-23", text: "On this day in 2019: 12 plays.", isMore: true };
 
   it.each<[what: string, told: Partial<Tellable>, lead: string, to: string | undefined]>([
     ["is the next step beside a sentence", {}, "sentence", TEST_TWIN.to],
@@ -60,6 +65,7 @@ describe("the button beside the lead", () => {
     ["is the next step once all choices are answered", { choice: "all" }, "sentence", TEST_TWIN.to],
     ["is what leads' own", { choice: "open", imported }, "import", "/archives/imports/i1/changes"],
     ["is a trial's own", { imported, trial: { id: "r1", title: "Walk" } }, "trial", "/recommendations/r1"],
+    ["is an earlier day's own", { choice: "open", earlier }, "earlier-day", "/day/2019-11-23"],
     [
       "is the forecasts' where one turned out",
       { outcome: "You did.", imported },

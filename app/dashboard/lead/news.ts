@@ -1,7 +1,11 @@
 import type { Action } from "~/twin/engine/actions";
 
 /** What the dashboard can tell first, in the order in which it leads. */
-const ORDER = ["due", "trial", "resolved", "import", "choice", "sentence"] as const;
+const ORDER = [
+  ...(["due", "trial", "resolved", "import", "earlier-day", "choice", "sentence"] as const),
+  // A day with only its counts to tell is a line, and never leads.
+  "earlier-counts",
+] as const;
 type NewsKind = (typeof ORDER)[number];
 
 /** Something to tell, in words. */
@@ -26,7 +30,7 @@ const isTold = (news: NewsItem): news is Told => news.kind !== "choice";
 
 /**
  * One lead and at most three lines under it: what is due, a trial whose day has come, a forecast of the twin that was
- * resolved, what an import brought, today's choice, a sentence on who this is. Today's choice is no line: it has its card
+ * resolved, what an import brought, an earlier year's day, today's choice, a sentence on who this is. Today's choice is no line: it has its card
  * under them.
  *
  * @param sentence is always there, so that something leads

@@ -1,3 +1,4 @@
+import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { BarChart } from "~/web/ui/charts/BarChart";
 import { FigureTable } from "~/web/ui/charts/FigureTable";
@@ -14,10 +15,10 @@ export function CreatorHead({ creator: { name, total, facts, of, chart } }: { cr
         <bdi>{name}</bdi>
       </PageHeading>
       <dl className="creator-facts">
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, day }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{day ? <TextLink to={paths.day(day)}>{value}</TextLink> : value}</dd>
           </div>
         ))}
       </dl>

@@ -29,6 +29,7 @@ describe("what a creator's page says", () => {
     const known = titled("2024-06", "2025-12");
     expect(factsOf(ROWS, known)).toEqual({
       "First heard": "14 Mar 2025",
+      Latest: "29 Nov 2025",
       "Longest pause": "131 days, from 11 Apr 2025 to 19 Aug 2025",
       "Most in a month": "Nov 2025, 61 plays",
     });
@@ -55,7 +56,10 @@ describe("what a creator's page says", () => {
     ];
     const facts = creatorFacts(rows, new Set());
     expect(facts?.total).toBe("11 plays, 1 hour; 3 films and videos");
-    expect(facts?.facts).toEqual([{ label: "In your archives since", value: "10 Mar 2025" }]);
+    expect(facts?.facts).toEqual([
+      { label: "In your archives since", value: "10 Mar 2025", day: "2025-03-10" },
+      { label: "Latest", value: "30 Mar 2025", day: "2025-03-30" },
+    ]);
     expect(facts?.months).toEqual([{ month: "2025-03", count: 11 }]);
     expect(creatorFacts([], new Set())).toBeNull();
   });

@@ -22,7 +22,8 @@ export type MonthOfCreator = {
 export type CreatorFacts = {
   /** "412 plays, 31 hours". */
   total: string;
-  facts: { label: string; value: string }[];
+  /** Each in words, with its day (YYYY-MM-DD) if it is one. */
+  facts: { label: string; value: string; day?: string }[];
   /** Plural noun for what the months count. */
   of: string;
   /** Counts of the kind with most entries, for each month with any, in order. */
@@ -138,12 +139,14 @@ export function creatorFacts(
     sources.every((source) => titled.has(titledMonth(source, main.kind, month)));
   const before = Array.from({ length: MONTHS_KNOWN }, (_, at) => monthOf(numberOf(first.month) - at - 1));
   const { of } = ENTRY_KINDS[main.kind];
+  const lastDay = months.at(-1)?.lastDay ?? first.lastDay;
   const [pause, fullest] = [longestPause(months, isTitled), fullestMonth(months, of)];
   const since = before.every(isTitled) ? FIRST[main.kind] : "In your archives since";
   return {
     total: kinds.map((one) => kindTotal(one.kind, one.rows)).join("; "),
     facts: [
-      { label: since, value: dayInWords(first.firstDay) },
+      { label: since, value: dayInWords(first.firstDay), day: first.firstDay },
+      ...(lastDay === first.firstDay ? [] : [{ label: "Latest", value: dayInWords(lastDay), day: lastDay }]),
       ...(pause ? [{ label: "Longest pause", value: pause }] : []),
       ...(fullest ? [{ label: "Most in a month", value: fullest }] : []),
     ],

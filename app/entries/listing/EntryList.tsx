@@ -1,8 +1,8 @@
-import { atHeading } from "~/web/paths";
+import { atHeading, paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { entriesAddress } from "../addresses";
-import { ENTRY_LIST, REMOVE_QUESTION } from "../parts";
+import { REMOVE_QUESTION } from "../parts";
 import type { EntriesScreen, EntryLine } from "../screen.server";
 import type { EntryFilter } from "./filter";
 
@@ -15,9 +15,7 @@ export function EntryList({ days, filter }: EntryListProps) {
       {days.map(({ day, entries }) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h3 id={`day-${day}`} className="entry-day font-sans">
-            <TextLink to={atHeading(entriesAddress({ from: day, to: day }), ENTRY_LIST)}>
-              {dayInWords(day)}
-            </TextLink>
+            <TextLink to={paths.day(day)}>{dayInWords(day)}</TextLink>
           </h3>
           <ul className="imports">
             {entries.map((entry) => (

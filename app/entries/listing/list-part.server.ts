@@ -30,7 +30,8 @@ class Conditions {
   }
 }
 
-const asInstant = () => (env().database.engine === "sqlite" ? "?" : "CAST(? AS TIMESTAMP(3))");
+/** SQL for a parameter that is an instant in the form of `storedInstant`. */
+export const asInstant = () => (env().database.engine === "sqlite" ? "?" : "CAST(? AS TIMESTAMP(3))");
 
 /** Escapes text for use in a LIKE pattern. */
 const literally = (text: string) => text.replace(/[\\%_]/g, (letter) => `\\${letter}`);

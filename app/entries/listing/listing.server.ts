@@ -24,7 +24,8 @@ export type EntryShown = {
 /** An entry with its local day, YYYY-MM-DD. */
 export type EntryOfDay = EntryShown & { day: string };
 
-function entryOf({ key, kind, happenedAt, precision, ...rest }: ListedRow): EntryOfDay[] {
+/** The entry of a row; none if no kind of entries has this name any more. */
+export function entryOf({ key, kind, happenedAt, precision, ...rest }: ListedRow): EntryOfDay[] {
   if (!isEntryKind(kind)) return [];
   const { source, title, creator, zoneOffsetMinutes, amount, unit, rating, day } = rest;
   const at = entryTimeText(new Date(happenedAt), precision);

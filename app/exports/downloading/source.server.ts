@@ -16,6 +16,7 @@ const ACCOUNT_COLUMNS = {
   protectedSince: true,
   weeklyEmailSince: true,
   titlesKeptMonths: true,
+  checkInsOffSince: true,
 } as const;
 const GOOGLE_COLUMNS = { email: true, createdAt: true, blockedAt: true } as const;
 
@@ -63,6 +64,7 @@ export async function exportSource(
         protectedSince: instantOf(account.protectedSince),
         weeklyEmailSince: instantOf(account.weeklyEmailSince),
         titlesKeptMonths: account.titlesKeptMonths,
+        checkInsOffSince: instantOf(account.checkInsOffSince),
       },
       googleIdentity: google && {
         email: shownAddress(google.email),

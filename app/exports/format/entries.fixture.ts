@@ -1,8 +1,8 @@
 import type { Entry } from "../lists.server";
 
 type EntryLists = Pick<
-  { [Name in "entries" | "removedEntries" | "observedAnswers" | "twinForecasts"]: Entry<Name>[] },
-  "entries" | "removedEntries" | "observedAnswers" | "twinForecasts"
+  { [Name in "entries" | "removedEntries" | "observedAnswers" | "twinForecasts" | "days"]: Entry<Name>[] },
+  "entries" | "removedEntries" | "observedAnswers" | "twinForecasts" | "days"
 >;
 
 /** The lists about entries. */
@@ -95,5 +95,9 @@ export const entryLists = (): EntryLists => ({
       observed: null,
       outcome: "yes",
     },
+  ],
+  days: [
+    { date: "2026-03-05", note: "Rain until the ferry", isMuted: false },
+    { date: "2026-03-06", note: null, isMuted: true },
   ],
 });

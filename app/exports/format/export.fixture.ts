@@ -2,7 +2,9 @@ import { answersBy } from "~/personality/assessment/answers.fixture";
 import { person } from "~/twin/engine/inputs.fixture";
 import { stateOf } from "~/twin/making.server";
 import type { TwinState } from "~/twin/twin.server";
+import { REACHED_ENTRIES } from "../lists/reminders/reminders.fixture";
 import { type Entry, LIST_NAMES, type ListName } from "../lists.server";
+import { dayLists } from "./days.fixture";
 import { decisionEntry, forecastEntry } from "./decisions.fixture";
 import { entryLists } from "./entries.fixture";
 import type { ExportSource, TwinExport } from "./export.server";
@@ -60,7 +62,7 @@ export function exportFixture(
     },
     account: {
       ...{ timeZone: "Europe/Vienna", emailProvenAt: AT, protectedSince: null },
-      ...{ weeklyEmailSince: AT, titlesKeptMonths: 24 },
+      ...{ weeklyEmailSince: AT, titlesKeptMonths: 24, checkInsOffSince: null },
     },
     googleIdentity: { email: "ada@example.org", linkedAt: AT, blockedAt: null },
     twin: TWIN,
@@ -162,7 +164,7 @@ export function exportFixture(
     deletedForecasts: [
       { id: "forecast-0", row: { statement: "It rains." }, expire: "2026-11-20T13:00:00.000Z" },
     ],
-    calendarFeeds: [{ id: "feed-1", name: "abcdefghijkl", createdAt: "2026-11-20T12:00:00.000Z" }],
+    ...REACHED_ENTRIES,
     silencedSignals: [{ platform: "google", source: "archive:watched", kind: "interests" }],
     archiveImports: [
       {
@@ -176,12 +178,12 @@ export function exportFixture(
         leftOut: ["google searched"],
         added: 312,
         known: 4_108,
-        keptAt: AT,
-        undoneAt: null,
+        ...{ keptAt: AT, undoneAt: null },
         timeZone: "Europe/Vienna",
       },
     ],
     ...entryLists(),
+    ...dayLists(),
     importedMonths: [
       {
         importId: "import-1",

@@ -31,9 +31,10 @@ const account = z
     protectedSince: instant.nullable(),
     weeklyEmailSince: instant.nullable(),
     titlesKeptMonths: z.number().int().nullable(),
+    checkInsOffSince: instant.nullable(),
   })
   .describe(
-    "What else is kept of the account: its IANA time zone, when its email was confirmed, since when Cross Account Protection is switched on, since when the weekly email is asked for, and for how many months titles are kept (null: as long as their imports).",
+    "What else is kept of the account: its IANA time zone, when its email was confirmed, since when Cross Account Protection is switched on, since when the weekly email is asked for, and for how many months titles are kept (null: as long as their imports), and since when they are not asked how their days were.",
   );
 
 const twin = jsonObject.describe(

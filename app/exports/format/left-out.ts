@@ -22,6 +22,8 @@ export const NOT_LISTED: Readonly<Record<string, Reason>> = {
   CreatorMonth: { as: "derived", why: "counts the entries by creator and month" },
   CreatorSpan: { as: "derived", why: "counts the entries by creator in quarters and years" },
   CountedYear: { as: "derived", why: "counts the imported months by year" },
+  RelationLook: { as: "derived", why: "counts the pairs of daily streams that were looked at" },
+  ToldDay: { as: "derived", why: "says what the dashboard told of an earlier day, and when" },
   OAuthState: { as: "secret", why: "lets one browser end a sign-in that it began in the last ten minutes" },
   AccountLink: { as: "secret", why: "opens the account, or confirms its address" },
   RecoveryCode: { as: "secret", why: "opens the account in place of a code" },
@@ -60,6 +62,7 @@ export const ACCOUNT: Readonly<
       "protectedSince",
       "weeklyEmailSince",
       "titlesKeptMonths",
+      "checkInsOffSince",
     ],
     leftOut: {
       usernameKey: "is made from the username",

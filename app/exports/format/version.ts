@@ -9,7 +9,7 @@ export const FORMAT = "digital-twin-export";
  * added list, field or value raises the minor version: restoring reads the parts of such a file that it knows. A
  * missing minor version counts as 0.
  */
-export const LAST_MINOR = { 1: 11 } as const;
+export const LAST_MINOR = { 1: 12 } as const;
 export type MajorVersion = keyof typeof LAST_MINOR;
 
 /** The version written now. */

@@ -40,6 +40,7 @@ export function aboutRows({
     { what: "Protection switched on", instant: account.protectedSince },
     { what: "Weekly email asked for", instant: account.weeklyEmailSince },
     { what: "Months that titles are kept", text: account.titlesKeptMonths?.toString() },
+    { what: "Check-ins switched off", instant: account.checkInsOffSince },
     { what: "Google account", text: googleIdentity?.email, instant: googleIdentity?.linkedAt },
     { what: "Google account blocked", instant: googleIdentity?.blockedAt },
     { what: "Account id", text: user.id },

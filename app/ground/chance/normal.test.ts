@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chanceBeyond, dispersionErrors, normalErrors } from "./normal";
+import { chanceBeyond, dispersionErrors, normalErrors, normalQuantile } from "./normal";
 
 describe("chance", () => {
   it.each([
@@ -30,4 +30,9 @@ describe("chance", () => {
   ])("a chi-squared of %d with nine degrees of freedom is %d standard errors", (squares, errors) => {
     expect(Math.abs(dispersionErrors(squares / 9, 9) - errors)).toBeLessThan(0.03);
   });
+});
+
+it("places a share of a normal distribution as tables do", () => {
+  const places = [0.5, 0.975, 0.025, 0.9, 0.001].map((share) => Number(normalQuantile(share).toFixed(4)));
+  expect(places).toEqual([0, 1.96, -1.96, 1.2816, -3.0902]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isLoopback, isOurHost, isOurOrigin } from "./host-names";
+import { isLoopback, isOurHost, isOurOrigin, isPublicAddress } from "./host-names";
 
 const unnamed = { appOrigin: "http://localhost:3000", appOriginIsGiven: false };
 const named = (appOrigin: string) => ({ appOrigin, appOriginIsGiven: true });
@@ -116,4 +116,19 @@ it.each([
   ["10.0.0.1", false],
 ])("%s is loopback: %s", (hostname, expected) => {
   expect(isLoopback(hostname)).toBe(expected);
+});
+
+describe("an address on the internet", () => {
+  it.each(["8.8.8.8", "172.32.0.1", "[2606:4700::1111]", "2a00:1450:4001::1", "::ffff:8.8.8.8"])(
+    "is %s",
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  );
+
+  it.each([
+    ...["0.0.0.0", "10.0.0.5", "100.64.0.1", "127.0.0.1", "169.254.169.254", "172.16.0.1", "192.168.1.20"],
+    ...["192.0.2.1", "198.18.0.1", "203.0.113.7", "224.0.0.1", "240.0.0.1", "255.255.255.255"],
+    ...["::", "::1", "[::1]", "fe80::1", "fd00::1", "fec0::1", "ff02::1", "2001:db8::1", "100::1"],
+    ...["::ffff:127.0.0.1", "::ffff:10.0.0.1", "::127.0.0.1", "64:ff9b::7f00:1", "2002:7f00:1::", "2001::1"],
+    ...["localhost", "push.example.org", "", "8.8.8", "1"],
+  ])("is not %j", (address) => expect(isPublicAddress(address)).toBe(false));
 });

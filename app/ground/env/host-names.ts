@@ -27,6 +27,26 @@ function isPrivate(hostname: string): boolean {
   return PRIVATE_RANGES.has(rangeOf(hostname) ?? "");
 }
 
+/** Ranges that `ipaddr.js` takes for public ones: benchmarks between networks (RFC 2544). */
+const TESTING_NETWORKS = ipaddr.IPv4.parseCIDR("198.18.0.0/15");
+/** All that is public of IPv6 (RFC 4291, section 2.4); `ipaddr.js` knows what is reserved in it. */
+const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
+
+/**
+ * Whether an IP address belongs to a machine on the internet: not to this machine, its networks, a group of machines,
+ * a translation between the two kinds of addresses, or nobody.
+ *
+ * @param address with or without a URL's square brackets; anything else than an address is not public
+ */
+export function isPublicAddress(address: string): boolean {
+  const text = address.replace(/^\[(.*)\]$/, "$1");
+  if (!ipaddr.isValid(text)) return false;
+  const parsed = ipaddr.process(text);
+  if (parsed.range() !== "unicast") return false;
+  if (parsed instanceof ipaddr.IPv6) return parsed.match(PUBLIC_IPV6);
+  return !(parsed as ipaddr.IPv4).match(TESTING_NETWORKS);
+}
+
 /** The host of a `Host` header without its port, as a URL writes it; null if invalid. */
 function hostnameOf(host: string): string | null {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : null;

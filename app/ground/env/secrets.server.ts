@@ -48,7 +48,7 @@ export function secretProblems(given: Given, onPostgres: boolean): string[] {
  *
  * @throws SettingsError if the file contains something else; the file system's error if it cannot be written
  */
-function keptSecret(dataDir: string, name: string, form: RegExp, make: () => string): string {
+export function keptSecret(dataDir: string, name: string, form: RegExp, make: () => string): string {
   const path = join(dataDir, name);
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

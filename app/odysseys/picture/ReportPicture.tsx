@@ -1,4 +1,4 @@
-import { SignalChart } from "~/twin/signals/SignalChart";
+import { SignalChart } from "~/twin/signals/charts/SignalChart";
 import { Card } from "~/web/ui/cards/Card";
 import { YearCalendar } from "~/year/widgets/YearCalendar";
 import type { ShownPicture } from "../reports/shown-report";

@@ -1,6 +1,6 @@
 import { platformLabel } from "~/platforms/catalogue";
 import { periodWords } from "~/twin/engine/signals/period";
-import { signalFigures } from "~/twin/signals/chart.server";
+import { signalFigures } from "~/twin/signals/charts/chart.server";
 import { signalTitle, VALUE_NAMES } from "~/twin/signals/signal-words";
 import { capital } from "~/web/ui/text/capital";
 import { periodAt } from "~/year/period";

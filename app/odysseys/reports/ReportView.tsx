@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { SignalChart } from "~/twin/signals/SignalChart";
+import { SignalChart } from "~/twin/signals/charts/SignalChart";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { Card } from "~/web/ui/cards/Card";
 import { Disclosure } from "~/web/ui/cards/Disclosure";

@@ -27,6 +27,12 @@ const VALUES: Record<SignalKind, readonly string[]> = {
   "active-days": ["1", "2", "3", "4", "5", "6", "7"],
   "long-nights": ["1", "2", "3", "4", "5", "6", "7"],
   places: ["usual", "other"],
+  "hours-of-week": Array.from(
+    { length: 21 },
+    (_, index) => `${1 + (index % 7)}-${7 + Math.floor(index / 2)}`,
+  ),
+  "first-and-last-hours": ["7-20", "8-22"],
+  "days-of-months": Array.from({ length: 9 }, (_, month) => `2026-0${1 + month}`),
 };
 
 /** Every distinct signal that the catalogue reads. */

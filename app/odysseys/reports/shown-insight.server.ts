@@ -1,5 +1,5 @@
 import type { Signal } from "~/platforms/signals";
-import { signalFigures } from "~/twin/signals/chart.server";
+import { signalFigures } from "~/twin/signals/charts/chart.server";
 import { signalTitle, VALUE_NAMES } from "~/twin/signals/signal-words";
 import { capital } from "~/web/ui/text/capital";
 import type { Odyssey } from "../odyssey";

@@ -1,4 +1,4 @@
-import type { SignalFigures } from "~/twin/signals/chart.server";
+import type { SignalFigures } from "~/twin/signals/charts/chart.server";
 import type { YearCalendarPicture } from "~/year/picture/picture";
 import type { Period } from "~/year/year-input";
 import type { ReportNames } from "./report";

@@ -32,6 +32,11 @@ const VALUES: Record<Observed, string> = {
   "long-weeknights": "Longer nights in the week",
   "long-weekends": "Longer nights before a Saturday or a Sunday",
   "other-places": "Mostly places where you seldom are",
+  "half-in-few-hours": "Half of it in a few hours of the day",
+  "two-peaks": "Two peaks in a day",
+  "hours-on-some-days": "A part of the day on some weekdays",
+  "usual-first-and-last-hours": "Days that usually begin or end at the same hours",
+  "month-apart": "A part of the year unlike the rest",
 };
 
 /** Outcomes of a signal that is large enough. */

@@ -4,7 +4,7 @@ import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { ProgressBar } from "~/web/ui/feedback/ProgressBar";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
-import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { FieldError } from "~/web/ui/fields/FieldError";
 import { headingProps } from "~/web/ui/interaction/title-id";
 import { useUnderWay } from "~/web/ui/interaction/use-under-way";
 import {

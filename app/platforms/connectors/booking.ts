@@ -2,8 +2,9 @@ import { z } from "zod";
 import { OAuthFailure, refusedByServer } from "~/web/oauth/failure";
 import { signalsOfTimes } from "../activity-signals";
 import type { Grant, GrantReader, Place, Platform, Read, ReaderContext, Step } from "../connector";
+import { countSignal } from "../count-signal";
 import type { SignalDraft } from "../signals";
-import { countSignal, tallied } from "../tallies";
+import { tallied } from "../tallies";
 import { countReport, reportSchema } from "./booking/report";
 
 const ORIGIN = "https://account.booking.com";

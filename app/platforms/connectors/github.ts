@@ -4,7 +4,8 @@ import { placeWithProfile, profileOf, shownText } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent } from "../answers";
 import type { ConnectorContext, GrantReader, Platform, ReaderContext, Step } from "../connector";
-import { countSignal, tallied } from "../tallies";
+import { countSignal } from "../count-signal";
+import { tallied } from "../tallies";
 
 const API = "https://api.github.com";
 const HEADERS = { Accept: "application/vnd.github+json", "X-GitHub-Api-Version": "2022-11-28" };

@@ -5,7 +5,7 @@ import { accountId, OPENID_WORDS, placeWithProfile, profileOf, profileReader, sh
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";
 import type { ConnectorContext, Grant, GrantReader, Platform, ReaderContext, Step } from "../connector";
-import { countSignal } from "../tallies";
+import { countSignal } from "../count-signal";
 
 const memberSchema = z.object({ sub: accountId, name: shownText.nullish(), email: shownText.nullish() });
 

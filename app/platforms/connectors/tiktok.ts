@@ -4,7 +4,7 @@ import { accountId, placeWithProfile, profileOf } from "../account";
 import { activitySignals } from "../activity-signals";
 import { bearer, nullIfAbsent, revokeByForm } from "../answers";
 import type { GrantReader, Platform, ReaderContext, Step } from "../connector";
-import { countSignal } from "../tallies";
+import { countSignal } from "../count-signal";
 import { API, ask, count, user } from "./tiktok/asking";
 
 const PAGE = 20;

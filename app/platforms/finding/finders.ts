@@ -4,6 +4,7 @@ import { effectiveDays, shareErrors } from "~/ground/chance/shares";
 import type { Spread } from "~/platforms/signals";
 import { grouped } from "~/web/ui/text/counted";
 import { inPercent } from "~/web/ui/text/percent";
+import type { HoursInARow } from "./hours-in-a-row";
 import type { Usual } from "./usual";
 
 /** Findings that rules can ask for. */
@@ -24,7 +25,15 @@ export type Observed =
   | "active-weekends"
   | "long-weeknights"
   | "long-weekends"
-  | "other-places";
+  | "other-places"
+  | "half-in-few-hours"
+  | "two-peaks"
+  | "hours-on-some-days"
+  | "usual-first-and-last-hours"
+  | "month-apart";
+
+/** Hours of the day on some weekdays, 0 being Monday. */
+export type HoursOnDays = HoursInARow & { days: readonly number[] };
 
 /** Observations per value; values unknown to the kind are left out. */
 export type Counts = ReadonlyMap<string, number>;
@@ -45,6 +54,8 @@ type Candidate = {
   errors: number;
   /** Continues after the number of observations and their period: `71% of them between 5:00 and noon`. */
   text: string;
+  /** The hours that a shape is about. */
+  hours?: readonly HoursOnDays[];
 };
 
 /** Finds what stands out most, which may be chance; or words for what is usual, if it holds here; or null. */

@@ -12,11 +12,13 @@ export type Usual = {
   /** Share on Saturday and Sunday. */
   weekend?: Range;
   /** Usual share in the afternoon, if most people's activity is not spread over their waking hours. */
-  day?: { afternoon: number; words: string };
+  day?: { afternoon: number; words: string /** Number of hours that hold it. */; hours: number };
   /** The kind that makes up most of the counts. */
   kind?: { name: string; words: string };
   /** Words for data in which most visits are to places visited often. */
   places?: { words: string };
+  /** Months of the year, from 1, that have more of it for most people. */
+  fullMonths?: { months: readonly number[]; words: string };
   /**
    * How much higher weekend days rank than the other days of their weeks; a rank is the share of all days exceeded.
    */
@@ -39,7 +41,7 @@ const AT_LEISURE = {
 };
 /** Of the nine hours between 8:00 and 17:00, five are after noon. */
 const AT_OFFICE_HOURS = {
-  day: { afternoon: 5 / 9, words: "most appointments lie between 8:00 and 17:00" },
+  day: { afternoon: 5 / 9, hours: 9, words: "most appointments lie between 8:00 and 17:00" },
 };
 /**
  * Nights before days off are about three quarters of an hour longer, and a person's nights vary by about 1.3 hours
@@ -47,6 +49,11 @@ const AT_OFFICE_HOURS = {
  */
 const LONGER_AT_WEEKENDS = {
   gap: { low: 0, high: 1 / 6, words: "most people sleep somewhat longer at the weekend" },
+};
+
+/** Presents for the end of the year, and the sales before it. */
+const BEFORE_CHRISTMAS = {
+  fullMonths: { months: [11, 12], words: "most people order more before the end of the year" },
 };
 
 const mostly = (name: string, words: string) => ({ kind: { name, words } });
@@ -81,7 +88,7 @@ export const USUAL: readonly Row[] = [
   of("github", ["profile"], atWork("most people work at software from Monday to Friday")),
   of("tiktok", archive("videos-watched"), AT_LEISURE),
   of("amazon", archive("prime-videos"), AT_LEISURE),
-  of("amazon", archive("purchases"), mostly("goods", "most orders there are of new goods")),
+  of("amazon", archive("purchases"), mostly("goods", "most orders there are of new goods"), BEFORE_CHRISTMAS),
   of("netflix", archive("viewings"), AT_LEISURE, mostly("series", "a series counts once for each episode")),
   of("spotify", archive("plays"), mostly("music", "most people mostly play music there")),
   of("booking", ["reports", ...archive("bookings")], mostly("stays", "most people mostly book stays there")),

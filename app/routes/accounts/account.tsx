@@ -9,15 +9,19 @@ import { googleShown } from "~/accounts/google/unlinking.server";
 import { isFullyProven } from "~/accounts/proving/proving-session.server";
 import { ExceptSample } from "~/accounts/sample/ExceptSample";
 import { requirePageSession } from "~/accounts/sessions/current.server";
+import { AskedAgain } from "~/days/check-ins/AskedAgain";
+import { isAskedDaily } from "~/days/check-ins/asked.server";
 import { sendsLetters } from "~/ground/letters/sending.server";
 import { DEFAULT_ZONE, zonesToChoose } from "~/ground/time-zones";
+import { reminderShown } from "~/reminders/daily/offered.server";
+import { ReminderForm } from "~/reminders/daily/ReminderForm";
+import { weeklyEmailShown } from "~/reminders/weekly/subscription.server";
+import { WeeklyEmailForm } from "~/reminders/weekly/WeeklyEmailForm";
 import { formAction } from "~/web/http/forms/action.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
-import { weeklyEmailShown } from "~/weekly/subscription.server";
-import { WeeklyEmailForm } from "~/weekly/WeeklyEmailForm";
 
 export const handle: PageHandle = {
   title: "Account",
@@ -40,6 +44,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     zone,
     zones: zonesToChoose(zone),
     weekly: await weeklyEmailShown(id),
+    reminder: await reminderShown(id),
+    isAsked: await isAskedDaily(id),
   });
 }
 
@@ -50,7 +56,7 @@ export const action = formAction("account", {
 });
 
 export default function AccountPage() {
-  const { names, zone, zones, weekly, ...address } = useLoaderData<typeof loader>();
+  const { names, zone, zones, weekly, reminder, isAsked, ...address } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const resultOf = (asked: string) => (answer?.asked === asked ? answer.lastResult : undefined);
   return (
@@ -67,9 +73,15 @@ export default function AccountPage() {
           />
         </ExceptSample>
         <TimeZoneForm key={zone} zone={zone} zones={zones} lastResult={resultOf("time-zone")} />
+        <AskedAgain isAsked={isAsked} />
         {weekly && (
           <ExceptSample act="weeklyEmail">
             <WeeklyEmailForm key={String(weekly.isAskedFor)} email={address.address} {...weekly} />
+          </ExceptSample>
+        )}
+        {reminder && (
+          <ExceptSample act="reminders">
+            <ReminderForm key={`${reminder.way} ${reminder.hour}`} reminder={reminder} />
           </ExceptSample>
         )}
       </div>

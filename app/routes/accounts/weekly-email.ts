@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { exceptSample } from "~/accounts/sample/refusing.server";
 import { requirePageSession, requirePageUser } from "~/accounts/sessions/current.server";
+import { postWeekly, readWeeklyCommand } from "~/reminders/weekly/post.server";
 import { formAction } from "~/web/http/forms/action.server";
 import { atHeading, PARTS, paths } from "~/web/paths";
-import { postWeekly, readWeeklyCommand } from "~/weekly/post.server";
 
 /** The form is on the account page. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

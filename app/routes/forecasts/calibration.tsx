@@ -1,6 +1,8 @@
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import { HowItHeld } from "~/days/check-ins/held/HowItHeld";
+import { checkInsHeld } from "~/days/check-ins/held/held.server";
 import { CalibrationPicture } from "~/desk/calibration/CalibrationPicture";
 import { DecidedWeightsCard, FurtherFigures, TwinGuesses } from "~/desk/calibration/FurtherFigures";
 import { calibrationScreen } from "~/desk/calibration/screen.server";
@@ -21,7 +23,11 @@ export const handle: PageHandle = {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
   takeRead(READS.comparisonsByAccount, user.id);
-  return json(await calibrationScreen(user.id, todayOf(user)));
+  const [screen, checkIns] = await Promise.all([
+    calibrationScreen(user.id, todayOf(user)),
+    checkInsHeld(user.id),
+  ]);
+  return json({ ...screen, checkIns });
 }
 
 export default function CalibrationRoute() {
@@ -47,6 +53,7 @@ export default function CalibrationRoute() {
         )}
         <FurtherFigures {...screen} />
         <TwinGuesses twin={screen.twin} />
+        {screen.checkIns && <HowItHeld {...screen.checkIns} />}
         <DecidedWeightsCard weights={screen.weights} />
       </div>
       <p className="mt-8 flex flex-wrap gap-4">

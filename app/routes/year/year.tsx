@@ -1,6 +1,9 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
+import { YearCheckIns } from "~/days/check-ins/year/YearCheckIns";
+import { checkInsOfPeriod } from "~/days/check-ins/year/year-check-ins.server";
 import { READS, takeRead } from "~/web/http/limits/read-limits.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
 import { paths } from "~/web/paths";
@@ -28,8 +31,11 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   takeRead(READS.screensByAccount, user.id);
   const query = new URL(request.url).searchParams;
   const period = addressedPeriod(request, params.year, params.months);
-  const screen = await yearScreen(user.id, period, query.get("page"));
-  return json({ ...screen, shown: query.get("source") });
+  const [screen, checkIns] = await Promise.all([
+    yearScreen(user.id, period, query.get("page")),
+    checkInsOfPeriod(user.id, period),
+  ]);
+  return json({ ...screen, checkIns, shown: query.get("source") });
 }
 
 export default function YearPage() {
@@ -37,7 +43,13 @@ export default function YearPage() {
   return (
     <YearStyles>
       <OwnYear.Provider value={true}>
-        {picture.isEmpty ? <NothingOfIt name={picture.name} years={years} /> : <Year />}
+        {picture.isEmpty ? (
+          <NothingOfIt name={picture.name} years={years}>
+            <CheckIns />
+          </NothingOfIt>
+        ) : (
+          <Year />
+        )}
       </OwnYear.Provider>
     </YearStyles>
   );
@@ -53,18 +65,27 @@ function Year() {
           <p className="year-view">
             <TextLink to={`${pageAddress(1)}#${YEAR_PAGE}`}>One page at a time</TextLink>
           </p>
-          <YearSpread picture={picture} shown={shown} />
+          <YearSpread picture={picture} shown={shown} underCalendar={<CheckIns />} />
         </>
       ) : (
-        <YearPageSpread picture={picture} pages={pages} number={number} shown={shown} />
+        <YearPageSpread {...{ picture, pages, number, shown }} underCalendar={<CheckIns />} />
       )}
       <YearPeriods picture={picture} years={years} query={number === null ? "" : pageAddress(1)} />
     </>
   );
 }
 
+/** The check-ins of the period, if there are any. */
+function CheckIns() {
+  const { picture, checkIns } = useLoaderData<typeof loader>();
+  if (!checkIns) return null;
+  return <YearCheckIns picture={checkIns} period={picture.period} title="How your days were" />;
+}
+
+type NothingOfItProps = { name: string; years: readonly number[]; children: ReactNode };
+
 /** Shown for a period without data: links to the latest year with data, and to the upload of archives. */
-function NothingOfIt({ name, years }: { name: string; years: readonly number[] }) {
+function NothingOfIt({ name, years, children }: NothingOfItProps) {
   const [latest] = years;
   return (
     <div className="space-y-6">
@@ -81,6 +102,7 @@ function NothingOfIt({ name, years }: { name: string; years: readonly number[] }
         {latest !== undefined && <ButtonLink to={paths.year(latest)}>See {latest}</ButtonLink>}
         <TextLink to={paths.archives()}>Upload an archive</TextLink>
       </p>
+      {children}
     </div>
   );
 }

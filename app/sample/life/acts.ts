@@ -19,9 +19,13 @@ export type Deed =
   | { kind: "reviewed"; of: string; review: Review }
   | { kind: "forecast"; of: string; forecast: Omit<NewForecast, "decisionId">; decision?: string }
   | { kind: "resolved"; of: string; outcome: ForecastOutcome }
+  | { kind: "check-in"; date: string; value: number; word: string | null }
   /** Uploads files, which are made when asked for; the kinds named are kept with counts alone, as "platform stream kind". */
   | { kind: "upload"; files: () => readonly LifeFile[]; countsOnly?: readonly string[] }
   | { kind: "odyssey" | "report"; odyssey: string }
+  /** Writes a line about a day, or keeps a day from being brought back; days are YYYY-MM-DD. */
+  | { kind: "line"; day: string; text: string }
+  | { kind: "mute"; day: string }
   /** A verdict on one of the recommendations of the time, by its place from 0; so is a trial, until a day. */
   | { kind: "verdict"; place: number; verdict: FeedbackVerdict }
   | { kind: "trial"; place: number; until: string }

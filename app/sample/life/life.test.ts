@@ -52,6 +52,12 @@ describe.each(LAST_DAYS)("the life that ends on %s", (last) => {
     expect(count("forecast")).toBeGreaterThanOrEqual(30);
     expect(count("resolved")).toBeGreaterThanOrEqual(20);
     expect(actsOf(life, "odyssey").length).toBe(2);
+    expect(count("check-in")).toBeGreaterThan(120);
+    expect([new Set(actsOf(life, "line").map(({ day }) => day)).size, count("mute")]).toEqual([10, 1]);
+    const tomorrow = daysAfter(last, 1);
+    if (!tomorrow.endsWith("-02-29")) {
+      expect(actsOf(life, "line").map(({ day }) => day.slice(5))).toContain(tomorrow.slice(5));
+    }
     const said = new Set(actsOf(life, "preference").map(({ preference }) => preference.category));
     for (const category of SCREEN_CATEGORIES) expect(said).toContain(category);
   });

@@ -2,15 +2,17 @@ import { daysAfter } from "~/desk/today";
 import { seeded, seedOf } from "~/ground/chance/random";
 import { dayNumber } from "~/twin/foretelling/days";
 import type { Act, Deed, LifeFile } from "./acts";
-import { healthExport, recordedDays } from "./archives/apple";
+import { healthExport, type RecordedDay, recordedDays } from "./archives/apple";
 import { activitiesOf, takeout } from "./archives/google";
 import { netflixActivity, viewingsOf } from "./archives/netflix";
 import { playsOf } from "./archives/plays";
 import { goodreadsLibrary, orderHistory } from "./archives/shelves";
 import { spotifyHistory, spotifyYear } from "./archives/spotify";
+import { checkInActs } from "./check-ins";
 import { choiceActs } from "./choices";
 import { instantAt } from "./clock";
 import { type Course, courseOf } from "./course";
+import { dayActs } from "./days";
 import { decisionActs } from "./decisions";
 import { forecastActs } from "./forecasts";
 import { ASSESSMENTS, NAME, STATED_PREFERENCES, ZONE } from "./person";
@@ -59,9 +61,9 @@ function once<Thing>(make: () => Thing): () => Thing {
 }
 
 /** Each platform's files, first some three months ago and again in the last days. */
-function uploadActs(course: Course): Act[] {
+function uploadActs(course: Course, recorded: () => RecordedDay[]): Act[] {
   const [plays, viewings] = [once(() => playsOf(course)), once(() => viewingsOf(course))];
-  const [activities, recorded] = [once(() => activitiesOf(course)), once(() => recordedDays(course))];
+  const activities = once(() => activitiesOf(course));
   const sources: readonly (readonly [then: number, now: number, files: (until: string) => LifeFile[]])[] = [
     [-97, -3, (until) => orderHistory(course, until)],
     [-97, -3, (until) => goodreadsLibrary(course, until)],
@@ -108,13 +110,16 @@ function otherActs({ last }: Course): Act[] {
 export function sampleLife(lastDay: string): Life {
   const course = courseOf(lastDay);
   const days = dayNumber(course.last) - dayNumber(course.first);
+  const recorded = once(() => recordedDays(course));
   const acts = [
     ...assessmentActs(course),
     ...preferenceActs(course),
     ...choiceActs(course, days, seeded(seedOf("choices"))),
     ...decisionActs(course),
     ...forecastActs(course),
-    ...uploadActs(course),
+    ...checkInActs(course, recorded()),
+    ...dayActs(course),
+    ...uploadActs(course, recorded),
     ...otherActs(course),
   ];
   return {

@@ -1,5 +1,6 @@
 import { keptStreams } from "~/archives/imports/screen.server";
 import type { TimedImport } from "~/archives/keeping/committing.server";
+import { withoutMuted } from "~/archives/summary/muted-days.server";
 import { type ImportSummary, storedSummary } from "~/archives/summary/summary";
 import { namedInWords, summaryLines } from "~/archives/summary/summary-words";
 import { changing } from "~/ground/database/changing.server";
@@ -133,6 +134,7 @@ export async function changesOf(owner: TwinOwner, importId: string) {
   ]);
   if (!row?.keptAt) return null;
   const changes = noted(row)?.changes ?? NOTHING_CHANGED;
+  const summary = storedSummary(row.summary);
   const suggestions = (ids: readonly string[]) =>
     found(ids, state.recommendations).map((one) => {
       const { id, title, description, because } = evidenceInWords(one);
@@ -149,7 +151,7 @@ export async function changesOf(owner: TwinOwner, importId: string) {
     added: row.added,
     known: row.known,
     /** What came in, a line for each stream; empty for imports from before there were summaries. */
-    learned: learnedFrom(storedSummary(row.summary)),
+    learned: learnedFrom(summary && (await withoutMuted(owner.id, summary))),
     ...(await additionsOf(owner.id, importId, state)),
     insights,
     recommendations,

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
-import { headingProps } from "~/web/ui/interaction/title-id";
+import { type RowHead, RowHeading, rowProps } from "./RowHeading";
 
-type FoldedRowProps = {
-  heading: ReactNode;
-  headingLevel?: 3 | 4;
+type FoldedRowProps = RowHead & {
   /** Beside the heading, usually a `Badge`. */
   badge?: ReactNode;
   /** One sentence. */
@@ -16,14 +14,12 @@ type FoldedRowProps = {
   about: string;
   /** The figures, folded. */
   children: ReactNode;
-  /** Makes it a named region, whose heading can be focused by `titleId`. */
-  id?: string;
 };
 
 /** A line for what does not stand out: one sentence, and its figures folded. */
 export function FoldedRow({
   heading,
-  headingLevel = 4,
+  headingLevel,
   badge,
   says,
   action,
@@ -32,18 +28,10 @@ export function FoldedRow({
   children,
   id,
 }: FoldedRowProps) {
-  const Heading = `h${headingLevel}` as const;
-  const named = id ? headingProps(id) : undefined;
   return (
-    <section
-      id={id}
-      aria-labelledby={named?.id}
-      className="flex flex-wrap items-center gap-x-6 border-t border-line py-2"
-    >
+    <section {...rowProps(id)} className="flex flex-wrap items-center gap-x-6 border-t border-line py-2">
       <div className="flex min-w-0 grow basis-72 flex-wrap items-baseline gap-x-4">
-        <Heading {...named} className="min-w-32 font-sans text-sm text-muted">
-          {heading}
-        </Heading>
+        <RowHeading id={id} heading={heading} headingLevel={headingLevel} className="min-w-32" />
         {badge}
         {says && <p>{says}</p>}
       </div>

@@ -3,9 +3,9 @@ import { paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { Badge } from "~/web/ui/cards/Badge";
 import { enumerated } from "~/web/ui/text/enumerated";
+import { SignalChart } from "./charts/SignalChart";
 import { FoldedRow } from "./FoldedRow";
 import { SaidWithChart } from "./SaidWithChart";
-import { SignalChart } from "./SignalChart";
 import type { ShownSignal } from "./screen.server";
 
 /**
@@ -16,7 +16,9 @@ import type { ShownSignal } from "./screen.server";
  */
 export function SignalRow({ signal, about }: { signal: ShownSignal; about: string }) {
   const { part, title, heading, counted, words, bearsOn, standsOut, isSilenced, isOthersToo } = signal;
-  const chart = <SignalChart figures={signal.figures} title={title} valueName={signal.valueName} />;
+  const chart = (
+    <SignalChart figures={signal.figures} title={title} valueName={signal.valueName} marked={signal.marked} />
+  );
   const named = (
     <>
       <span className="sr-only">{about}: </span>

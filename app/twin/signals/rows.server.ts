@@ -11,7 +11,7 @@ const figure = z.number().finite();
 /** Older rows have none, and what is unreadable counts as none. */
 const spreadSchema = z
   .union([
-    z.object({ squares: figure, within: figure.optional() }),
+    z.object({ squares: figure, within: figure.optional(), hours: figure.optional() }),
     z.object({ weeks: figure, mean: figure, error: figure }),
   ])
   .nullable()

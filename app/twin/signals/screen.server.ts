@@ -1,17 +1,17 @@
 import { platformLabel } from "~/platforms/catalogue";
-import { archiveSource, isFromArchive, type Signal } from "~/platforms/signals";
+import { archiveSource, isFromArchive, observedNoun, type Signal } from "~/platforms/signals";
 import { kindsOverMonths } from "~/twin/signals/kinds-over-months.server";
 import { weekdayMeans } from "~/twin/signals/weekday-means.server";
 import { capital } from "~/web/ui/text/capital";
 import { counted, grouped } from "~/web/ui/text/counted";
 import type { Evidence } from "../engine/inputs";
-import { interpretSignals } from "../engine/signals/observe";
 import { periodWords } from "../engine/signals/period";
 import { type TwinOwner, type TwinState, twinState } from "../twin.server";
-import { signalFigures } from "./chart.server";
-import { type KeptSignal, keptSignals } from "./rows.server";
+import { signalFigures } from "./charts/chart.server";
+import { type Heard, heard } from "./heard";
+import { keptSignals } from "./rows.server";
 import { signalPart } from "./signal-part";
-import { COUNTED_HEADINGS, outcomeWords, SILENCED_WORDS, signalTitle, VALUE_NAMES } from "./signal-words";
+import { COUNTED_HEADINGS, signalTitle, VALUE_NAMES } from "./signal-words";
 
 /** Whether the evidence includes a signal. */
 function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evidence[]): boolean {
@@ -20,7 +20,7 @@ function restsOn({ platform, source, kind, of }: Signal, evidence: readonly Evid
       piece.kind === "signal" &&
       piece.platform === platform &&
       piece.signal === kind &&
-      piece.of === of &&
+      piece.of === observedNoun({ kind, of }) &&
       (piece.fromArchive ?? false) === isFromArchive(source),
   );
 }
@@ -37,28 +37,17 @@ function bearing(signal: Signal, { insights, recommendations, patterns }: TwinSt
   return found.flatMap(([many, noun]) => (many > 0 ? [counted(many, noun)] : []));
 }
 
-type Heard = { signal: KeptSignal; words: string; standsOut: boolean };
-
-/**
- * Each signal with the twin's interpretation. Switched-off ones are not used, and the others are interpreted without
- * them.
- */
-function heard(signals: readonly KeptSignal[]): Heard[] {
-  const listened = interpretSignals(signals.filter(({ isSilenced }) => !isSilenced));
-  const hearings = new Map(listened.map(({ signal, hearing }) => [signal, hearing]));
-  return signals.map((signal) => {
-    const hearing = hearings.get(signal);
-    // That others use the account is stated once for everything counted in it.
-    const words = hearing ? outcomeWords(hearing, signal.platform) : signal.isOthersToo ? "" : SILENCED_WORDS;
-    return { signal, words, standsOut: hearing?.says === "something" };
-  });
-}
-
 const periodOf = ({ from, to, gaps }: Signal) => periodWords(from, to, gaps);
 
-function shown({ signal, words, standsOut }: Heard, most: Signal, state: TwinState) {
+/** A signal's observations, among those of the others: `1,240 of them`, or `310 hours with plays`. */
+function manyOf({ kind, of, observations }: Signal): string {
+  const noun = observedNoun({ kind, of });
+  return `${grouped(observations)} ${noun === of ? "of them" : noun}`;
+}
+
+function shown({ signal, words, standsOut, marked }: Heard, most: Signal, state: TwinState) {
   const { platform, source, kind, observations, isSilenced, isOthersToo } = signal;
-  const many = observations === most.observations ? "" : `From ${grouped(observations)} of them`;
+  const many = observations === most.observations ? "" : `From ${manyOf(signal)}`;
   const period = periodOf(signal) === periodOf(most) ? "" : periodOf(signal);
   return {
     part: signalPart(signal),
@@ -72,6 +61,7 @@ function shown({ signal, words, standsOut }: Heard, most: Signal, state: TwinSta
     words,
     /** Whether there is a finding beyond chance, which its chart shows. */
     standsOut,
+    marked,
     bearsOn: isSilenced ? [] : bearing(signal, state),
     isSilenced,
     isOthersToo,
@@ -131,16 +121,25 @@ export async function countedInStreams(
   );
 }
 
+/** The platform of which most stands out. @param names in the order in which they are shown */
+function mostTold(names: readonly string[], all: readonly Heard[]): string | undefined {
+  const told = (name: string) =>
+    all.filter(({ signal, standsOut }) => standsOut && signal.platform === name).length;
+  return names.toSorted((one, other) => told(other) - told(one))[0];
+}
+
 /**
- * One platform's signals, and the platforms that have any; null if none has. @param asked the platform; falls back to
- * the first
+ * One platform's signals, and the platforms that have any; null if none has.
+ *
+ * @param asked the platform; by default that with the most that stands out, and the first of several
  */
 export async function signalsScreen(owner: TwinOwner, asked: string | null) {
   const [signals, { state }] = await Promise.all([keptSignals(owner.id), twinState(owner)]);
   const names = [...new Set(signals.map(({ platform }) => platform))].sort();
-  const open = names.find((name) => name === asked) ?? names[0];
+  const known = heard(signals);
+  const open = names.find((name) => name === asked) ?? mostTold(names, known);
   if (!open) return null;
-  const all = heard(signals)
+  const all = known
     .filter(({ signal }) => signal.platform === open)
     .sort((one, other) => byName(one.signal, other.signal));
   const [period = null, ...others] = new Set(all.map(({ signal }) => periodOf(signal)));

@@ -24,6 +24,9 @@ export const COUNTED_HEADINGS: Record<SignalKind, string> = {
   "active-days": "By weekday",
   "long-nights": "By the day they ended on",
   places: "By place",
+  "hours-of-week": "By hour of the week",
+  "first-and-last-hours": "First and last hour of a day",
+  "days-of-months": "Days in each month",
 };
 
 /** Table column name for the values of a signal. */
@@ -37,6 +40,9 @@ export const VALUE_NAMES: Record<SignalKind, string> = {
   "active-days": "Weekday",
   "long-nights": "Weekday",
   places: "Places",
+  "hours-of-week": "Hour",
+  "first-and-last-hours": "Hour",
+  "days-of-months": "Month",
 };
 
 /** How nights are assigned to days, since a night touches two. */
@@ -51,15 +57,18 @@ export function signalTitle({ of, kind }: Pick<Signal, "of" | "kind">): string {
  * What a signal shows, in one sentence.
  *
  * @param platform the signal's own
+ * @param isMoreTold whether another signal of what was counted stands out
  */
-export function outcomeWords(hearing: SignalOutcome, platform: string): string {
+export function outcomeWords(hearing: SignalOutcome, platform: string, isMoreTold = false): string {
   switch (hearing.says) {
     case "something": {
       const meaning = MEANINGS[hearing.observed];
       return `${meaning ? `${meaning}: ${hearing.evidence.text}` : capital(hearing.evidence.text)}.`;
     }
+    case "same":
+      return `Told under “${COUNTED_HEADINGS[hearing.as.kind]}”.`;
     case "nothing":
-      return "No pattern that your twin is sure of.";
+      return isMoreTold ? "Nothing more that your twin is sure of." : "No pattern that your twin is sure of.";
     case "usual":
       return `As usual: ${hearing.usual}.`;
     case "too-few-days":

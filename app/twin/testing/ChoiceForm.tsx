@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { PARTS, paths } from "~/web/paths";
 import { Button } from "~/web/ui/buttons/Button";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
-import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { FieldError } from "~/web/ui/fields/FieldError";
 import { headingProps } from "~/web/ui/interaction/title-id";
 import type { AskedChoice } from "./daily/todays-choice";
 import type { RefusedChoice } from "./post.server";

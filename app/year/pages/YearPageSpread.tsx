@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TextLink } from "~/web/ui/buttons/TextLink";
 import { classNames } from "~/web/ui/theme/class-names";
 import { pageAddress, pictureAddress } from "../addresses";
@@ -23,10 +24,12 @@ type YearPageSpreadProps = {
   number: number;
   /** The source whose calendar is shown, from `?source=`. */
   shown: string | null;
+  /** What else is known of each day, under the calendar. */
+  underCalendar?: ReactNode;
 };
 
 /** One page of a year: its figure, its picture with a sentence, the ways on, and the page as a picture to save. */
-export function YearPageSpread({ picture, pages, number, shown }: YearPageSpreadProps) {
+export function YearPageSpread({ picture, pages, number, shown, underCalendar }: YearPageSpreadProps) {
   const page = pages[number - 1];
   if (!page) return null;
   const { figure, isName, of } = page;
@@ -49,6 +52,7 @@ export function YearPageSpread({ picture, pages, number, shown }: YearPageSpread
           </p>
           <Picture of={page} picture={picture} shown={shown} query={pageAddress(number)} />
         </div>
+        {page.shows === "calendar" && underCalendar}
         <p className="year-page-saved">
           <span className="text-muted">Save this page:</span>
           <a className="link" href={pictureAddress(picture.period, "png", { page: number })}>

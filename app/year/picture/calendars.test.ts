@@ -70,6 +70,16 @@ describe("calendars", () => {
     expect(found[0]?.counts.slice(3, 6)).toEqual([2, 5, 2]);
   });
 
+  it("name the fullest day, but for one that its owner does not want brought back", () => {
+    const sources = sourcesOf(
+      rowsOf({}, ALL, (day) => (day === "2026-03-04" ? 9 : 1)),
+      YEAR,
+    );
+    const sentence = (muted?: Set<string>) => calendarsOf(sources, YEAR, muted)[0]?.sentence;
+    expect(sentence()).toContain("the fullest is 4 March, with 9 plays.");
+    expect(sentence(new Set(["2026-03-04"]))).not.toContain("March");
+  });
+
   it("days before the first, after the last and within a long gap are not covered", () => {
     const isGap = (day: string) => day > "2026-03-01" && day < "2026-05-01";
     const [only] = calendars(

@@ -1,9 +1,10 @@
 import { counted, grouped } from "~/web/ui/text/counted";
 import { countedOf } from "~/web/ui/text/counted-of";
+import { MONTH_NAMES } from "~/web/ui/text/month-names";
 import { type CountsByDay, daysThrough, eventsByDay, figuresByDay, inPeriod } from "../counts";
 import { type CoveredTime, coverageOf, isCovered } from "../coverage";
-import { dayAndMonth, MONTH_NAMES } from "../period";
-import { type Period, titledDay, type YearRow } from "../year-input";
+import { dayAndMonth } from "../period";
+import type { Period, YearRow } from "../year-input";
 import { ALL_SOURCES, type YearCalendarPicture, type YearSource } from "./picture";
 import { hasFigure, isDistance, nounOf, rowsWithEvents, type SourceRows } from "./sources";
 
@@ -48,7 +49,12 @@ function fullestDay(days: CountsByDay): readonly [day: string, count: number] | 
   return fullest.length === 1 && days.size > 1 ? (fullest[0] ?? null) : null;
 }
 
-function calendarSentence(days: CountsByDay, covered: number, length: number, shown: Shown): string {
+function calendarSentence(
+  days: CountsByDay,
+  covered: number,
+  length: number,
+  shown: Shown & { muted: ReadonlySet<string> },
+): string {
   const among =
     covered === length
       ? `On ${days.size} of ${counted(length, "day")}`
@@ -59,12 +65,17 @@ function calendarSentence(days: CountsByDay, covered: number, length: number, sh
       : `On each of the ${counted(covered, "day")}${covered === length ? "" : " covered"}`;
   const all = days.size === covered ? each : among;
   const fullest = fullestDay(days);
-  return fullest
+  return fullest && !shown.muted.has(fullest[0])
     ? `${all}; the fullest is ${dayAndMonth(fullest[0])}, with ${shown.unitWords(fullest[1])}.`
     : `${all}.`;
 }
 
-function calendar(source: YearSource, shown: Shown, period: Period): YearCalendarPicture | null {
+function calendar(
+  source: YearSource,
+  shown: Shown,
+  period: Period,
+  muted: ReadonlySet<string>,
+): YearCalendarPicture | null {
   const dates = daysThrough(period.from, period.to);
   const days = inPeriod(shown.days, period);
   if (days.size === 0) return null;
@@ -80,7 +91,7 @@ function calendar(source: YearSource, shown: Shown, period: Period): YearCalenda
   });
   const { source: name, label, look } = source;
   const isKnown = covered.filter(Boolean).length;
-  const sentence = calendarSentence(days, isKnown, dates.length, shown);
+  const sentence = calendarSentence(days, isKnown, dates.length, { ...shown, muted });
   return {
     source: name,
     label,
@@ -125,24 +136,15 @@ function ofMostDays(rows: readonly YearRow[], period: Period): Shown {
   return inPeriod(figures.days, period).size > inPeriod(events.days, period).size ? figures : events;
 }
 
-/** For each day of a calendar, whether its entries are kept with titles, of any source for that of all. */
-function titledOf(
-  source: string,
-  sources: readonly SourceRows[],
-  period: Period,
-  titled: ReadonlySet<string>,
-) {
-  const names = source === ALL_SOURCES ? sources.map((one) => one.source) : [source];
-  return daysThrough(period.from, period.to)
-    .map((day) => (names.some((name) => titled.has(titledDay(name, day))) ? "1" : "0"))
-    .join("");
-}
-
-/** The calendars of a period: one of all sources with events if there are several, then one of each source. */
+/**
+ * The calendars of a period: one of all sources with events if there are several, then one of each source.
+ *
+ * @param muted days that no sentence names
+ */
 export function calendarsOf(
   sources: readonly SourceRows[],
   period: Period,
-  titled: ReadonlySet<string> = new Set(),
+  muted: ReadonlySet<string> = new Set(),
 ): YearCalendarPicture[] {
   const withEvents = sources.filter(({ events }) => events > 0);
   const all = { source: ALL_SOURCES, label: "All sources", look: ALL_LOOK };
@@ -155,10 +157,9 @@ export function calendarsOf(
             period,
           ),
           period,
+          muted,
         )
       : null;
-  const each = sources.map((source) => calendar(source, ofMostDays(source.rows, period), period));
-  const calendars = [together, ...each].filter((one) => one !== null);
-  if (titled.size === 0) return calendars;
-  return calendars.map((one) => ({ ...one, titled: titledOf(one.source, sources, period, titled) }));
+  const each = sources.map((source) => calendar(source, ofMostDays(source.rows, period), period, muted));
+  return [together, ...each].filter((one) => one !== null);
 }

@@ -1,6 +1,8 @@
 import { ENOUGH_DAYS, effectiveDays } from "~/ground/chance/shares";
 import { beyondChanceTogether } from "~/ground/chance/together";
 import { partOfDay } from "~/platforms/finding/finders";
+import { hourShape } from "~/platforms/finding/hour-shapes";
+import { AWAKE, hourShapeWords } from "~/platforms/finding/shape-finders";
 import { enumerated } from "~/web/ui/text/enumerated";
 import { eventsByDay, inPeriod, summedMonths } from "../counts";
 import type { Period } from "../year-input";
@@ -10,31 +12,48 @@ import { nounOf, rowsWithEvents, type SourceRows } from "./sources";
 const HOURS = 24;
 const WEEK_HOURS = 7 * HOURS;
 const ENOUGH_EVENTS = 50;
-/** The parts of the day that are tested: morning, afternoon, evening and night. */
-const PARTS_LOOKED_AT = 4;
+/** What is tested: morning, afternoon, evening and night, and the clearest shape of the week. */
+const LOOKED_AT = 5;
 
 const sumOfHours = (hours: readonly number[]) => hours.reduce((sum, count) => sum + count, 0);
 
+type Told = Pick<ClockPicture, "sentence" | "marked">;
+const NOTHING: Told = { sentence: null };
+
 /**
- * Sentence on the part of the day that most events fall in, if beyond chance. Events of one day count as one sitting,
+ * Sentence on the clearest shape of the hours, or else on the part of the day that most events fall in, if beyond chance. Events of one day count as one sitting,
  * so days are the units: the effective number of days of all events, reduced by the share of events whose hour is not
  * known.
  */
-function clockSentence(hours: readonly number[], perDay: readonly number[], of: string): string | null {
+function clockSentence(hours: readonly number[], perDay: readonly number[], of: string): Told {
   const total = sumOfHours(hours);
   const all = perDay.reduce((sum, count) => sum + count, 0);
   const squares = perDay.reduce((sum, count) => sum + count ** 2, 0);
   const days = effectiveDays(all, squares) * Math.min(1, total / all);
-  if (!(days >= ENOUGH_DAYS)) return null;
+  if (!(days >= ENOUGH_DAYS)) return NOTHING;
   const byHour = Array.from({ length: HOURS }, (_, hour): [string, number] => [
     String(hour),
     sumOfHours(hours.filter((_count, place) => place % HOURS === hour)),
   ]);
   const spread = { squares: total ** 2 / days };
-  const found = partOfDay({ counts: new Map(byHour), total, spread, usual: {} });
-  if (!found || !("errors" in found)) return null;
-  const [isSignificant] = beyondChanceTogether([found.errors], PARTS_LOOKED_AT);
-  return isSignificant ? `${found.text.replace("of them", `of ${of} are`)}.` : null;
+  const part = partOfDay({ counts: new Map(byHour), total, spread, usual: {} });
+  const shape = hourShape({ counts: hours, days, awake: AWAKE });
+  const found = [
+    ...(shape ? [{ ...shape, text: hourShapeWords(shape), isShape: true }] : []),
+    ...(part && "errors" in part ? [{ errors: part.errors, text: part.text, isShape: false }] : []),
+  ];
+  const beyond = beyondChanceTogether(
+    found.map(({ errors }) => errors),
+    LOOKED_AT,
+  );
+  // Few hours that hold half of a part of the day say the same as that: the part is told.
+  const inOrder = shape?.shape === "half" ? found.toReversed() : found;
+  const told = inOrder.find((one) => beyond[found.indexOf(one)]);
+  if (!told) return NOTHING;
+  const sentence = `${told.text.replace("of them", `of ${of} are`)}.`;
+  return told.isShape && shape
+    ? { sentence, marked: shape.hours.map((row) => ({ ...row, days: shape.days })) }
+    : { sentence };
 }
 
 /** Events by hour of the week, where the local hour is known; null with fewer than fifty. */
@@ -58,6 +77,6 @@ export function weekClockOf(sources: readonly SourceRows[], period: Period): Clo
     hours,
     total,
     from: enumerated(known.map(({ label }) => label)),
-    sentence: clockSentence(hours, perDay, nounOf(rowsWithEvents(streams, period))),
+    ...clockSentence(hours, perDay, nounOf(rowsWithEvents(streams, period))),
   };
 }

@@ -85,7 +85,7 @@ export function firstsOf(input: YearInput): FirstMeeting[] {
           daysApart(begins.get(source) ?? day, day) >= KNOWN_DAYS && areTitlesKnown(input, source, kind, day),
       );
       const times = counts.get(key) ?? 0;
-      if (!isWithin(input.period, day) || !isKnown || times < LEAST_TIMES) return [];
+      if (!isWithin(input.period, day) || input.muted?.has(day) || !isKnown || times < LEAST_TIMES) return [];
       const sentence = `${VERBS[first.kind]} ${dayAndMonth(day)}, ${grouped(times)} times ${within(input.period)}.`;
       return [{ name: first.creator, sentence, times }];
     })

@@ -30,14 +30,22 @@ export function longestDayRun(days: Iterable<string>): Run | null {
   return best;
 }
 
-/** The longest run of days with anything of one source, in a sentence; null if shorter than five days. */
-export function runSentence(sources: readonly SourceRows[], period: Period): string | null {
+/**
+ * The longest run of days with anything of one source, in a sentence; null if shorter than five days.
+ *
+ * @param muted days that no sentence names
+ */
+export function runSentence(
+  sources: readonly SourceRows[],
+  period: Period,
+  muted: ReadonlySet<string> = new Set(),
+): string | null {
   let longest: (Run & { label: string }) | null = null;
   for (const { label, rows } of sources) {
     const run = longestDayRun(inPeriod(eventsByDay(rows), period).keys());
     if (run && run.length > (longest?.length ?? LEAST_RUN - 1)) longest = { ...run, label };
   }
-  if (!longest) return null;
+  if (!longest || muted.has(longest.first) || muted.has(longest.last)) return null;
   const { length, label, first, last } = longest;
   return `${grouped(length)} days in a row with something on ${label}: ${dayAndMonth(first)} to ${dayAndMonth(last)}.`;
 }
@@ -54,8 +62,14 @@ function weeksWithin({ from, to }: Period): string[] {
 /**
  * Sentence on the week with the fewest events of the biggest source; null if several weeks tie, or fewer than twenty
  * whole weeks are covered.
+ *
+ * @param muted days that no sentence names
  */
-export function quietestSentence(sources: readonly SourceRows[], period: Period): string | null {
+export function quietestSentence(
+  sources: readonly SourceRows[],
+  period: Period,
+  muted: ReadonlySet<string> = new Set(),
+): string | null {
   const [biggest] = sources;
   if (!biggest || biggest.events === 0) return null;
   const days = eventsByDay(biggest.rows);
@@ -68,7 +82,7 @@ export function quietestSentence(sources: readonly SourceRows[], period: Period)
   if (weeks.length < LEAST_WEEKS) return null;
   const least = Math.min(...weeks.map(({ count }) => count));
   const [quietest, ...others] = weeks.filter(({ count }) => count === least);
-  if (!quietest || others.length > 0) return null;
+  if (!quietest || others.length > 0 || muted.has(quietest.monday)) return null;
   const of = nounOf(rowsWithEvents(biggest.rows, period));
   const words = least === 0 ? "nothing" : countedOf(least, of);
   const name = dayAndMonth(quietest.monday);

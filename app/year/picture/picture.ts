@@ -1,4 +1,5 @@
 import type { EntryKind } from "~/entries/kinds";
+import type { HoursOnDays } from "~/platforms/finding/finders";
 import type { BarChartDrawing } from "~/web/ui/charts/BarChart";
 import type { Period } from "../year-input";
 
@@ -16,8 +17,6 @@ export type YearCalendarPicture = YearSource & {
   levels: string;
   /** The count of each day of the period. */
   counts: number[];
-  /** A character for each day: "1" if entries of it are kept with titles, otherwise "0"; none has any if absent. */
-  titled?: string;
   sentence: string;
   /** One row per month: its name, its count, its days with data. */
   rows: { heading: string; cells: string[] }[];
@@ -31,6 +30,8 @@ export type ClockPicture = {
   from: string;
   /** What is beyond chance, if anything. */
   sentence: string | null;
+  /** The hours that the sentence is about, if it is about a shape. */
+  marked?: readonly HoursOnDays[];
 };
 
 /** A creator. The name may be any text: show it as plain text only. */

@@ -180,13 +180,15 @@ describe("a run of days", () => {
   it("is told from five days on, of one source alone", () => {
     const run = (from: number, to: number) => (day: string) =>
       day.startsWith("2026-03") && Number(day.slice(8)) >= from && Number(day.slice(8)) <= to ? 1 : 0;
-    const sentence = (rows: readonly YearRow[]) =>
-      runSentence(sourcesOf(rows, period("2026")), period("2026"));
+    const sentence = (rows: readonly YearRow[], muted?: Set<string>) =>
+      runSentence(sourcesOf(rows, period("2026")), period("2026"), muted);
     const [three, four] = [rowsOf({}, YEAR, run(1, 3)), rowsOf(NETFLIX, YEAR, run(4, 7))];
     expect(sentence([...three, ...four])).toBeNull();
     expect(sentence([...three, ...rowsOf(NETFLIX, YEAR, run(3, 7))])).toBe(
       "5 days in a row with something on Netflix: 3 March to 7 March.",
     );
+    // A day that is not brought back is not named.
+    expect(sentence(rowsOf(NETFLIX, YEAR, run(3, 7)), new Set(["2026-03-07"]))).toBeNull();
   });
 });
 

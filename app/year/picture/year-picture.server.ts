@@ -18,11 +18,11 @@ const linkTo = (period: Period | null) =>
 
 /** All that the page of a year, or of some of its months, shows: plain data that a loader can send. */
 export function yearPicture(input: YearInput): YearPicture {
-  const { rows, period } = input;
+  const { rows, period, muted } = input;
   const sources = sourcesOf(rows, period);
   const changes = yearChangesOf(sources, period);
   const [clock, creators, firsts] = [weekClockOf(sources, period), creatorsOf(input), firstsOf(input)];
-  const notes = [runSentence(sources, period), quietestSentence(sources, period)].filter(
+  const notes = [runSentence(sources, period, muted), quietestSentence(sources, period, muted)].filter(
     (note) => note !== null,
   );
   return {
@@ -35,7 +35,7 @@ export function yearPicture(input: YearInput): YearPicture {
     isEmpty: sources.length === 0,
     sources: sources.map(({ source, label, look }) => ({ source, label, look })),
     numerals: numeralsOf(input),
-    calendars: calendarsOf(sources, period, input.titledDays),
+    calendars: calendarsOf(sources, period, muted),
     clock,
     creators,
     firsts,

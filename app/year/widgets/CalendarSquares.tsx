@@ -16,7 +16,6 @@ import {
   STEP,
   squaresPath,
 } from "./calendar-layout";
-import { dayAddress } from "./day-address";
 import { lookOf } from "./looks";
 import { OwnYear } from "./own-year";
 import { SourcePattern } from "./SourceMark";
@@ -70,6 +69,9 @@ const leading = (to: string | null, drawn: ReactElement) =>
 
 function Half({ calendar, half, dates, period, title, id }: HalfProps) {
   const isOwn = useContext(OwnYear);
+  // Each of the owner's days is a link of its own; other people see squares without anything as one path.
+  const drawnTogether = (days: PlacedDay[]) => (isOwn ? days.map((day) => [day]) : [days]);
+  const to = ([day]: readonly PlacedDay[]) => (isOwn && day ? paths.day(dates[day.index] ?? "") : null);
   const levelOf = ({ index }: PlacedDay) => calendar.levels[index] ?? "0";
   const empty = half.days.filter((day) => levelOf(day) === "0");
   const unknown = half.days.filter((day) => levelOf(day) === "x");
@@ -96,13 +98,17 @@ function Half({ calendar, half, dates, period, title, id }: HalfProps) {
           </text>
         ))}
       </g>
-      <path d={squaresPath(empty)} className="year-empty" />
-      <path d={squaresPath(unknown)} fill={`url(#${id}-hatch)`} />
+      {drawnTogether(empty).map((days) =>
+        leading(to(days), <path key={days[0]?.index} d={squaresPath(days)} className="year-empty" />),
+      )}
+      {drawnTogether(unknown).map((days) =>
+        leading(to(days), <path key={days[0]?.index} d={squaresPath(days)} fill={`url(#${id}-hatch)`} />),
+      )}
       <g className={lookOf(calendar.look).tone}>
         {filled.map((day) => {
           const date = dates[day.index] ?? "";
           return leading(
-            isOwn ? dayAddress(calendar, day.index, date) : null,
+            to([day]),
             <path
               key={day.index}
               d={squaresPath([day])}

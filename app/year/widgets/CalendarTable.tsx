@@ -9,7 +9,6 @@ import { daysThrough } from "../counts";
 import { dayAndMonth } from "../period";
 import type { YearCalendarPicture } from "../picture/picture";
 import type { Period } from "../year-input";
-import { dayAddress } from "./day-address";
 import { OwnYear } from "./own-year";
 
 type CalendarTableProps = { calendar: YearCalendarPicture; period: Period };
@@ -35,7 +34,7 @@ export function CalendarTable({ calendar, period }: CalendarTableProps) {
       columns={["Day", of]}
       rows={daysThrough(period.from, period.to).flatMap((day, index) => {
         const count = calendar.counts[index] ?? 0;
-        const to = isOwn ? dayAddress(calendar, index, day) : null;
+        const to = isOwn ? paths.day(day) : null;
         return count > 0 ? [linkedRow(dayAndMonth(day), [grouped(count)], to)] : [];
       })}
     />

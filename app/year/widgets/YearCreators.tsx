@@ -1,7 +1,7 @@
 import { FigureTable } from "~/web/ui/charts/FigureTable";
 import { capital } from "~/web/ui/text/capital";
 import { grouped } from "~/web/ui/text/counted";
-import { MONTH_NAMES } from "../period";
+import { MONTH_NAMES } from "~/web/ui/text/month-names";
 import type { CreatorRow, CreatorsPicture } from "../picture/picture";
 import type { Period } from "../year-input";
 import { CreatorName } from "./CreatorName";

@@ -1,7 +1,7 @@
 import { paths } from "~/web/paths";
 import { TextLink } from "~/web/ui/buttons/TextLink";
+import { MONTH_NAMES } from "~/web/ui/text/month-names";
 import { pictureAddress } from "../addresses";
-import { MONTH_NAMES } from "../period";
 import type { YearPicture } from "../picture/picture";
 import { YearStyles } from "./YearStyles";
 

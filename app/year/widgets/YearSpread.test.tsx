@@ -83,17 +83,13 @@ describe("a year's spread", () => {
     const picture = fullPicture(undefined, ["Vega"]);
     const [all] = picture.calendars;
     if (!all) throw new Error("The full picture has no calendar");
-    const titled = [...all.levels].map((_level, index) => (index === 61 ? "1" : "0")).join("");
-    const calendars = [{ ...all, titled, levels: all.levels.replace(/./g, "2") }];
+    const levels = [...all.levels].map((_level, index) => "0x2"[index % 3]).join("");
+    const calendars = [{ ...all, levels }];
     const own = shown({ ...picture, calendars }, undefined, true);
     expect(links(own)).toEqual(
-      expect.arrayContaining([
-        "/entries?creator=Vega",
-        "/entries?from=2026-03-03&to=2026-03-03#entry-list-title",
-        "/year/2026/03",
-      ]),
+      expect.arrayContaining(["/entries?creator=Vega", "/day/2026-03-03", "/year/2026/03"]),
     );
-    expect(links(own).filter((link) => link?.startsWith("/entries?from"))).toHaveLength(1);
+    expect(new Set(links(own).filter((link) => link?.startsWith("/day/"))).size).toBe(365);
     expect(own.querySelectorAll(".year-days a:not([tabindex='-1'])")).toHaveLength(0);
     cleanup();
     expect(links(shown({ ...picture, calendars }))).toEqual([]);

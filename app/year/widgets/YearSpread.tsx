@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { YearFinding, YearPicture } from "../picture/picture";
 import printed from "../year-print.css?url";
 import { YearCalendar } from "./YearCalendar";
@@ -16,6 +17,8 @@ type YearSpreadProps = {
   shown?: string | null;
   /** The page's query, which the calendar's links keep except for the source; none by default. */
   query?: string;
+  /** What else is known of each day, under the calendar. */
+  underCalendar?: ReactNode;
 };
 
 /** The hours, the firsts and the notes without what the lead has told. */
@@ -31,7 +34,7 @@ function besideLead({ clock, firsts, notes }: YearPicture, lead: YearFinding | n
  * A year, or some of its months, as a spread of two sheets, under the page's own heading: a finding leads, and what the
  * archives cover is a footnote.
  */
-export function YearSpread({ picture, shown, query }: YearSpreadProps) {
+export function YearSpread({ picture, shown, query, underCalendar }: YearSpreadProps) {
   const { lead, extent, period, numerals, calendars, creators, changes, weekdays } = picture;
   const { clock, firsts, notes } = besideLead(picture, lead);
   const hasMore = creators.length + weekdays.length > 0 || changes !== null;
@@ -43,6 +46,7 @@ export function YearSpread({ picture, shown, query }: YearSpreadProps) {
           <YearLead lead={lead} />
           <YearNumerals numerals={numerals} />
           <YearCalendar calendars={calendars} period={period} shown={shown} query={query} />
+          {underCalendar}
           {(clock || firsts.length + notes.length > 0) && (
             <div className="year-pair">
               <YearClock clock={clock} />

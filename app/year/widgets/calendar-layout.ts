@@ -1,6 +1,6 @@
 import { DAY_MS } from "~/ground/units";
 import { dayOf, weekdayOf } from "~/platforms/iso-weeks";
-import { MONTH_NAMES } from "../period";
+import { MONTH_NAMES } from "~/web/ui/text/month-names";
 import type { Period } from "../year-input";
 
 /** The side of a square, and the distance from one square to the next. */

@@ -104,6 +104,12 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     },
   },
   { name: "proving an address, link gone", scriptless: true, open: visit("/prove-address?token=gone") },
+  { name: "daily reminder", scriptless: true, open: visitAs("/account/reminder") },
+  {
+    name: "stopping the daily reminder",
+    scriptless: true,
+    open: visit("/reminder/stop?token=any"),
+  },
   { name: "stopping the weekly email", scriptless: true, open: visit("/weekly-email/stop?token=any") },
   {
     name: "weekly email stopped",

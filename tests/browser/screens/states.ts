@@ -17,6 +17,7 @@ import { SECURITY_STATES } from "./security-states";
 import { SIGNAL_STATES } from "./signal-states";
 import { TWIN_STATES } from "./twin-states";
 import { type ScreenState, type Stage, someone, visit, visitAs } from "./visiting";
+import { DAY_STATES } from "./year/day-states";
 import { FORETELLING_STATES } from "./year/foretelling-states";
 import { YEAR_STATES } from "./year/year-states";
 
@@ -233,6 +234,7 @@ export const SCREEN_STATES: readonly ScreenState[] = [
   ...TWIN_STATES,
   ...YEAR_STATES,
   ...FORETELLING_STATES,
+  ...DAY_STATES,
   ...DECISION_STATES,
   ...FULL_LIFE_STATES,
   ...RECOMMENDATION_STATES,

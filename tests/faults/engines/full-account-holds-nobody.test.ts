@@ -18,6 +18,9 @@ import { makeLink, openLink } from "../../support/twin/sharing";
  * this; the rest allows for garbage collections and other load on the machine.
  */
 const LONGEST_WAIT = 500;
+/** The most that a day may take for its owner, in milliseconds: the median of several tries. */
+const DAY_WITHIN = 300;
+const TRIES = 7;
 /** Work that takes longer is watched only for this long, since its batches are all alike. */
 const WATCHED_MS = 3_000;
 /** A stop cuts work off after eight seconds; a tenth of a second is usual. */
@@ -98,6 +101,17 @@ async function open(path: string, signal: AbortSignal): Promise<void> {
   await answer.body?.pipeTo(new WritableStream());
 }
 
+/** The median time until the full account has an answer, in milliseconds. */
+async function medianOf(path: string): Promise<number> {
+  const times: number[] = [];
+  for (let nth = 0; nth < TRIES; nth += 1) {
+    const began = performance.now();
+    await open(path, AbortSignal.timeout(60_000));
+    times.push(performance.now() - began);
+  }
+  return times.sort((one, other) => one - other)[Math.floor(TRIES / 2)] ?? 0;
+}
+
 const tooLong = (waits: Record<string, number>) =>
   Object.entries(waits).filter(([, ms]) => ms > LONGEST_WAIT);
 
@@ -112,6 +126,17 @@ describe.sequential("while an account has all titles that it may have, in one mo
     }
     expect(slow).toEqual([]);
   }, 900_000);
+
+  it("and its days, full or empty, are there at once", async () => {
+    const days = ["2026-03-05", "2026-03-31", "1999-01-01", "2031-12-31"];
+    const slow: unknown[] = [];
+    for (const path of [...days.flatMap((day) => [`/day/${day}`, `/api/day/${day}`]), "/api/on-this-day"]) {
+      const ms = Math.round(await medianOf(path));
+      console.log(path, `${ms} ms`);
+      if (ms > DAY_WITHIN) slow.push([path, ms]);
+    }
+    expect(slow).toEqual([]);
+  }, 120_000);
 
   it("for its year, which anybody opens by a link", async () => {
     let link = "";

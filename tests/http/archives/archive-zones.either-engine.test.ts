@@ -40,7 +40,7 @@ describe("an archive that writes UTC", () => {
     const person = await loggedIn(server);
     const id = await giveImport(server, person, [{ events: YEAR }]);
     expect(await keep(server, person, id)).toEqual([365, 0]);
-    expect(await kindsOf(person)).toEqual(["interests", "regularity"]);
+    expect(await kindsOf(person)).toEqual(["days-of-months", "interests", "regularity"]);
 
     const answer = await decide(person, id, "read-in-zone", [], "Europe/Vienna");
     expect(answer.status).toBe(302);
@@ -51,7 +51,10 @@ describe("an archive that writes UTC", () => {
     expect((await page(person, id)).text("main")).toContain("Its time zone");
 
     await decide(person, id, "read-in-zone", [], "");
-    await vi.waitFor(async () => expect(await kindsOf(person)).toEqual(["interests", "regularity"]), 10_000);
+    await vi.waitFor(
+      async () => expect(await kindsOf(person)).toEqual(["days-of-months", "interests", "regularity"]),
+      10_000,
+    );
   });
 
   it("has the local weekday in the zone that was named with it, which is then the account's", async () => {
@@ -86,7 +89,7 @@ describe("an archive that writes UTC", () => {
     const before = await giveImport(server, person, [{ events: days }]);
     await keep(server, person, before);
     await server.database.query(`UPDATE "ArchiveImport" SET "timesInUtc" = NULL WHERE "id" = $1`, [before]);
-    expect(await kindsOf(person)).toEqual(["interests", "regularity"]);
+    expect(await kindsOf(person)).toEqual(["days-of-months", "interests", "regularity"]);
     const again = await giveImport(server, person, [{ events: timed }]);
     expect(await keep(server, person, again, undefined, "Europe/Vienna")).toEqual([0, 52]);
     expect(await valuesOf(person, "activity-by-weekday")).toEqual({ "7": 52 });

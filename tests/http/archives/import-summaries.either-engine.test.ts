@@ -70,7 +70,7 @@ describe("what came in", () => {
       expect(text).toContain(words);
     expect(text).toContain("Your Spotify archive ends 7 February 2026: ");
     expect(page.link("Ada Winter")).toBe("/entries?creator=Ada+Winter&source=spotify");
-    expect(page.link("1 January 2026")).toBe("/entries?from=2026-01-01&to=2026-01-01&source=spotify");
+    expect(page.link("1 January 2026")).toBe("/day/2026-01-01");
   });
 
   it("says when most was, and names nobody, where only counts are kept", async () => {
@@ -79,7 +79,7 @@ describe("what came in", () => {
     expect(await leadOf(id)).toBe("Spotify: 300 plays, most in January 2026.");
     const page = await main(person, id);
     expect(page.text("main")).not.toContain("Ada Winter");
-    expect(page.link("1 January 2026")).toBe("/year/2026/01#calendar");
+    expect(page.link("1 January 2026")).toBe("/day/2026-01-01");
     const stored = JSON.stringify(
       await server.database.query(`SELECT * FROM "ArchiveImport" WHERE "id" = $1`, [id]),
     );

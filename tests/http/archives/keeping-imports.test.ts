@@ -109,6 +109,7 @@ describe("keeping an import", () => {
     await vi.waitFor(() => expect(archiveFiles(server)).toEqual(files));
     const signals = await signalsOf(server, person);
     expect(signals.map(({ source, kind, observations }) => [source, kind, observations])).toEqual([
+      ["archive:plays", "days-of-months", 40],
       ["archive:plays", "interests", 40],
       ["archive:plays", "regularity", 40],
     ]);
@@ -140,7 +141,7 @@ describe("keeping an import", () => {
     expect(await keep(server, person, newer)).toEqual([30, 30]);
     expect(await cardOf(person, "spotify")).toMatchObject({ dataPoints: 70 });
     const observed = (await signalsOf(server, person)).map(({ observations }) => observations);
-    expect(observed).toEqual([70, 70]);
+    expect(observed).toEqual([70, 70, 70]);
     expect(await textOf(person, "/archives")).toContain("30 data points added, 30 were there before");
   });
 
@@ -165,7 +166,7 @@ describe("keeping an import", () => {
     );
     expect(kept.map(String).sort()).toEqual(["0,40", "40,0"]);
     expect(await cardOf(person, "spotify")).toMatchObject({ dataPoints: 40 });
-    expect((await signalsOf(server, person)).map(({ observations }) => observations)).toEqual([40, 40]);
+    expect((await signalsOf(server, person)).map(({ observations }) => observations)).toEqual([40, 40, 40]);
   });
 
   it("leaves out what is not ticked", async () => {

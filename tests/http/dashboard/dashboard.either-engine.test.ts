@@ -52,10 +52,13 @@ describe("for somebody new", () => {
 
   it("has the four figures and every panel, in the documented order", async () => {
     const newcomer = await dashboardOf((await loggedIn(server)).client);
-    expect([newcomer.texts(".stats dt"), newcomer.texts("main h2")]).toEqual([STATS, PANELS]);
+    expect([newcomer.texts(".stats dt"), newcomer.texts("main h2")]).toEqual([
+      STATS,
+      ["How was today?", ...PANELS],
+    ]);
     const full = await dashboardOf((await furnished(server)).client);
     // Today's choice comes first: as a question or, if it is already answered, with the result.
-    expect([full.texts(".stats dt"), full.texts("main h2").slice(1)]).toEqual([STATS, PANELS]);
+    expect([full.texts(".stats dt"), full.texts("main h2").slice(2)]).toEqual([STATS, PANELS]);
     expect(full.texts("main h2")[0]).toBe(full.text("#today-title"));
   });
 

@@ -43,6 +43,7 @@ describe("a creator's page", () => {
     expect(page.texts("h1")).toEqual([NAME]);
     expect(page.texts(".creator-facts dd")).toEqual([
       "3 Jan 2026",
+      "9 Jun 2026",
       "118 days, from 5 Feb 2026 to 2 Jun 2026",
       "Jun 2026, 40 plays",
     ]);
@@ -110,12 +111,11 @@ describe("a year's pages", () => {
     expect((await person.client.get("/year/2001?page=3")).status).toBe(200);
   });
 
-  it("lead from a name to its creator, and from a day to its entries", async () => {
+  it("lead from a name to its creator, and from a square to its day", async () => {
     const page = await screen(person, "/year/2026");
     const links = page.all("main a").map((link) => link.getAttribute("href") ?? "");
     expect(links).toContain(`/entries?${creatorOf()}`);
-    const day = links.find((link) => link.startsWith("/entries?from=2026-06-03")) ?? "";
-    const ofDay = await screen(person, day);
-    expect([ofDay.all(".entry").length, ofDay.texts("h2").at(-1)]).toEqual([6, "3 Jun 2026"]);
+    expect(links).toContain("/day/2026-06-03");
+    expect((await screen(person, "/day/2026-06-03")).all(".day-entry")).toHaveLength(6);
   });
 });

@@ -28,10 +28,17 @@ async function listener(plays: number): Promise<Person> {
   return person;
 }
 
-it("the dashboard, a year and the list of entries take as many statements with 600 entries as with 6,000", async () => {
+it("the dashboard, a year, a day and the list of entries take as many statements with 600 entries as with 6,000", async () => {
   const [few, many] = [await listener(600), await listener(6_000)];
   expect(await server.database.count("Entry", `"userId" = $1`, [many.id])).toBe(6_000);
-  for (const path of ["/", "/year/2026", "/entries"]) {
+  for (const path of [
+    "/",
+    "/year/2026",
+    "/day/2026-03-05",
+    "/api/day/2026-03-05",
+    "/api/on-this-day",
+    "/entries",
+  ]) {
     const ofFew = await statementsOf(few, path);
     expect([path, ofFew > 0, await statementsOf(many, path)]).toEqual([path, true, ofFew]);
   }

@@ -84,6 +84,8 @@ it("Google is read as its panel shows it: times and kinds, and nothing that says
   expect(signals).toEqual([
     { kind: "activity-by-hour", of: "calendar events" },
     { kind: "activity-by-weekday", of: "calendar events" },
+    { kind: "first-and-last-hours", of: "calendar events" },
+    { kind: "hours-of-week", of: "calendar events" },
     { kind: "interests", of: "files" },
     { kind: "regularity", of: "calendar events" },
   ]);

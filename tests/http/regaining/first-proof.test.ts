@@ -72,7 +72,7 @@ describe("an account whose address a stranger has typed in is its owner's from t
     expect(bell).toContain("1 share link");
     expect(letter.text).toContain(`was ended: ${ENDED}.`);
     expect(server.log()).toContain(
-      `"by":"prove-address","google":1,"passkeys":1,"app":1,"shareLinks":1,"calendar":0,"grants":1`,
+      `"by":"prove-address","google":1,"passkeys":1,"app":1,"shareLinks":1,"calendar":0,"reminder":0,"grants":1`,
     );
     expect(server.log()).not.toContain(email);
   });

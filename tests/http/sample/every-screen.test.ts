@@ -58,6 +58,8 @@ async function pathsOf(address: string): Promise<string[]> {
         `SELECT "id" FROM "Decision" WHERE "userId" = $1 AND "decidedAt" IS NOT NULL AND "reviewedAt" IS NULL`,
       ),
     );
+  if (address.startsWith("/day/:date"))
+    return (await rows(`SELECT "date" AS "id" FROM "Day" WHERE "userId" = $1`)).map((date) => `/day/${date}`);
   if (address === "/decisions/:id/compare")
     return one(await rows(`SELECT "id" FROM "Decision" WHERE "userId" = $1 AND "decidedAt" IS NOT NULL`));
   if (address.startsWith("/decisions/:id")) return one((await list("/api/decisions")).map(({ id }) => id));

@@ -198,6 +198,7 @@ describe("what would reach outside or outlive the person", () => {
     ["/security/passkeys", { intent: "add" }],
     ["/account", { intent: "address", email: "somebody@example.org" }],
     ["/account/weekly-email", { wanted: "yes" }],
+    ["/account/reminder", { intent: "save", hour: "20", way: "browser" }],
     ["/decisions", { intent: "subscribe" }],
     ["/integrations", { intent: "keep-link", link: "https://example.org/mine" }],
   ];

@@ -26,7 +26,7 @@ const SCRIPT = fileURLToPath(new URL("../../../scripts/backup.mjs", import.meta.
 const BY_DEFAULT = { SESSION_SECRET: undefined, TOKEN_KEYS: undefined, DATABASE_URL: undefined };
 /** A unique name, to look for in bytes. */
 const NAME = "Adelheid-Backedup";
-const SECRETS = ["session-secret", "token-keys"];
+const SECRETS = ["session-secret", "token-keys", "push-keys"];
 
 type Ended = { code: number; said: string };
 
@@ -80,7 +80,7 @@ describe.runIf(ENGINE === "sqlite")("a backup", () => {
 
   it("keeps database and keys apart: who has the one has nothing of the other", () => {
     expect(readdirSync(at("database", "monday"))).toEqual(["twin.db"]);
-    expect(readdirSync(at("keys", "monday")).sort()).toEqual(SECRETS);
+    expect(readdirSync(at("keys", "monday")).sort()).toEqual(SECRETS.toSorted());
     for (const name of SECRETS) {
       const secret = readFileSync(at("data", name));
       expect(readFileSync(at("keys", "monday", name))).toEqual(secret);

@@ -161,6 +161,7 @@ describe("a change that nobody looks at", () => {
     await letIn();
     expect(await jobs(first)).toMatchObject([
       { kind: "count-choices" },
+      { kind: "daily-reminders" },
       { kind: "erase-samples" },
       { kind: "keep-periods" },
       { kind: "prepare-sample" },

@@ -53,6 +53,7 @@ describe("the boxes of a year", () => {
     for (const [label, value] of [
       [YEAR, "year"],
       [NAMES, "year-names"],
+      ["Check-ins", "check-ins"],
     ] as const) {
       const box = page.labelled(label);
       expect([box?.getAttribute("value"), box?.hasAttribute("checked")]).toEqual([value, false]);
@@ -194,4 +195,15 @@ describe("a link with a year", () => {
     expect(answer.page().main).toContain("Nothing to show here yet.");
     expect((await boxes(person)).map((box) => box.getAttribute("value"))).toEqual(ALL);
   });
+});
+
+it("shows how the days were only where that box is ticked, and never the words", async () => {
+  const today = new Date().toISOString().slice(0, 10);
+  await owner.client.sendJson("PUT", `/api/check-ins/${today}`, { value: 5, word: "nobody's business" });
+  const shared = async (parts: string[]) =>
+    (await openLink(owner, await makeLink(owner, parts))).page().text("main");
+  expect(await shared(["year", "year-names"])).not.toMatch(/days were|answered/);
+  const ticked = await shared(["year", "check-ins"]);
+  expect(ticked).toContain("1 day answered, most often Very good.");
+  expect(ticked).not.toContain("nobody's business");
 });

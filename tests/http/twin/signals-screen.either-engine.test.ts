@@ -124,6 +124,51 @@ describe("the screen", () => {
     expect((await screen(person, "/signals?platform=nothing")).text("h2")).toContain("Amazon");
   });
 
+  it("opens with the platform of which most stands out, whatever its name", async () => {
+    const person = await withArchive();
+    await giveSignal(server, person, {
+      platform: "amazon",
+      source: "archive:purchases",
+      of: "purchases",
+      kind: "interests",
+      values: { books: 50, kitchen: 50 },
+    });
+    await changed(server, person);
+    const page = await screen(person);
+    expect(page.text("h2")).toBe("Google");
+    expect(page.texts("nav[aria-label=Platforms] a")).toEqual(["Amazon (1)", "Google (1)"]);
+  });
+
+  it("shows the hours of the week that stand out with a frame around them, and asks of nothing else there", async () => {
+    const person = await loggedIn(server);
+    const ofWeek = Array.from({ length: 168 }, (_, place): [string, number] => {
+      const [day, hour] = [Math.floor(place / 24), place % 24];
+      const isOnTheWay = day < 5 && [6, 7, 16, 17].includes(hour);
+      return [`${day + 1}-${hour}`, isOnTheWay ? 20 : 4];
+    });
+    const byHour = Array.from({ length: 24 }, (_, hour): [string, number] => [
+      String(hour),
+      [6, 7, 16, 17].includes(hour) ? 108 : 28,
+    ]);
+    const plays = { platform: "spotify", source: "archive:plays", of: "plays" };
+    const spread = { squares: 4_000 };
+    for (const [kind, values] of [
+      ["hours-of-week", ofWeek],
+      ["activity-by-hour", byHour],
+    ] as const) {
+      await giveSignal(server, person, { ...plays, kind, values: Object.fromEntries(values), spread });
+    }
+    await changed(server, person);
+    const page = await screen(person);
+    const part = "#archive-plays-hours-of-week";
+    expect(page.text(part)).toContain(
+      "of them from Monday to Friday between 6:00 and 8:00 and between 16:00 and 18:00, which is 12 % of the week.",
+    );
+    expect(page.all(`${part} svg rect`)).toHaveLength(2);
+    expect(page.all(`${part} tbody tr`)).toHaveLength(24);
+    expect(page.text("main")).not.toContain("No pattern that your twin is sure of");
+  });
+
   it("says of a signal that is too small that it is", async () => {
     const person = await loggedIn(server);
     await giveSignal(server, person, { kind: "activity-by-hour", values: { 9: 29 } });

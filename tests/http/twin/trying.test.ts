@@ -34,6 +34,8 @@ async function letTheDayCome({ id }: Person, one: Listed) {
     `UPDATE "RecommendationFeedback" SET "tryUntil" = $1 WHERE "userId" = $2 AND "recommendationId" = $3`,
     [YESTERDAY, id, one.id],
   );
+  // What is asked is kept there.
+  await server.database.query(`DELETE FROM "TwinState" WHERE "userId" = $1`, [id]);
 }
 
 describe("a recommendation's page", () => {

@@ -12,8 +12,8 @@ afterAll(() => mailbox.stop());
 const ORIGIN = "https://twin.example";
 const product = productModules(
   async () => ({
-    ...(await import("~/weekly/weekly-email.server")),
-    ...(await import("~/weekly/subscription.server")),
+    ...(await import("~/reminders/weekly/weekly-email.server")),
+    ...(await import("~/reminders/weekly/subscription.server")),
     ...(await import("~/personality/results/profiles.server")),
   }),
   async () => ({ ...mailbox.settings, APP_ORIGIN: ORIGIN }),

@@ -62,6 +62,9 @@ export function isFault({ address }: Route, { status }: Answer): boolean {
   return status >= 500 && !(status === 502 && ASKING_PLATFORMS.includes(address));
 }
 
+/** Today in UTC, the zone of those who named none. */
+const TODAY = new Date().toISOString().slice(0, 10);
+
 /** A person, their things, and every route with their ids in its path. */
 export type Target = { person: Pick<Person, "email" | "password">; belongings: Belongings; routes: Route[] };
 
@@ -121,6 +124,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
     [id, RECOMMENDATION, TRY_UNTIL],
   );
   const desk = await giveDesk(person);
+  await client.sendJson("PUT", `/api/check-ins/${TODAY}`, { value: 4 });
   const session = await giveSession(server, id);
   const passkey = await giveSafety(server, id);
   const entry = await giveEntry(server, id);
@@ -128,6 +132,7 @@ export async function furnish(server: TestServer, person: Person): Promise<Targe
     id: idIn(address, { preference, import: waiting, notification, ...desk }),
     platform: "google",
     grant: "profile",
+    date: TODAY,
   }));
   return {
     person,
@@ -205,6 +210,7 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((position) => [`openness_${position}`, "4"])),
     section: "1",
     part: "personality",
+    ...(/check-in/.test(route.path) ? { value: route.isJson ? 3 : "3", place: "dashboard" } : {}),
     // After disconnecting, only the demo can be restored.
     platform: ask.intent === "undo-disconnect" ? "linkedin" : "google",
     platformName: "linkedin",
@@ -226,6 +232,9 @@ function fieldsFor(route: Route, ask: Ask, { person, belongings }: Target): Fiel
     outcome: /forecasts/.test(route.path) ? "yes" : "helped",
     next: "/",
     months: "24",
+    date: TODAY,
+    text: "A line about this day",
+    isMuted: true,
     ...DESK_FIELDS,
     option: belongings.option,
   };

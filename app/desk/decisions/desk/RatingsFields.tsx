@@ -1,5 +1,5 @@
 import type { Issue } from "~/web/http/responses/refusal";
-import { FieldError } from "~/web/ui/fields/FieldFrame";
+import { FieldError } from "~/web/ui/fields/FieldError";
 import { messagesOf } from "../../form-issues";
 import type { Decision } from "../stored";
 import { ratingField, type TypedFields } from "./typed";

@@ -1,4 +1,6 @@
 import { requireUser } from "~/accounts/sessions/current.server";
+import { checkInCalibration } from "~/days/check-ins/held/judged";
+import { judgedRanges } from "~/days/check-ins/held/judged.server";
 import { calibrationOf } from "~/desk/calibration/calibration";
 import { judgedGuesses, resolvedForecasts } from "~/desk/calibration/calibration.server";
 import { guessCalibrationOf } from "~/desk/calibration/guess-calibration";
@@ -9,8 +11,16 @@ const route = jsonRoute({
   GET: async (asking) => {
     const user = await requireUser(asking);
     takeRead(READS.comparisonsByAccount, user.id);
-    const [forecasts, guesses] = await Promise.all([resolvedForecasts(user.id), judgedGuesses(user.id)]);
-    return jsonAnswer({ ...calibrationOf(forecasts), twin: guessCalibrationOf(guesses) });
+    const [forecasts, guesses, ranges] = await Promise.all([
+      resolvedForecasts(user.id),
+      judgedGuesses(user.id),
+      judgedRanges(user.id),
+    ]);
+    return jsonAnswer({
+      ...calibrationOf(forecasts),
+      twin: guessCalibrationOf(guesses),
+      checkIns: checkInCalibration(ranges),
+    });
   },
 });
 

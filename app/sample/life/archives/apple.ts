@@ -4,9 +4,10 @@ import type { LifeFile } from "../acts";
 import { instantAt, writtenAt } from "../clock";
 import { type Course, daysFrom, isWeekend, weekdayOn } from "../course";
 import { whole } from "../drawing";
+import { longerAfterSteps } from "../sleep-after-steps";
 
-/** What phone and watch recorded of a day, as elements of an export. */
-export type RecordedDay = { day: string; elements: string[] };
+/** What phone and watch recorded of a day, as elements of an export; and the hours asleep before it, null if the watch was off. */
+export type RecordedDay = { day: string; asleep: number | null; elements: string[] };
 
 const PHONE = "Tamsin’s iPhone";
 const WATCH = "Tamsin’s Apple&#160;Watch";
@@ -56,16 +57,25 @@ function walked(day: string, steps: number): string[] {
 }
 
 /** The night that ends on a day: longer at weekends, shorter over the pub; now and then the watch was off. */
-function slept(day: string, { moved }: Course, random: Random): string[] {
+function slept(
+  day: string,
+  stepsBefore: number,
+  course: Course,
+  random: Random,
+): { hours: number | null; elements: string[] } {
+  const { moved } = course;
   const isNoisy = day > moved && day < daysAfter(moved, 75) && (weekdayOn(day) === 6 || weekdayOn(day) === 7);
   const isOff = random() < 0.07;
-  const hours = (isWeekend(day) ? 8.1 : 6.8) + (random() - 0.5) * 1.7 - (isNoisy ? 1.6 : 0);
+  const hours =
+    (isWeekend(day) ? 8.1 : 6.8) +
+    (random() - 0.5) * 1.7 -
+    (isNoisy ? 1.6 : 0) +
+    longerAfterSteps(day, stepsBefore, course);
   const wakes = (isWeekend(day) ? 495 : 395) + whole(random, -15, 20);
-  if (isOff) return [];
+  if (isOff) return { hours: null, elements: [] };
   const span = [instantAt(day, wakes - hours * 60), instantAt(day, wakes)] as const;
-  return [
-    record("HKCategoryTypeIdentifierSleepAnalysis", WATCH, span, "HKCategoryValueSleepAnalysisAsleepCore"),
-  ];
+  const asleep = "HKCategoryValueSleepAnalysisAsleepCore";
+  return { hours, elements: [record("HKCategoryTypeIdentifierSleepAnalysis", WATCH, span, asleep)] };
 }
 
 function workout(type: string, [start, end]: Span, minutes: number, calories: number): string {
@@ -101,11 +111,14 @@ function beats(day: string, { ran }: Course, random: Random): string {
 /** What was recorded of each day of the 30 months. */
 export function recordedDays(course: Course): RecordedDay[] {
   const random = seeded(seedOf("health"));
+  let before: number | undefined;
   return daysFrom(course.first, course.last).map((day) => {
     const steps = stepsOn(day, course, random);
-    const night = slept(day, course, random);
+    const night = slept(day, before ?? steps, course, random);
+    before = steps;
     const runs = exercised(day, course, random);
-    return { day, elements: [...night, ...walked(day, steps), ...runs, beats(day, course, random)] };
+    const elements = [...night.elements, ...walked(day, steps), ...runs, beats(day, course, random)];
+    return { day, asleep: night.hours, elements };
   });
 }
 

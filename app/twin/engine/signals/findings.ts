@@ -1,5 +1,6 @@
 import type { SignalKind } from "~/platforms/signals";
 import { evenness, type Finder, mainKind, partOfDay, places, ties } from "../../../platforms/finding/finders";
+import { firstAndLastHours, hoursOfWeek, monthApart } from "../../../platforms/finding/shape-finders";
 import { partOfWeek, weekendFigures } from "../../../platforms/finding/week-finders";
 
 type Reader = {
@@ -16,6 +17,12 @@ type Reader = {
 
 const isHour = (value: string) => /^(\d|1\d|2[0-3])$/.test(value);
 const isWeekday = (value: string) => /^[1-7]$/.test(value);
+const isHourOfWeek = (value: string) =>
+  isWeekday(value.slice(0, 1)) && value[1] === "-" && isHour(value.slice(2));
+const isPairOfHours = (value: string) => {
+  const [first = "", last = "", ...more] = value.split("-");
+  return more.length === 0 && isHour(first) && isHour(last);
+};
 const isWeek = (value: string) => /^\d{4}-W\d\d$/.test(value);
 const isMonth = (value: string) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value);
 
@@ -69,6 +76,9 @@ export const READERS: Record<SignalKind, Reader> = {
       onWeekends: "before a Saturday or a Sunday",
     }),
   },
+  "hours-of-week": { isValue: isHourOfWeek, takesWeeks: true, by: "days", find: hoursOfWeek },
+  "first-and-last-hours": { isValue: isPairOfHours, takesWeeks: true, by: "days", find: firstAndLastHours },
+  "days-of-months": { isValue: isMonth, takesWeeks: true, by: "days", find: monthApart },
   places: {
     isValue: (value) => value === "usual" || value === "other",
     takesWeeks: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Signal, SignalKind } from "~/platforms/signals";
+import { observedNoun, type Signal, type SignalKind } from "~/platforms/signals";
 import type { Observed } from "../../../platforms/finding/finders";
 import { interpretSignals, observe } from "./observe";
 import { PLAYS, SHOWING, signal } from "./signals.fixture";
@@ -21,7 +21,7 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
       signal: shown.kind,
       from: shown.from,
       to: shown.to,
-      of: "calendar events",
+      of: observedNoun({ kind: shown.kind, of: "calendar events" }),
       observations: total,
     });
   });
@@ -47,6 +47,9 @@ describe.each(entries)("%s", (observed, { shown, opposite }) => {
       "active-days": ["0", "8", "Monday"],
       "long-nights": ["0", "8", "Monday"],
       places: ["home", "", "Usual"],
+      "hours-of-week": ["8-1", "1-24", "0-7", "1", "1-7-2"],
+      "first-and-last-hours": ["7", "7-24", "7-8-9"],
+      "days-of-months": ["2026", "2026-13"],
     };
     const strange = Object.fromEntries(unknown[shown.kind].map((value) => [value, 9_000]));
     const values = { ...shown.values, ...strange, a: -5, b: 0.5, c: Number.NaN, d: 1e300 };

@@ -2,10 +2,11 @@ import { ERRORS_95 } from "~/ground/chance/normal";
 import { ENOUGH_DAYS } from "~/ground/chance/shares";
 import { beyondChanceTogether } from "~/ground/chance/together";
 import { DAY_MS } from "~/ground/units";
-import { isFromArchive, type Signal, type SignalKind } from "~/platforms/signals";
+import { isFromArchive, observedNoun, type Signal, type SignalKind } from "~/platforms/signals";
 import {
   daysBehind,
   type Finder,
+  type HoursOnDays,
   type Observed,
   type SignalSample,
 } from "../../../platforms/finding/finders";
@@ -13,6 +14,7 @@ import { usualFor } from "../../../platforms/finding/usual";
 import { ENOUGH_GAPS } from "../../../platforms/finding/week-finders";
 import type { Evidence } from "../inputs";
 import { READERS } from "./findings";
+import { toldByAnother } from "./told-once";
 
 export type SignalEvidence = Extract<Evidence, { kind: "signal" }>;
 
@@ -29,7 +31,7 @@ const LONG_ENOUGH_MS = ENOUGH_WEEKS * 7 * DAY_MS;
 /** What the twin makes of a signal. */
 export type SignalOutcome =
   /** A finding beyond chance. */
-  | ({ says: "something"; observed: Observed } & Observation)
+  | ({ says: "something"; observed: Observed; hours?: readonly HoursOnDays[] } & Observation)
   | { says: "nothing" }
   /** Only what nearly everybody's data of its kind shows, in words. */
   | { says: "usual"; usual: string }
@@ -39,6 +41,8 @@ export type SignalOutcome =
   | { says: "too-few-days" }
   /** It was counted before days were stored, so a few long sittings cannot be distinguished from a habit. */
   | { says: "days-unknown" }
+  /** It says the same as another signal of what was counted, which says it better. */
+  | { says: "same"; as: Signal }
   /** Another signal of its kind has more observations and is used instead. */
   | { says: "outdone"; by: Signal };
 
@@ -101,7 +105,7 @@ function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isRepor
   if (found && "usual" in found) return { says: "usual", usual: found.usual };
   if (!found || !isReported) return { says: "nothing" };
   const { platform, source, kind, from, to, gaps = [], of } = signal;
-  const { observed, errors, text } = found;
+  const { observed, errors, text, hours } = found;
   const evidence = {
     kind: "signal",
     platform,
@@ -112,10 +116,10 @@ function outcomeOf({ signal, sample: { total } }: Counted, found: Found, isRepor
     ...(gaps.length > 0 && { gaps }),
     ...(signal.mayBeShared && { mayBeShared: true as const }),
     observations: total,
-    of,
+    of: observedNoun({ kind, of }),
     text,
   } as const;
-  return { says: "something", observed, evidence, errors };
+  return { says: "something", observed, evidence, errors, ...(hours && { hours }) };
 }
 
 /** The outcome of each signal used; all are tested against chance together. */
@@ -154,9 +158,16 @@ export function interpretSignals(
     if (!one.small) firmest.set(one.signal.kind, firmer(one, firmest.get(one.signal.kind)));
   }
   const outcomes = outcomesOf([...firmest.values()], most);
+  const others = toldByAnother(
+    [...outcomes].flatMap(([{ signal }, outcome]) =>
+      outcome.says === "something" && outcome.hours ? [{ signal, hours: outcome.hours }] : [],
+    ),
+  );
   return all.map((one) => {
     const { signal, small } = one;
     if (small) return { signal, hearing: { says: small } };
+    const as = others.get(signal);
+    if (as) return { signal, hearing: { says: "same", as } };
     const by = firmest.get(signal.kind)?.signal ?? signal;
     return { signal, hearing: outcomes.get(one) ?? { says: "outdone", by } };
   });

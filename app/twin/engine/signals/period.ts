@@ -1,8 +1,5 @@
 import type { Gap } from "~/platforms/signals";
-
-const MONTHS = "January February March April May June July August September October November December".split(
-  " ",
-);
+import { MONTH_NAMES } from "~/web/ui/text/month-names";
 
 /**
  * A period in words, in UTC: `24 August to 22 November 2026`, or a single day.
@@ -11,7 +8,7 @@ const MONTHS = "January February March April May June July August September Octo
  */
 function spanWords(from: string, to: string): string {
   const [begin, end] = [new Date(from), new Date(to)];
-  const day = (at: Date) => `${at.getUTCDate()} ${MONTHS[at.getUTCMonth()]}`;
+  const day = (at: Date) => `${at.getUTCDate()} ${MONTH_NAMES[at.getUTCMonth()]}`;
   const last = `${day(end)} ${end.getUTCFullYear()}`;
   if (begin.getUTCFullYear() !== end.getUTCFullYear()) {
     return `${day(begin)} ${begin.getUTCFullYear()} to ${last}`;

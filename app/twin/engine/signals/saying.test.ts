@@ -116,6 +116,11 @@ const WITHOUT_SUGGESTION = [
   "active-weekends",
   "long-weeknights",
   "long-weekends",
+  "half-in-few-hours",
+  "two-peaks",
+  "hours-on-some-days",
+  "usual-first-and-last-hours",
+  "month-apart",
 ];
 
 test("every other finding has a suggestion", () => {

@@ -9,6 +9,7 @@ const FROM = "2026-08-24T00:00:00.000Z";
 export function ownDays(kind: SignalKind, values: Readonly<Record<string, number>>): Spread {
   const counts = Object.entries(values).filter(([, count]) => Number.isSafeInteger(count) && count > 0);
   const sum = counts.reduce((total, [, count]) => total + count, 0);
+  if (kind === "first-and-last-hours") return { squares: sum, hours: 3 * sum };
   if (kind !== "active-days" && kind !== "long-nights") return { squares: sum, within: sum };
   const weekend = counts.reduce((total, [day, count]) => total + (day > "5" ? count : 0), 0);
   const error = Math.sqrt((2 / 7) * (5 / 7)) / Math.sqrt(Math.max(1, sum));
@@ -54,6 +55,26 @@ export function monthly(counts: readonly number[]): Record<string, number> {
   );
 }
 
+/** Days with something in each hour of the week. @param many for a weekday, 0 being Monday, and an hour */
+function ofWeek(many: (day: number, hour: number) => number): Record<string, number> {
+  return Object.fromEntries(
+    Array.from({ length: 168 }, (_, place) => {
+      const [day, hour] = [Math.floor(place / 24), place % 24];
+      return [`${day + 1}-${hour}`, many(day, hour)];
+    }),
+  );
+}
+
+/** Three years of months with as many days with something, and another number in June. */
+const withJune = (days: number, inJune: number) =>
+  monthly(Array.from({ length: 36 }, (_, month) => (month % 12 === 5 ? inJune : days + (month % 3))));
+
+const even = (day: number, hour: number) => (hour > 6 && hour < 23 && day >= 0 ? 2 : 0);
+const FEW_HOURS = ofWeek((day, hour) => (hour > 17 && hour < 21 ? 12 : even(day, hour)));
+const PEAKS = ofWeek((day, hour) => (hour === 7 || hour === 20 ? 12 : even(day, hour)));
+const FRIDAYS = ofWeek((day, hour) => (day === 4 && hour > 17 && hour < 21 ? 40 : even(day, hour)));
+const ALIKE = ofWeek(even);
+
 const EVEN = Array.from({ length: 14 }, () => 10);
 const UNEVEN = Array.from({ length: 14 }, (_, index) => (index % 3 === 0 ? 40 : 0));
 
@@ -78,6 +99,15 @@ export const SHOWING: Record<Observed, { shown: Signal; opposite: Signal }> = {
   "active-weekends": pair("active-days", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
   "long-weeknights": pair("long-nights", { 1: 50, 3: 50 }, { 6: 50, 7: 50 }),
   "long-weekends": pair("long-nights", { 6: 50, 7: 50 }, { 1: 50, 3: 50 }),
+  "half-in-few-hours": pair("hours-of-week", FEW_HOURS, ALIKE),
+  "two-peaks": pair("hours-of-week", PEAKS, ALIKE),
+  "hours-on-some-days": pair("hours-of-week", FRIDAYS, ALIKE),
+  "usual-first-and-last-hours": pair(
+    "first-and-last-hours",
+    { "7-22": 120, "7-20": 60, "9-21": 20 },
+    { "7-22": 40, "9-18": 40, "11-20": 40, "13-16": 40, "15-23": 40 },
+  ),
+  "month-apart": pair("days-of-months", withJune(8, 24), withJune(8, 9)),
   "other-places": pair("places", { usual: 10, other: 90 }, { usual: 90, other: 10 }),
 };
 
@@ -101,6 +131,12 @@ const VALUES: Record<SignalKind, readonly string[]> = {
   "active-days": ["1", "5", "6", "7", "8", ""],
   "long-nights": ["1", "5", "6", "7", "0"],
   places: ["usual", "other", "home"],
+  "hours-of-week": Array.from({ length: 40 }, (_, index) => `${1 + (index % 8)}-${index}`),
+  "first-and-last-hours": ["7-22", "7-7", "8-3", "24-2", "7"],
+  "days-of-months": Array.from(
+    { length: 30 },
+    (_, index) => `${2024 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, "0")}`,
+  ),
 };
 
 /** Arbitrary signals a row may hold, including invalid values and totals. */

@@ -14,6 +14,8 @@ export const QUOTAS = {
   choiceAnswers: 2_000,
   verdicts: 1_000,
   days: 4_000,
+  /** Days with a line on them, or that are not brought back. */
+  notedDays: 20_000,
   passkeys: 20,
   decisions: 2_000,
   forecasts: 5_000,
@@ -21,6 +23,9 @@ export const QUOTAS = {
   entries: 2_000_000,
   /** The twin's own forecasts, which are kept for ever: about forty per import. */
   twinForecasts: 20_000,
+  /** One a day: more than fifty years of them. */
+  checkIns: 20_000,
+  checkInRanges: 20_000,
 } as const;
 
 export type QuotaName = keyof typeof QUOTAS;
@@ -33,6 +38,8 @@ export const KEPT = {
   notifications: 1_000,
   sessions: 50,
   securityEvents: 500,
+  /** Browsers that show the daily reminder. */
+  reminderBrowsers: 10,
   /** Share links that were revoked or have expired. */
   pastShareLinks: 200,
   /** Preferences deleted by form that can be restored. */
@@ -57,11 +64,14 @@ const SENTENCES: Record<QuotaName, (most: number) => string> = {
   choiceAnswers: full("answered choices", ASK),
   verdicts: full("opinions on recommendations", ASK),
   days: full("days of activity", ASK),
+  notedDays: full("days with a line, or that are not brought back", "Remove some lines to add another."),
   passkeys: full("passkeys", "Remove one to add another."),
   decisions: full("decisions", "Delete one to add another."),
   forecasts: full("forecasts", "Delete one to add another."),
   entries: full("titles", "Remove some kinds under Archives."),
   twinForecasts: full("forecasts of your twin", ASK),
+  checkIns: full("check-ins", "Delete some to add another."),
+  checkInRanges: full("ranges of check-ins", ASK),
 };
 
 /**

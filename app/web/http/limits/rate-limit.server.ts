@@ -51,6 +51,8 @@ export const LIMITS = {
   resetLettersByEmail: { name: "reset-letter-email", most: 5, windowMs: 60 * MINUTE },
   resetLettersByAddress: { name: "reset-letter-address", most: 50, windowMs: 60 * MINUTE },
   proofLettersByAccount: { name: "proof-letter-account", most: 5, windowMs: 60 * MINUTE },
+  /** Changes of the daily reminder: each may look up the name of a push service. */
+  remindersByAccount: { name: "reminder-account", most: 30, windowMs: 60 * MINUTE },
   /** Two per sign-in: challenge and response. */
   passkeyLoginsByAddress: { name: "passkey-address", most: 200, windowMs: 60 * MINUTE },
   passkeyChallengesByAccount: { name: "passkey-account", most: 60, windowMs: 60 * MINUTE },

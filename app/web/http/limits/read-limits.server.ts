@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 type ReadLimit = Limit & { says?: string };
 
 /**
- * Rate limits for expensive reads, and for removing titles. Counted in memory, since they protect this server and a row
+ * Rate limits for expensive reads, for removing titles and for notes on days. Counted in memory, since they protect this server and a row
  * per read would cost more than most reads. Each server has its own counts, which its workers share. Limits on writes
  * and guesses are shared between servers (`rate-limit.server.ts`).
  */
@@ -30,6 +30,13 @@ export const READS = {
     most: 600,
     windowMs: 5 * MINUTE,
     says: "Titles were removed too often.",
+  },
+  /** Lines on days, and days that are not brought back. */
+  dayWritesByAccount: {
+    name: "day-writes",
+    most: 600,
+    windowMs: 5 * MINUTE,
+    says: "Days were changed too often.",
   },
   /** Downloads of a year as a picture. */
   picturesByAccount: { name: "pictures", most: 60, windowMs: 5 * MINUTE },

@@ -11,7 +11,7 @@ import { streamed } from "./streamed.server";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
-type Method = "GET" | "POST" | "PATCH" | "DELETE";
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Args = LoaderFunctionArgs | ActionFunctionArgs;
 type Handler = (args: Args) => Promise<Response>;
 type Handlers = Partial<Record<Method, Handler>>;
@@ -139,6 +139,7 @@ async function refuseNothing(): Promise<Response> {
 export const nothingHere = jsonRoute({
   GET: refuseNothing,
   POST: refuseNothing,
+  PUT: refuseNothing,
   PATCH: refuseNothing,
   DELETE: refuseNothing,
 });

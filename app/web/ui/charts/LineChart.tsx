@@ -1,12 +1,11 @@
 import { classNames } from "../theme/class-names";
 
-/** One line of a chart: its name, its figures, its path, and a second path with all its points. */
+/** One line of a chart: its name, its figures, and its path. */
 export type Series = {
   name: string;
   /** A figure per label, null if unknown. */
   values: (number | null)[];
   path: string;
-  points: string;
 };
 
 /** A line chart computed by `line-chart.server.ts`: only what depends on the figures. */
@@ -15,9 +14,12 @@ export type LineChartDrawing = { labels: string[]; x: number[]; series: Series[]
 /** The size of the drawing, and the area of the lines within it: 0 at the bottom, 100 at the top. */
 export const FRAME = { width: 560, height: 240, left: 36, right: 544, top: 12, bottom: 212 };
 
-/** A point is drawn as a zero-length stroke, of which only the caps show: it keeps its size on any screen. */
-export function pointAt(x: number, y: number): string {
-  return `M${x} ${y}h0`;
+/**
+ * A second path, with the points of a line's path. A point is a zero-length stroke, of which only the caps show: it keeps
+ * its size on any screen.
+ */
+export function pointsOf(path: string): string {
+  return path.replace(/[ML]([\d,]+)Z?/g, "M$1h0");
 }
 
 /** Styles of the first and the second line. */
@@ -65,10 +67,10 @@ export function LineChart({ drawing, title, className }: LineChartProps) {
             </text>
           ))}
         </g>
-        {series.map(({ name, path, points }, index) => (
+        {series.map(({ name, path }, index) => (
           <g key={name} className={LOOKS[index]?.tone} stroke="currentColor">
             <path d={path} strokeWidth={2.5} strokeDasharray={index > 0 ? "7 5" : undefined} />
-            <path d={points} {...LOOKS[index]?.point} />
+            <path d={pointsOf(path)} {...LOOKS[index]?.point} />
           </g>
         ))}
       </svg>
@@ -89,7 +91,7 @@ function Legend({ names }: { names: string[] }) {
             aria-hidden="true"
           >
             <path d="M0 6h28" strokeWidth={2} strokeDasharray={index > 0 ? "5 4" : undefined} />
-            <path d={pointAt(14, 6)} {...LOOKS[index]?.point} />
+            <path d={pointsOf("M14,6")} {...LOOKS[index]?.point} />
           </svg>
           {name}
         </li>

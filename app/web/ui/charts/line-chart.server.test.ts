@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chartRows, FRAME, pointAt } from "./LineChart";
+import { chartRows, FRAME, pointsOf } from "./LineChart";
 import { drawLineChart } from "./line-chart.server";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -68,8 +68,8 @@ describe("a line chart", () => {
     "marks each point of the line of %j",
     (values) => {
       const { series } = one(values);
-      const marks = points(series.path).map(({ x, y }) => pointAt(x, y));
-      expect(series.points).toBe(marks.join(""));
+      const marks = points(series.path).map(({ x, y }) => `M${x},${y}h0`);
+      expect(pointsOf(series.path)).toBe(marks.join(""));
     },
   );
 

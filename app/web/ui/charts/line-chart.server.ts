@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from "@visx/scale";
 import { line } from "@visx/shape";
-import { FRAME, type LineChartDrawing, pointAt, type Series } from "./LineChart";
+import { FRAME, type LineChartDrawing, type Series } from "./LineChart";
 
 type Point = { label: string; value: number | null };
 
@@ -20,8 +20,6 @@ export function drawLineChart(labels: string[], series: Pick<Series, "name" | "v
     y: (point) => height(point.value ?? 0),
     defined: (point) => point.value !== null,
   });
-  const points = (known: Point[]) =>
-    known.map(({ label, value }) => (value === null ? "" : pointAt(x(label), height(value)))).join("");
   return {
     labels,
     x: labels.map(x),
@@ -31,7 +29,6 @@ export function drawLineChart(labels: string[], series: Pick<Series, "name" | "v
         name,
         values: known.map(({ value }) => value),
         path: path(known) ?? "",
-        points: points(known),
       };
     }),
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../theme/class-names";
+import { FieldError } from "./FieldError";
 
 /** Props of every field beside those of its control. */
 export type FieldProps = {
@@ -25,16 +26,6 @@ type ControlProps = {
 };
 
 type FieldFrameProps = FieldProps & { children: (control: ControlProps) => ReactNode };
-
-/** Error of a field, or of a group of fields, which refers to it by its id. */
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className="text-sm font-semibold text-danger">
-      <span className="sr-only">Error: </span>
-      {children}
-    </p>
-  );
-}
 
 /** The frame of a control: label, hint with the id `{id}-hint`, errors with `{id}-error`. */
 export function FieldFrame({

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { FieldError } from "./FieldFrame";
+import { FieldError } from "./FieldError";
 
 type RadioFieldProps = {
   legend: string;

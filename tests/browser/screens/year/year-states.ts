@@ -24,6 +24,12 @@ const hostile = async (person: Person, { server }: Stage) =>
     await uploadTexts(server, person, { "Streaming_History_Audio.json": JSON.stringify(HOSTILE) }),
   );
 
+/** The same two years, and a line about a day. */
+const noted = async (person: Person, stage: Stage) => {
+  await lived(person, stage);
+  await person.client.sendJson("PUT", "/api/day/2026-03-05/note", { text: "Rain until the ferry" });
+};
+
 /** Opens an address with every disclosure open. */
 const opened =
   (path: string, prepare: (person: Person, stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
@@ -44,6 +50,9 @@ export const YEAR_STATES: readonly ScreenState[] = [
   { name: "a year of hostile names", open: opened("/year/2026", hostile), scriptless: true },
   { name: "a year with nothing in it", open: visitAs("/year/2020", lived), scriptless: true },
   { name: "a year of somebody without archives", open: visitAs("/year/2026"), scriptless: true },
+  { name: "a day", open: visitAs("/day/2026-03-05", noted) },
+  { name: "a day of hostile names", open: visitAs("/day/2026-03-01", hostile) },
+  { name: "a day with nothing in it", open: visitAs("/day/2031-01-01") },
   { name: "share, a year that was open", open: visitAs("/share?year=2025", lived) },
   { name: "entries", open: visitAs("/entries", lived), scriptless: true },
   { name: "entries of hostile names", open: visitAs("/entries", hostile), scriptless: true },
