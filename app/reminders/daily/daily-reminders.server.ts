@@ -5,7 +5,7 @@ import { reachMailServer, sendsLetters } from "~/ground/letters/sending.server";
 import { log } from "~/ground/log.server";
 import { localDay } from "~/web/ui/text/moment-in-words";
 import { type Delivered, deliverReminder } from "./delivering.server";
-import { isTriedAgain } from "./handing-over";
+import { isTriedAgain, mayHaveArrived } from "./handing-over";
 import { hasOpenChoice } from "./open-choice.server";
 import { stopWithoutBrowsers, zoneOfReminder } from "./reminder.server";
 import { isGivenUp, isQuiet, mayBeSent, nextReminderAt } from "./slots";
@@ -73,7 +73,11 @@ async function send(reminder: DueReminder, seenAt: Date, now: Date, signal: Abor
   if (!isTriedAgain(delivered, isLast) || isGivenUp(now, seenAt)) return delivered;
   await db.reminder.updateMany({
     where: { id, userId, way: reminder.way, sentAt: now },
-    data: { sentAt: reminder.sentAt, due: new Date(now.getTime() + RETRY_MS), endedAt: null },
+    data: {
+      ...(!mayHaveArrived(delivered) && { sentAt: reminder.sentAt }),
+      due: new Date(now.getTime() + RETRY_MS),
+      endedAt: null,
+    },
   });
   return delivered;
 }
@@ -91,7 +95,9 @@ async function reachesMailServer(): Promise<boolean> {
 }
 
 async function attend(reminder: DueReminder, now: Date, signal: AbortSignal): Promise<Delivered> {
-  const { userId, hour, sentAt, lastVisitAt, user } = reminder;
+  const { userId, hour, way, lastVisitAt, user } = reminder;
+  // Of browsers, each has its own time: some may have today's message while it is tried again in another.
+  const sentAt = way === "browser" ? null : reminder.sentAt;
   const slots = { hour, zone: zoneOfReminder(user.timeZone), sentAt };
   if (!mayBeSent(now, slots)) {
     await change(reminder, { due: nextReminderAt(now, slots) });

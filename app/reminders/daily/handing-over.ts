@@ -11,13 +11,17 @@ export function answeredWith(status: number): ReminderOutcome {
   return status === 429 || status >= 500 ? "later" : "refused";
 }
 
+/** Whether a message may have reached anybody. */
+export const mayHaveArrived = (delivered: readonly ReminderOutcome[]): boolean =>
+  delivered.some((outcome) => outcome === "taken" || outcome === "unknown");
+
 /**
  * Whether a message is tried again: where it could not be taken now. Not the last one, if it may have arrived anywhere:
  * a browser that never takes it would have the others told every day that this was the last.
  */
 export function isTriedAgain(delivered: readonly ReminderOutcome[], isLast: boolean): boolean {
   if (!delivered.includes("later")) return false;
-  return !(isLast && delivered.some((outcome) => outcome === "taken" || outcome === "unknown"));
+  return !(isLast && mayHaveArrived(delivered));
 }
 
 /** Failures before anything was sent: the name or the machine could not be reached. */

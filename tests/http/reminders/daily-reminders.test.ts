@@ -193,6 +193,17 @@ describe("a push service", () => {
     expect((await rowOf(userId)).due).toEqual(NEXT_EVENING);
   });
 
+  it("that cannot take it now leaves no second message to another way, since one browser has the day's", async () => {
+    const { browsers, browser, ...somebody } = await reminded(2);
+    push.habits.set(browser.path, 503);
+    await send(EVENING);
+    const { topic } = await save(somebody, { way: "ntfy" }, later(EVENING, 10 * MINUTE_MS));
+    await send(later(EVENING, 30 * MINUTE_MS));
+    expect([browsers[1]?.messages.length, ntfy.messages(topic ?? "")]).toEqual([1, []]);
+    await send(NEXT_EVENING);
+    expect(ntfy.messages(topic ?? "").length).toBe(1);
+  });
+
   it.each(["redirects", "endless", 403] as const)(
     "that answers with %s gets one call and no more",
     async (habit) => {
