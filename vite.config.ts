@@ -121,6 +121,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Files of a few lines are merged: each costs a place in the list of scripts that every page loads.
     rollupOptions: isSsrBuild
       ? {}
-      : { output: { manualChunks: scriptFiles(), experimentalMinChunkSize: 600 } },
+      : { output: { manualChunks: scriptFiles(), experimentalMinChunkSize: 1_600 } },
   },
 }));

@@ -35,7 +35,7 @@ export function DashboardHead({
       <Portrait {...portrait} size={240} />
       <div className="dashboard-words">
         <h1 {...headingProps("welcome")} className="dashboard-welcome">
-          <Avatar initials={initials} /> <span>Welcome, {name}</span>
+          <Avatar initials={initials} /> <span>{`Welcome, ${name}`}</span>
         </h1>
         {isChoice ? children : <Lead lead={lead} action={action} />}
         <NewsLines lines={lines} />

@@ -80,7 +80,7 @@ function PlatformAction({ name, label, isFromArchives, reconnects }: Shown) {
       ) : (
         <Form action={paths.disconnectPlatform(name)} discover="none">
           <Button variant="quiet" name="from" value="dashboard">
-            Disconnect {label}
+            {`Disconnect ${label}`}
           </Button>
         </Form>
       )}

@@ -23,7 +23,7 @@ export function RecommendationPanel({
                 </TextLink>
               </h3>
               <p className="line-clamp-2 text-sm">
-                {line && <span className="text-muted">{line} · </span>}
+                {line && <span className="text-muted">{`${line} · `}</span>}
                 {description}
               </p>
             </li>

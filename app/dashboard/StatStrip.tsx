@@ -32,7 +32,8 @@ export function StatStrip({ cards, foretelling = [] }: StatStripProps) {
       <Disclosure summary="How is this worked out?" about="Your four figures" className="text-sm">
         {cards.map(({ label, why }) => (
           <p key={label} className="mb-2 max-w-measure text-muted">
-            <b>{label}</b>: {why}
+            <b>{label}</b>
+            {`: ${why}`}
           </p>
         ))}
         {foretelling.map((line) => (

@@ -107,9 +107,9 @@ function shownStep({ action, ...step }: NextStep, today: ChoiceOfToday | null) {
   return { ...step, action: isAbove ? null : action };
 }
 
-/** What the dashboard shows of today's check-in. */
+/** What the dashboard shows of today's check-in, without what there is none of. */
 function todaysCheckIn({ date, checkIn, range, isForeseen }: CheckInOfDay) {
-  return { date, checkIn, range, isForeseen };
+  return checkIn ? { date, checkIn, range } : { date, ...(isForeseen && { isForeseen }) };
 }
 
 /** Loads everything the dashboard shows in one round of parallel queries. */

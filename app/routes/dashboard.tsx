@@ -1,4 +1,4 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { initials } from "~/accounts/user";
@@ -15,14 +15,11 @@ import { QuickActionsPanel } from "~/dashboard/QuickActionsPanel";
 import { RecommendationPanel } from "~/dashboard/RecommendationPanel";
 import { StatStrip } from "~/dashboard/StatStrip";
 import { WeeklyActivityPanel } from "~/dashboard/WeeklyActivityPanel";
-import { CHECK_IN_STYLES, CheckInStyles } from "~/days/check-ins/CheckInStyles";
 import { HowWasToday } from "~/days/check-ins/HowWasToday";
 import { TwinBehind } from "~/twin/TwinBehind";
 import { TodaysChoice } from "~/twin/testing/daily/TodaysChoice";
 import { formAction } from "~/web/http/forms/action.server";
 import type { PageHandle } from "~/web/http/responses/page-handle";
-
-export const links: LinksFunction = () => [CHECK_IN_STYLES];
 
 export const handle: PageHandle = {
   title: "Dashboard",
@@ -43,36 +40,29 @@ export const action = formAction("dashboard", {
 
 export default function DashboardPage() {
   const view = useLoaderData<typeof loader>();
-  const { name, initials, scores, solidity, answers, lead, lines, year, isSetUp } = view;
-  const { week, patterns, explanations } = view;
   return (
-    <CheckInStyles>
-      <div className="dashboard">
-        <DashboardHead
-          {...{ name, initials, scores, solidity, answers, lead, lines, year, isSetUp }}
-          action={view.action}
-        >
-          {view.today && <TodaysChoice today={view.today} isAside={lead.kind !== "choice"} />}
-        </DashboardHead>
-        {view.behind && <TwinBehind />}
-        {view.checkIn && <HowWasToday today={view.checkIn} />}
-        <Highlights highlights={view.highlights} />
-        <StatStrip cards={view.cards} foretelling={view.foretelling} />
-        <div className="panels">
-          <div className="panel-column">
-            <PersonalityPanel scores={scores} insights={view.insights} />
-            <WeeklyActivityPanel week={week} patterns={patterns} explanations={explanations} />
-            <PreferencePanel preferences={view.preferences} />
-            <DecisionPatternsPanel patterns={patterns} due={view.due} />
-          </div>
-          <div className="panel-column">
-            <PlatformPanel integrations={view.integrations} absent={view.absent} />
-            <RecommendationPanel recommendations={view.recommendations} outcomes={view.outcomes} />
-            <NextStepPanel step={view.nextStep} />
-            <QuickActionsPanel isSetUp={isSetUp} />
-          </div>
+    <div className="dashboard">
+      <DashboardHead {...view}>
+        {view.today && <TodaysChoice today={view.today} isAside={view.lead.kind !== "choice"} />}
+      </DashboardHead>
+      {view.behind && <TwinBehind />}
+      {view.checkIn && <HowWasToday today={view.checkIn} />}
+      <Highlights {...view} />
+      <StatStrip {...view} />
+      <div className="panels">
+        <div className="panel-column">
+          <PersonalityPanel {...view} />
+          <WeeklyActivityPanel {...view} />
+          <PreferencePanel {...view} />
+          <DecisionPatternsPanel {...view} />
+        </div>
+        <div className="panel-column">
+          <PlatformPanel {...view} />
+          <RecommendationPanel {...view} />
+          <NextStepPanel step={view.nextStep} />
+          <QuickActionsPanel {...view} />
         </div>
       </div>
-    </CheckInStyles>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from "~/web/ui/buttons/Button";
 import { ANSWER_WORDS } from "./answers";
 
 /** The hidden fields of a form that answers for a day. */
@@ -12,9 +13,9 @@ export const AnswerFields = ({ date }: { date: string }) => (
 export const AnswerButtons = () => (
   <p className="check-in-answers">
     {ANSWER_WORDS.map((word, index) => (
-      <button key={word} type="submit" name="value" value={index + 1} className="check-in-answer">
+      <Button key={word} variant="secondary" name="value" value={index + 1}>
         {word}
-      </button>
+      </Button>
     ))}
   </p>
 );

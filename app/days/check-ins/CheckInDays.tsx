@@ -1,6 +1,5 @@
 import type { RefusedDay } from "./AnswerForm";
 import type { CheckInOfDay } from "./asked.server";
-import { CheckInStyles } from "./CheckInStyles";
 import { DayCheckIn } from "./DayCheckIn";
 import { NotForMe } from "./NotForMe";
 
@@ -13,17 +12,15 @@ type CheckInDaysProps = {
 
 /** The days that can be answered, each with its answer or five buttons. */
 export const CheckInDays = ({ days, refused }: CheckInDaysProps) => (
-  <CheckInStyles>
-    <div className="card check-in-card">
-      {days.map((day) => (
-        <DayCheckIn
-          key={day.date}
-          day={day}
-          place="alone"
-          refused={refused?.date === day.date ? refused : undefined}
-        />
-      ))}
-      <NotForMe />
-    </div>
-  </CheckInStyles>
+  <div className="card space-y-6">
+    {days.map((day) => (
+      <DayCheckIn
+        key={day.date}
+        day={day}
+        place="alone"
+        refused={refused?.date === day.date ? refused : undefined}
+      />
+    ))}
+    <NotForMe />
+  </div>
 );

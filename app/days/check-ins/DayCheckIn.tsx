@@ -1,12 +1,12 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
 import { Disclosure } from "~/web/ui/cards/Disclosure";
 import { headingProps } from "~/web/ui/interaction/title-id";
 import { dayInWords } from "~/web/ui/text/moment-in-words";
 import { AnswerForm, type RefusedDay } from "./AnswerForm";
 import { answerWord } from "./answers";
 import type { CheckInOfDay } from "./asked.server";
-import { CheckInStyles } from "./CheckInStyles";
 import { GivenAnswer } from "./GivenAnswer";
 import { dayPart } from "./parts";
 import type { CheckInPlace } from "./post.server";
@@ -31,8 +31,8 @@ export function DayCheckIn({ day, place, refused }: DayCheckInProps) {
   const heading = headingProps(dayPart(date));
   if (checkIn === null) {
     return (
-      <section aria-labelledby={heading.id} className="check-in">
-        <h2 {...heading} className="check-in-question">
+      <section aria-labelledby={heading.id}>
+        <h2 {...heading} className="mb-3 text-xl">
           {questionOf(day)}
         </h2>
         <AnswerForm day={day} place={place} refused={refused} />
@@ -40,13 +40,19 @@ export function DayCheckIn({ day, place, refused }: DayCheckInProps) {
     );
   }
   return (
-    <section aria-labelledby={heading.id} className="check-in">
-      <h2 {...heading} className="check-in-question">
+    <section aria-labelledby={heading.id}>
+      <h2 {...heading} className="mb-3 text-xl">
         {saidOf(day)}
       </h2>
       <GivenAnswer {...day} />
       {isOpen ? (
-        <Disclosure summary="Change this" about={dayInWords(date)} open={refused !== undefined}>
+        // Closes once the answer was changed.
+        <Disclosure
+          key={`${checkIn.value} ${checkIn.word}`}
+          summary="Change this"
+          about={dayInWords(date)}
+          open={refused !== undefined}
+        >
           <AnswerForm day={day} place={place} refused={refused} />
           <Deleting date={date} place={place} />
         </Disclosure>
@@ -58,11 +64,7 @@ export function DayCheckIn({ day, place, refused }: DayCheckInProps) {
 }
 
 /** How a day was, on the page of that day. */
-export const CheckInOnDay = ({ day }: { day: CheckInOfDay }) => (
-  <CheckInStyles>
-    <DayCheckIn day={day} place="day" />
-  </CheckInStyles>
-);
+export const CheckInOnDay = ({ day }: { day: CheckInOfDay }) => <DayCheckIn day={day} place="day" />;
 
 function saidOf({ daysAgo, date, checkIn }: CheckInOfDay): string {
   const answer = answerWord(checkIn?.value ?? 0);
@@ -76,9 +78,9 @@ function Deleting({ date, place }: { date: string; place: CheckInPlace }) {
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="date" value={date} />
       <input type="hidden" name="place" value={place} />
-      <button type="submit" className="check-in-small">
+      <Button variant="quiet">
         Delete this answer<span className="sr-only"> of {dayInWords(date)}</span>
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -11,7 +11,7 @@ export function GivenAnswer({ checkIn, range }: Pick<CheckInOfDay, "checkIn" | "
   if (checkIn === null) return null;
   return (
     <>
-      {checkIn.word !== null && <p className="check-in-word">“{checkIn.word}”</p>}
+      {checkIn.word !== null && <p className="mb-1">“{checkIn.word}”</p>}
       {range && <p>{rangeInWords(range, checkIn.value)}</p>}
     </>
   );

@@ -6,13 +6,12 @@ import { headingProps } from "~/web/ui/interaction/title-id";
 import { AnswerButtons, AnswerFields, Foreseen } from "./AnswerButtons";
 import { answerWord } from "./answers";
 import type { CheckInOfDay } from "./asked.server";
-import { CheckInStyles } from "./CheckInStyles";
 import { GivenAnswer } from "./GivenAnswer";
 import { NotForMe } from "./NotForMe";
 import { dayPart } from "./parts";
 import { WordInput } from "./WordInput";
 
-type Today = Pick<CheckInOfDay, "date" | "checkIn" | "range" | "isForeseen">;
+type Today = Pick<CheckInOfDay, "date"> & Partial<Pick<CheckInOfDay, "checkIn" | "range" | "isForeseen">>;
 
 /**
  * "How was today?" for the dashboard: five answers to press, then the answer, what the twin had expected, and a word if the
@@ -22,29 +21,25 @@ export function HowWasToday({ today }: { today: Today }) {
   const heading = headingProps(dayPart(today.date));
   const { date, checkIn } = today;
   return (
-    <CheckInStyles>
-      <section id="check-ins" aria-labelledby={heading.id} className="card check-in-card">
-        <div>
-          <h2 {...heading} className="check-in-question">
-            {checkIn ? `Today: ${answerWord(checkIn.value)}` : "How was today?"}
-          </h2>
-          {checkIn && <GivenAnswer {...today} />}
-          {checkIn?.word == null && (
-            <Form method="post" action={paths.checkIn()} preventScrollReset discover="none">
-              <AnswerFields date={date} />
-              {checkIn ? <Word date={date} value={checkIn.value} /> : <AnswerButtons />}
-            </Form>
-          )}
-          {!checkIn && today.isForeseen && <Foreseen />}
-        </div>
-        <div className="check-in-foot">
-          <TextLink to={paths.checkIn()}>
-            {checkIn ? "Change this, or the two days before" : "The two days before"}
-          </TextLink>
-          <NotForMe />
-        </div>
-      </section>
-    </CheckInStyles>
+    <section id="check-ins" aria-labelledby={heading.id} className="card">
+      <h2 {...heading} className="mb-3 text-xl">
+        {checkIn ? `Today: ${answerWord(checkIn.value)}` : "How was today?"}
+      </h2>
+      {checkIn && <GivenAnswer checkIn={checkIn} range={today.range ?? null} />}
+      {checkIn?.word == null && (
+        <Form method="post" action={paths.checkIn()} preventScrollReset discover="none">
+          <AnswerFields date={date} />
+          {checkIn ? <Word date={date} value={checkIn.value} /> : <AnswerButtons />}
+        </Form>
+      )}
+      {!checkIn && today.isForeseen && <Foreseen />}
+      <div className="dashboard-actions">
+        <TextLink to={paths.checkIn()}>
+          {checkIn ? "Change this, or the two days before" : "The two days before"}
+        </TextLink>
+        <NotForMe />
+      </div>
+    </section>
   );
 }
 

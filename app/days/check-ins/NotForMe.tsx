@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
 import { paths } from "~/web/paths";
+import { Button } from "~/web/ui/buttons/Button";
 
 /** The button for whoever does not want to be asked. */
 export const NotForMe = () => (
   <Form method="post" action={paths.checkIn()} discover="none">
     <input type="hidden" name="intent" value="not-for-me" />
-    <button type="submit" className="check-in-small">
-      Not for me
-    </button>
+    <Button variant="quiet">Not for me</Button>
   </Form>
 );

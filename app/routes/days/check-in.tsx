@@ -1,9 +1,8 @@
-import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
+import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { checkInsAsked } from "~/days/check-ins/asked.server";
 import { CheckInDays } from "~/days/check-ins/CheckInDays";
-import { CHECK_IN_STYLES, CheckInStyles } from "~/days/check-ins/CheckInStyles";
 import { ASKED_AGAIN } from "~/days/check-ins/parts";
 import { postCheckIn, readCheckInCommand } from "~/days/check-ins/post.server";
 import { formAction } from "~/web/http/forms/action.server";
@@ -13,8 +12,6 @@ import { TextLink } from "~/web/ui/buttons/TextLink";
 import { ErrorSummary } from "~/web/ui/fields/ErrorSummary";
 import { Column } from "~/web/ui/layout/Column";
 import { PageHeading } from "~/web/ui/layout/PageHeading";
-
-export const links: LinksFunction = () => [CHECK_IN_STYLES];
 
 export const handle: PageHandle = {
   title: "How was today?",
@@ -44,24 +41,22 @@ export default function CheckInPage() {
     ...(refused?.issues.map(({ message }) => message) ?? []),
   ].map((message) => ({ name: isOpen ? `word-${refused?.date}` : "check-ins", message }));
   return (
-    <CheckInStyles>
-      <Column>
-        <PageHeading>Your day</PageHeading>
-        <ErrorSummary errors={errors} />
-        {refused && !isOpen && refused.word !== "" && (
-          <p>
-            You wrote: <bdi>{refused.word}</bdi>
-          </p>
-        )}
-        {days ? (
-          <CheckInDays days={days} refused={refused} />
-        ) : (
-          <p>
-            You are not asked how your days were.{" "}
-            <TextLink to={atHeading(paths.account(), ASKED_AGAIN)}>Switch it on again</TextLink>
-          </p>
-        )}
-      </Column>
-    </CheckInStyles>
+    <Column>
+      <PageHeading>Your day</PageHeading>
+      <ErrorSummary errors={errors} />
+      {refused && !isOpen && refused.word !== "" && (
+        <p>
+          You wrote: <bdi>{refused.word}</bdi>
+        </p>
+      )}
+      {days ? (
+        <CheckInDays days={days} refused={refused} />
+      ) : (
+        <p>
+          You are not asked how your days were.{" "}
+          <TextLink to={atHeading(paths.account(), ASKED_AGAIN)}>Switch it on again</TextLink>
+        </p>
+      )}
+    </Column>
   );
 }

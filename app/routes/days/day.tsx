@@ -2,7 +2,6 @@ import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/no
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { requirePageUser } from "~/accounts/sessions/current.server";
 import { checkInOfDay } from "~/days/check-ins/asked.server";
-import { CHECK_IN_STYLES, CheckInStyles } from "~/days/check-ins/CheckInStyles";
 import { CheckInOnDay } from "~/days/check-ins/DayCheckIn";
 import { askedDate } from "~/days/day/asked-date";
 import { DayDesk, OtherYears } from "~/days/day/DayAside";
@@ -26,7 +25,7 @@ export const handle: PageHandle = {
 };
 
 /** A style sheet of this screen alone. */
-export const links: LinksFunction = () => [CHECK_IN_STYLES, { rel: "stylesheet", href: styles }];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const user = await requirePageUser({ request, context });
@@ -51,22 +50,20 @@ export default function DayPage() {
   const refused = useActionData<typeof action>();
   useDayKeys();
   return (
-    <CheckInStyles>
-      <Column width="wide">
-        <link rel="stylesheet" href={styles} />
-        <div className="day">
-          <DayHead {...screen} />
-          <DaySources {...screen} />
-          <div className="day-beside">
-            {screen.howItWas && <CheckInOnDay day={screen.howItWas} />}
-            <DayNote {...screen} refused={refused} />
-            <DayDesk {...screen} />
-            <OtherYears {...screen} />
-            <DayMuting {...screen} />
-          </div>
-          <DayField key={screen.date} {...screen} />
+    <Column width="wide">
+      <link rel="stylesheet" href={styles} />
+      <div className="day">
+        <DayHead {...screen} />
+        <DaySources {...screen} />
+        <div className="day-beside">
+          {screen.howItWas && <CheckInOnDay day={screen.howItWas} />}
+          <DayNote {...screen} refused={refused} />
+          <DayDesk {...screen} />
+          <OtherYears {...screen} />
+          <DayMuting {...screen} />
         </div>
-      </Column>
-    </CheckInStyles>
+        <DayField key={screen.date} {...screen} />
+      </div>
+    </Column>
   );
 }

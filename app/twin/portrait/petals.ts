@@ -82,6 +82,9 @@ export function layerOpacity(solidity: number, detail: Detail): number {
   return Math.round((1 - (1 - heart) ** (1 / LOOK[detail].layers)) * 100) / 100;
 }
 
+/** A path without the spaces that its signs make superfluous. */
+const withoutSpaces = (path: string) => path.replaceAll(" -", "-");
+
 /** A path's next point, in whole units. */
 function point(x: number, y: number): string {
   return `${Math.round(x)} ${Math.round(y)}`;
@@ -97,7 +100,7 @@ function petalPath(length: number, width: number, foot: number): string {
   const [base, side] = [0.82 * width, 1.2 * width];
   const up = `${point(base, -foot)} ${point(side, -shoulder)} ${point(0, -length)}`;
   const down = `${point(-side, -shoulder)} ${point(-base, -foot)} 0 0`;
-  return `M0 0C${up} ${down}`;
+  return withoutSpaces(`M0 0C${up} ${down}`);
 }
 
 /** The midrib, ending before the marker, with side veins if there is room. */
@@ -107,7 +110,7 @@ function veinPath(length: number, width: number, detail: Detail): string {
   if (detail === "large") return midrib;
   const vein = (sign: 1 | -1) =>
     `M0 0C${point(sign * 0.28 * width, -0.3 * length)} ${point(sign * 0.52 * width, -0.5 * length)} ${point(sign * 0.34 * width, -0.8 * length)}`;
-  return midrib + vein(1) + vein(-1);
+  return withoutSpaces(midrib + vein(1) + vein(-1));
 }
 
 /** The tip of a petal of this length after rotation. */

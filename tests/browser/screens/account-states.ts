@@ -104,7 +104,7 @@ export const ACCOUNT_STATES: readonly ScreenState[] = [
     },
   },
   { name: "proving an address, link gone", scriptless: true, open: visit("/prove-address?token=gone") },
-  { name: "daily reminder", scriptless: true, open: visitAs("/account/reminder") },
+  { name: "daily reminder", open: visitAs("/account/reminder") },
   {
     name: "stopping the daily reminder",
     scriptless: true,

@@ -16,7 +16,7 @@ it("is asked on the dashboard with five buttons, and an answer leads back to its
   const person = await loggedIn(server);
   const page = await dashboard(person);
   expect(page.text(`#${HERE}`)).toBe("How was today?");
-  expect(page.texts("#check-ins .check-in-answer").slice(0, 5)).toEqual(BUTTONS);
+  expect(page.texts("#check-ins .check-in-answers > button").slice(0, 5)).toEqual(BUTTONS);
   const answer = await post(person, { intent: "answer", value: "4", word: "sun" });
   expect([answer.status, answer.headers.get("location")]).toEqual([302, `/#${HERE}`]);
   const after = await dashboard(person);

@@ -5,15 +5,18 @@ import type { AnsweredChoice, Expectation } from "./answered";
 import { choiceOfDay } from "./choice-of-day";
 import { weekBack } from "./week-back";
 
-/** A choice as shown to the user, without the twin's prediction. */
-export type AskedChoice = Pick<Choice, "id" | "situation" | "a" | "b"> & { area: string };
+/** The words of a choice, without what the twin predicts. */
+type ChoiceInWords = Pick<Choice, "id" | "situation" | "a" | "b">;
+
+/** A choice as shown to the user. */
+export type AskedChoice = ChoiceInWords & { area: string };
 
 /** Today's choice on the dashboard. */
 export type ChoiceOfToday =
-  | { status: "open"; day: string; choice: AskedChoice }
+  | { status: "open"; day: string; choice: ChoiceInWords }
   | {
       status: "answered";
-      choice: AskedChoice;
+      choice: ChoiceInWords;
       answer: Expectation & { chosen: "a" | "b" };
       week: string | null;
     }
@@ -23,9 +26,11 @@ export type ChoiceOfToday =
 export type Chooser = { id: string; timeZone: string | null };
 
 /** A choice as asked, without anything that predicts the answer. */
-export function askedChoice({ id, area, situation, a, b }: Choice): AskedChoice {
-  return { id, situation, a, b, area: AREA_LABELS[area] };
+export function askedChoice({ area, ...choice }: Choice): AskedChoice {
+  return { ...inWords(choice), area: AREA_LABELS[area] };
 }
+
+const inWords = ({ id, situation, a, b }: ChoiceInWords): ChoiceInWords => ({ id, situation, a, b });
 
 /** The score once all choices are answered. */
 function scoreOf(answered: readonly AnsweredChoice[]): string {
@@ -46,7 +51,7 @@ export function todaysChoice(
   const answered = answers.map((one) => ({ ...one, day: localDay(new Date(one.answeredAt), timeZone) }));
   const choice = choiceOfDay(id, today, answered);
   if (!choice) return { status: "all", score: scoreOf(answers) };
-  const asked = askedChoice(choice);
+  const asked = inWords(choice);
   const answer = answered.find(({ choiceId }) => choiceId === choice.id);
   if (!answer) return { status: "open", day: today, choice: asked };
   const { chosen, expected, sureness } = answer;

@@ -18,7 +18,7 @@ export const FRAME = { width: 560, height: 240, left: 36, right: 544, top: 12, b
  * A second path, with the points of a line's path. A point is a zero-length stroke, of which only the caps show: it keeps
  * its size on any screen.
  */
-export function pointsOf(path: string): string {
+export function pointPath(path: string): string {
   return path.replace(/[ML]([\d,]+)Z?/g, "M$1h0");
 }
 
@@ -70,7 +70,7 @@ export function LineChart({ drawing, title, className }: LineChartProps) {
         {series.map(({ name, path }, index) => (
           <g key={name} className={LOOKS[index]?.tone} stroke="currentColor">
             <path d={path} strokeWidth={2.5} strokeDasharray={index > 0 ? "7 5" : undefined} />
-            <path d={pointsOf(path)} {...LOOKS[index]?.point} />
+            <path d={pointPath(path)} {...LOOKS[index]?.point} />
           </g>
         ))}
       </svg>
@@ -91,7 +91,7 @@ function Legend({ names }: { names: string[] }) {
             aria-hidden="true"
           >
             <path d="M0 6h28" strokeWidth={2} strokeDasharray={index > 0 ? "5 4" : undefined} />
-            <path d={pointsOf("M14,6")} {...LOOKS[index]?.point} />
+            <path d={pointPath("M14,6")} {...LOOKS[index]?.point} />
           </svg>
           {name}
         </li>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { chartRows, FRAME, pointsOf } from "./LineChart";
+import { chartRows, FRAME, pointPath } from "./LineChart";
 import { drawLineChart } from "./line-chart.server";
 
 const DAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
@@ -69,7 +69,7 @@ describe("a line chart", () => {
     (values) => {
       const { series } = one(values);
       const marks = points(series.path).map(({ x, y }) => `M${x},${y}h0`);
-      expect(pointsOf(series.path)).toBe(marks.join(""));
+      expect(pointPath(series.path)).toBe(marks.join(""));
     },
   );
 
