@@ -45,20 +45,20 @@ export function DayCheckIn({ day, place, refused }: DayCheckInProps) {
         {saidOf(day)}
       </h2>
       <GivenAnswer {...day} />
-      {isOpen ? (
-        // Closes once the answer was changed.
-        <Disclosure
-          key={`${checkIn.value} ${checkIn.word}`}
-          summary="Change this"
-          about={dayInWords(date)}
-          open={refused !== undefined}
-        >
+      {/* Closes once the answer was changed. */}
+      <Disclosure
+        key={`${checkIn.value} ${checkIn.word}`}
+        summary={isOpen ? "Change this" : "Take this answer back"}
+        about={dayInWords(date)}
+        open={refused !== undefined}
+      >
+        {isOpen ? (
           <AnswerForm day={day} place={place} refused={refused} />
-          <Deleting date={date} place={place} />
-        </Disclosure>
-      ) : (
+        ) : (
+          <p>It cannot be given again: only today and the two days before can be answered.</p>
+        )}
         <Deleting date={date} place={place} />
-      )}
+      </Disclosure>
     </section>
   );
 }
