@@ -72,7 +72,7 @@ it("after an import is told what goes together, sealed, and how many days the re
     /^After days with 1,000 steps more, you sleep \d+ minutes longer \(\d+ to \d+\); 90 days\.$/,
   );
   expect(document.querySelectorAll("svg[role=img]").length).toBe(2);
-  expect(document.querySelectorAll("figure tbody tr").length).toBe(2);
+  expect(document.querySelectorAll("figure + details tbody tr").length).toBe(2);
 });
 
 it("days before it was said confirm nothing, whenever they arrive", async () => {
