@@ -75,6 +75,26 @@ it("after an import is told what goes together, sealed, and how many days the re
   expect(document.querySelectorAll("figure + details tbody tr").length).toBe(2);
 });
 
+it("when a day began and ended is a stream too, by what was done on it", async () => {
+  const person = await loggedIn(server);
+  const searches = Array.from({ length: 20 }, (_, day) =>
+    ["07", "12", "21"].map((hour) => ({
+      header: "Search",
+      title: `Searched for tides at ${hour}`,
+      time: `2026-04-${String(day + 1).padStart(2, "0")}T${hour}:00:00.000Z`,
+      products: ["Search"],
+    })),
+  );
+  await keepWalks(person, { "MyActivity.json": JSON.stringify(searches.flat()) });
+  const { missing } = await relationsOf(person);
+  expect(missing).toContainEqual({
+    first: { source: "check-ins", about: "rating" },
+    second: { source: "together", about: "last-activity-the-day-before" },
+    days: 0,
+    needed: 30,
+  });
+});
+
 it("days before it was said confirm nothing, whenever they arrive", async () => {
   const person = await loggedIn(server);
   await keepWalks(person, longWalks("2026-03-02", 100));

@@ -4,6 +4,7 @@ import { loggedIn, type Person } from "../../support/accounts/person";
 import { serve } from "../../support/server/serve";
 
 const server = await serve();
+const onTheInternet = await serve({ env: { APP_ORIGIN: "https://twin.example.org" }, own: true });
 /** Never started: nothing is sent here. */
 const { fields } = new PushService().browser();
 
@@ -51,9 +52,8 @@ it("on this machine it is taken where the product is on this machine, too", asyn
 });
 
 it("on this machine it is refused where the product has a name on the internet", async () => {
-  const elsewhere = await serve({ env: { APP_ORIGIN: "https://twin.example.org" }, own: true });
   const headers = { Origin: "https://twin.example.org" };
-  const person = await loggedIn(elsewhere);
+  const person = await loggedIn(onTheInternet);
   for (const endpoint of [
     "https://localhost/a",
     "https://127.0.0.1/a",
