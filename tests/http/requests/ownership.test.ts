@@ -189,6 +189,8 @@ describe("somebody else's id", () => {
           return comparable(await ask(person, asked), asked, person);
         };
         const missing = await answerTo(MISSING);
+        // What the address does not take is refused before any id is read.
+        if (missing.status === 405) continue;
         for (const [kind, theirs] of Object.entries(THEIRS)) {
           if (kinds?.includes(kind) === false) continue;
           expect([name, kind, await answerTo(theirs)]).toEqual([name, kind, missing]);
