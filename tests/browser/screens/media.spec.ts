@@ -63,6 +63,7 @@ test.describe("where the system replaces the colours", () => {
     expect(await css(page, 'svg.chart [stroke="currentColor"] path', "stroke")).toBe(ink);
     const edge = await css(page, "body", "background-color");
     await page.locator("#recommendations h3 a").first().click();
+    await expect(page).toHaveURL(/\/recommendations\//);
     await expect(page.getByRole("button", { name: /^Not for me/ })).toBeVisible();
     expect(await css(page, "main form .button-quiet", "border-top-color")).toBe(edge);
   });
