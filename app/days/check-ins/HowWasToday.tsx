@@ -21,8 +21,8 @@ export function HowWasToday({ today }: { today: Today }) {
   const heading = headingProps(dayPart(today.date));
   const { date, checkIn } = today;
   return (
-    <section id="check-ins" aria-labelledby={heading.id} className="card">
-      <h2 {...heading} className="mb-3 text-xl">
+    <section id="check-ins" aria-labelledby={heading.id} className="card panel">
+      <h2 {...heading} className="mb-2 text-xl">
         {checkIn ? `Today: ${answerWord(checkIn.value)}` : "How was today?"}
       </h2>
       {checkIn && <GivenAnswer checkIn={checkIn} range={today.range ?? null} />}
