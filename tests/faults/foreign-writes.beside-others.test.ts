@@ -21,7 +21,12 @@ const ATTACKS: [string, Record<string, string | null>][] = [
 ];
 
 /** Addresses to which other services post, without our Origin; the content proves the sender. */
-const MACHINES = [paths.api.appleNotices(), paths.api.risc(), paths.api.stopWeeklyEmail()];
+const MACHINES = [
+  paths.api.appleNotices(),
+  paths.api.risc(),
+  paths.api.stopWeeklyEmail(),
+  paths.api.stopReminder(),
+];
 
 const addresses = allRoutes().map(({ address }) => address);
 

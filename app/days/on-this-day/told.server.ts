@@ -1,6 +1,7 @@
 import { todayOf } from "~/desk/today";
 import { db } from "~/ground/database/db.server";
 import { readRows } from "~/ground/database/reader.server";
+import { isDatabaseTrouble } from "~/ground/database/trouble.server";
 import { dayMoved } from "../dates";
 import { toldOfEarlier } from "./finding.server";
 
@@ -64,8 +65,13 @@ async function findNow(owner: Owner, today: string, former: readonly Row[]): Pro
   const told = former.filter(({ on, about }) => on >= since && about !== "").map(({ about }) => about);
   const reason = await toldOfEarlier(owner, today, new Set(told));
   const { date = null, about = "", text = "", creator = "" } = reason ?? {};
-  await keepTold(owner.id, user.revision, { on: today, date, about, text, creator });
-  await forgetFormer(owner.id, former, today, since);
+  try {
+    await keepTold(owner.id, user.revision, { on: today, date, about, text, creator });
+    await forgetFormer(owner.id, former, today, since);
+  } catch (error) {
+    // The dashboard is shown from a database that takes no writes, too: the next view keeps it.
+    if (!isDatabaseTrouble(error)) throw error;
+  }
   return shown({ date, about, text });
 }
 

@@ -96,6 +96,8 @@ it("what was changed and deleted since is told table by table, and so are the ke
     "PendingRevocation",
     "OAuthState",
     "AuthenticatorApp",
+    "Reminder",
+    "PushSubscription",
     "StoredArchive",
   ]) {
     await server.database.query(`DELETE FROM "${table}"`);
