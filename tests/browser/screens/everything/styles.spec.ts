@@ -18,47 +18,8 @@ test("a style sheet's classes are read from its selectors", () => {
   expect([...classesIn(css)]).toEqual(["a:b", "c", "d-1", "e", "f"]);
 });
 
-test("every screen of somebody with everything has the rules of its classes, by address and by navigation", async ({
-  page,
-  server,
-  person,
-}) => {
-  const addresses = await furnishWithTitles(server, person);
-  await activateAll(server, person);
-  for (const address of addresses) {
-    await page.goto(address);
-    await expectStyled(page, `${address} by its address`);
-  }
-  // Scripts load the styles of a screen, not of an address.
-  for (const address of oneOfEachScreen(addresses)) {
-    await page.goto("/oauth-debug");
-    await hydrated(page);
-    await navigateByScripts(page, address);
-    await expectStyled(page, `${address} by navigation`);
-  }
-});
-
-test("no large figure of somebody with everything is broken across lines, at any width", async ({
-  page,
-  server,
-  person,
-}) => {
-  const addresses = await furnishWithTitles(server, person);
-  for (const address of addresses.filter((one) => /^\/(archives|share|year)/.test(one))) {
-    await page.goto(address);
-    for (const width of [320, 480, 640, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await brokenFigures(page), `${address} at ${width} px`).toEqual([]);
-    }
-  }
-});
-
-test("an odyssey's report has the rules of its classes as soon as it is activated", async ({
-  page,
-  server,
-  person,
-}) => {
-  await furnishWithTitles(server, person);
+/** Activates each odyssey that can be, on its page. */
+async function expectReportsStyled(page: Page): Promise<void> {
   for (const { id } of ODYSSEYS) {
     await page.goto(`/use-cases/${id}`);
     const activate = page.getByRole("button", { name: "Activate" });
@@ -67,5 +28,35 @@ test("an odyssey's report has the rules of its classes as soon as it is activate
     await activate.click();
     await expect(page.locator("#insights")).toBeVisible();
     await expectStyled(page, `${id} after 'Activate'`);
+  }
+}
+
+/** Figures that are larger than text stand on one line. */
+async function expectFiguresWhole(page: Page, address: string): Promise<void> {
+  for (const width of [320, 480, 640, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await brokenFigures(page), `${address} at ${width} px`).toEqual([]);
+  }
+}
+
+test("every screen of somebody with everything has the rules of its classes, however it is opened, and breaks no large figure", async ({
+  page,
+  server,
+  person,
+}) => {
+  const addresses = await furnishWithTitles(server, person);
+  await test.step("odysseys are activated", () => expectReportsStyled(page));
+  await activateAll(server, person);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expectStyled(page, `${address} by its address`);
+    if (/^\/(archives|share|year)/.test(address)) await expectFiguresWhole(page, address);
+  }
+  // Scripts load the styles of a screen, not of an address.
+  for (const address of oneOfEachScreen(addresses)) {
+    await page.goto("/oauth-debug");
+    await hydrated(page);
+    await navigateByScripts(page, address);
+    await expectStyled(page, `${address} by navigation`);
   }
 });
