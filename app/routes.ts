@@ -1,7 +1,7 @@
 import { index, prefix, type RouteConfigEntry, route } from "@remix-run/route-config";
-import { API, patternOf, type Row, SCREENS } from "./web/addresses";
+import { API, type CallRow, patternOf, type Row, SCREENS } from "./web/addresses";
 
-const routesOf = (rows: Record<string, Row>): RouteConfigEntry[] =>
+const routesOf = (rows: Record<string, Row | CallRow>): RouteConfigEntry[] =>
   Object.entries(rows).map(([name, row], place, all) => {
     const file = `routes/${row[1]}`;
     const path = patternOf(row).slice(1);

@@ -3,11 +3,16 @@
  * their intents. `routes.ts`, `paths.ts` and `intents.ts` are derived from it.
  */
 
+import type { Callers } from "./callers";
+
 /**
  * The address, with `:name` for each parameter and, after a question mark, the names of optional query parameters; the
  * file; the intents of its forms.
  */
 export type Row = readonly [address: string, file: string, intents?: readonly [string, ...string[]]];
+
+/** A call of the JSON interface: its address, its file, and who may make it. */
+export type CallRow = readonly [address: string, file: string, callers: Callers];
 
 /** Intent of a form with a single purpose. */
 const ONLY = "";
@@ -149,6 +154,8 @@ export const SCREENS = {
   relations: ["/relations", "days/relations.tsx"],
   profile: ["/profile", "profile.tsx"],
   /** `year` is the one to share, by default the latest. */
+  /** Keys for programs, and what they were used for. */
+  access: ["/access", "access.tsx", ["create", "end", "pause", "resume"]],
   share: ["/share?year", "share.tsx", ["create", "end"]],
   sharedTwin: ["/shared/:name?key", "shared-twin.tsx"],
   /** `format` downloads at once; by default the page with the choice. */
@@ -194,74 +201,87 @@ export const SCREENS = {
 
 /** For programs: JSON and downloads, all below `/api`. */
 export const API = {
-  user: ["/user", "api/accounts/user.ts"],
-  register: ["/register", "api/accounts/register.ts"],
-  login: ["/login", "api/accounts/login.ts"],
-  logout: ["/logout", "api/accounts/logout.ts"],
-  passkeyChallenge: ["/passkeys/challenge", "api/accounts/passkey-challenge.ts"],
+  user: ["/user", "api/accounts/user.ts", "profile:read"],
+  register: ["/register", "api/accounts/register.ts", "everybody"],
+  login: ["/login", "api/accounts/login.ts", "everybody"],
+  logout: ["/logout", "api/accounts/logout.ts", "everybody"],
+  passkeyChallenge: ["/passkeys/challenge", "api/accounts/passkey-challenge.ts", "everybody"],
   /** For mail programs: stops the weekly email with one click (RFC 8058). */
-  stopWeeklyEmail: ["/weekly-email/stop?token", "api/accounts/stop-weekly-email.ts"],
+  stopWeeklyEmail: ["/weekly-email/stop?token", "api/accounts/stop-weekly-email.ts", "machines"],
   /** Likewise the daily reminder. */
-  stopReminder: ["/reminder/stop?token", "api/accounts/stop-reminder.ts"],
-  authDebug: ["/auth/debug", "api/platforms/oauth-debug.ts"],
-  completeSetup: ["/complete-setup", "api/accounts/complete-setup.ts"],
-  personality: ["/personality", "api/personality.ts"],
-  preferences: ["/preferences", "api/preferences.ts"],
-  preference: ["/preferences/:id", "api/preference.ts"],
-  preferenceReading: ["/preferences/:id/reading", "api/preference-meaning.ts"],
-  integrations: ["/integrations", "api/platforms/integrations.ts"],
-  integration: ["/integrations/:platform", "api/platforms/integration.ts"],
-  platformIntegrations: ["/platform-integrations", "api/platforms/platform-integrations.ts"],
-  continuousAccess: ["/booking/continuous-access", "api/platforms/continuous-access.ts"],
-  continuousAccessStatus: ["/booking/continuous-access/status", "api/platforms/continuous-access-status.ts"],
+  stopReminder: ["/reminder/stop?token", "api/accounts/stop-reminder.ts", "machines"],
+  authDebug: ["/auth/debug", "api/platforms/oauth-debug.ts", "cookie alone"],
+  completeSetup: ["/complete-setup", "api/accounts/complete-setup.ts", "cookie alone"],
+  personality: ["/personality", "api/personality.ts", "profile:read"],
+  access: ["/access", "api/access/tokens.ts", "cookie alone"],
+  preferences: ["/preferences", "api/preferences.ts", "preferences:read"],
+  preference: ["/preferences/:id", "api/preference.ts", "cookie alone"],
+  preferenceReading: ["/preferences/:id/reading", "api/preference-meaning.ts", "cookie alone"],
+  integrations: ["/integrations", "api/platforms/integrations.ts", "counts:read"],
+  integration: ["/integrations/:platform", "api/platforms/integration.ts", "cookie alone"],
+  platformIntegrations: ["/platform-integrations", "api/platforms/platform-integrations.ts", "cookie alone"],
+  continuousAccess: ["/booking/continuous-access", "api/platforms/continuous-access.ts", "cookie alone"],
+  continuousAccessStatus: [
+    "/booking/continuous-access/status",
+    "api/platforms/continuous-access-status.ts",
+    "cookie alone",
+  ],
   /** Apple's server-to-server notifications. */
-  appleNotices: ["/apple/notices", "api/platforms/apple-notices.ts"],
+  appleNotices: ["/apple/notices", "api/platforms/apple-notices.ts", "machines"],
   /** Google's security events. */
-  risc: ["/security/risc", "api/protection/risc.ts"],
-  capStatus: ["/security/cap-status", "api/protection/status.ts"],
-  capEnrollment: ["/security/cap-enrollment", "api/protection/enrolment.ts"],
-  securityEvents: ["/security/events", "api/accounts/security-events.ts"],
-  dashboardStats: ["/dashboard-stats", "api/twin/dashboard-stats.ts"],
-  activityMetrics: ["/activity-metrics", "api/twin/activity-metrics.ts"],
-  decisionPatterns: ["/decision-patterns", "api/twin/decision-patterns.ts"],
-  recommendations: ["/recommendations", "api/twin/recommendations.ts"],
-  recommendation: ["/recommendations/:id", "api/twin/recommendation.ts"],
-  tryRecommendation: ["/recommendations/:id/try", "api/twin/recommendation-try.ts"],
-  recommendationOutcome: ["/recommendations/:id/outcome", "api/twin/recommendation-outcome.ts"],
-  decisions: ["/decisions", "api/decisions/decisions.ts"],
-  decision: ["/decisions/:id", "api/decisions/decision.ts"],
-  compareDecision: ["/decisions/:id/compare", "api/decisions/compare.ts"],
-  decide: ["/decisions/:id/decide", "api/decisions/decide.ts"],
-  reviewDecision: ["/decisions/:id/review", "api/decisions/review.ts"],
-  forecasts: ["/forecasts", "api/forecasts/forecasts.ts"],
-  forecast: ["/forecasts/:id", "api/forecasts/forecast.ts"],
-  resolveForecast: ["/forecasts/:id/resolve", "api/forecasts/resolve.ts"],
-  calibration: ["/calibration", "api/forecasts/calibration.ts"],
-  twinForecasts: ["/twin-forecasts", "api/twin/twin-forecasts.ts"],
-  relations: ["/relations", "api/days/relations.ts"],
-  observedPreferences: ["/observed-preferences", "api/twin/observed-preferences.ts"],
-  observedPreference: ["/observed-preferences/:id", "api/twin/observed-preference.ts"],
-  entries: ["/entries?creator", "api/entries.ts"],
-  entry: ["/entries/:id", "api/entry.ts"],
-  checkIns: ["/check-ins", "api/days/check-ins.ts"],
-  checkIn: ["/check-ins/:date", "api/days/check-in.ts"],
-  year: ["/year/:year", "api/year.ts"],
-  day: ["/day/:date", "api/days/day.ts"],
-  dayNote: ["/day/:date/note", "api/days/day-note.ts"],
-  muteDay: ["/day/:date/mute", "api/days/mute-day.ts"],
-  onThisDay: ["/on-this-day", "api/days/on-this-day.ts"],
-  odysseys: ["/use-cases", "api/use-cases.ts"],
-  activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts"],
-  exportJson: ["/export/twin-data?titles", "api/export-json.ts"],
-  exportExcel: ["/export/twin-data-excel", "api/export-workbook.ts"],
-  unreadNotifications: ["/notifications/unread", "api/notifications/unread.ts"],
-  markNotificationRead: ["/notifications/:id/read", "api/notifications/mark-read.ts"],
-  markAllNotificationsRead: ["/notifications/mark-all-read", "api/notifications/mark-all-read.ts"],
+  risc: ["/security/risc", "api/protection/risc.ts", "machines"],
+  capStatus: ["/security/cap-status", "api/protection/status.ts", "cookie alone"],
+  capEnrollment: ["/security/cap-enrollment", "api/protection/enrolment.ts", "cookie alone"],
+  securityEvents: ["/security/events", "api/accounts/security-events.ts", "cookie alone"],
+  dashboardStats: ["/dashboard-stats", "api/twin/dashboard-stats.ts", "profile:read"],
+  activityMetrics: ["/activity-metrics", "api/twin/activity-metrics.ts", "profile:read"],
+  decisionPatterns: ["/decision-patterns", "api/twin/decision-patterns.ts", "profile:read"],
+  recommendations: ["/recommendations", "api/twin/recommendations.ts", "profile:read"],
+  recommendation: ["/recommendations/:id", "api/twin/recommendation.ts", "cookie alone"],
+  tryRecommendation: ["/recommendations/:id/try", "api/twin/recommendation-try.ts", "cookie alone"],
+  recommendationOutcome: [
+    "/recommendations/:id/outcome",
+    "api/twin/recommendation-outcome.ts",
+    "cookie alone",
+  ],
+  decisions: ["/decisions", "api/decisions/decisions.ts", "decisions:read"],
+  decision: ["/decisions/:id", "api/decisions/decision.ts", "decisions:read"],
+  compareDecision: ["/decisions/:id/compare", "api/decisions/compare.ts", "decisions:read"],
+  decide: ["/decisions/:id/decide", "api/decisions/decide.ts", "cookie alone"],
+  reviewDecision: ["/decisions/:id/review", "api/decisions/review.ts", "cookie alone"],
+  forecasts: ["/forecasts", "api/forecasts/forecasts.ts", "decisions:read"],
+  forecast: ["/forecasts/:id", "api/forecasts/forecast.ts", "decisions:read"],
+  resolveForecast: ["/forecasts/:id/resolve", "api/forecasts/resolve.ts", "cookie alone"],
+  calibration: ["/calibration", "api/forecasts/calibration.ts", "decisions:read"],
+  twinForecasts: ["/twin-forecasts", "api/twin/twin-forecasts.ts", "counts:read"],
+  relations: ["/relations", "api/days/relations.ts", "counts:read"],
+  observedPreferences: ["/observed-preferences", "api/twin/observed-preferences.ts", "preferences:read"],
+  observedPreference: ["/observed-preferences/:id", "api/twin/observed-preference.ts", "cookie alone"],
+  entries: ["/entries?creator", "api/entries.ts", "titles:read"],
+  entry: ["/entries/:id", "api/entry.ts", "cookie alone"],
+  checkIns: ["/check-ins", "api/days/check-ins.ts", "counts:read"],
+  checkIn: ["/check-ins/:date", "api/days/check-in.ts", "cookie alone"],
+  year: ["/year/:year", "api/year.ts", "counts:read"],
+  day: ["/day/:date", "api/days/day.ts", "counts:read"],
+  dayNote: ["/day/:date/note", "api/days/day-note.ts", "cookie alone"],
+  muteDay: ["/day/:date/mute", "api/days/mute-day.ts", "cookie alone"],
+  onThisDay: ["/on-this-day", "api/days/on-this-day.ts", "counts:read"],
+  odysseys: ["/use-cases", "api/use-cases.ts", "counts:read"],
+  activateOdyssey: ["/use-cases/:id/activate", "api/use-case-activate.ts", "cookie alone"],
+  exportJson: ["/export/twin-data?titles", "api/export-json.ts", "cookie alone"],
+  exportExcel: ["/export/twin-data-excel", "api/export-workbook.ts", "cookie alone"],
+  unreadNotifications: ["/notifications/unread", "api/notifications/unread.ts", "cookie alone"],
+  markNotificationRead: ["/notifications/:id/read", "api/notifications/mark-read.ts", "cookie alone"],
+  markAllNotificationsRead: [
+    "/notifications/mark-all-read",
+    "api/notifications/mark-all-read.ts",
+    "cookie alone",
+  ],
   /** Only for the platforms listed in `platforms/calls.ts`. */
-  platformData: ["/:platform/data", "api/platforms/data.ts"],
-  syncPlatform: ["/:platform/sync", "api/platforms/sync.ts"],
-  revokePlatform: ["/:platform/revoke", "api/platforms/revoke.ts"],
-} as const satisfies Record<string, Row>;
+  platformData: ["/:platform/data", "api/platforms/data.ts", "cookie alone"],
+  syncPlatform: ["/:platform/sync", "api/platforms/sync.ts", "cookie alone"],
+  revokePlatform: ["/:platform/revoke", "api/platforms/revoke.ts", "cookie alone"],
+} as const satisfies Record<string, CallRow>;
 
 /** An address without its query parameters. */
-export const patternOf = ([address]: Row): string => address.replace(/\?.*/, "");
+export const patternOf = ([address]: Row | CallRow): string => address.replace(/\?.*/, "");

@@ -11,6 +11,7 @@ const REFUSED_ACTS = {
   calendar: "have an address for calendars",
   weeklyEmail: "get emails",
   reminders: "get reminders",
+  access: "have access tokens",
 } as const;
 
 export type RefusedAct = keyof typeof REFUSED_ACTS;

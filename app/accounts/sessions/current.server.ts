@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { beyondScope, namesBearer, requireBearer, requireBearerFor } from "~/access/bearer.server";
 import type { Transaction } from "~/ground/database/changing.server";
 import { db } from "~/ground/database/db.server";
 import { refusalNow } from "~/web/http/forms/signed-out-meanwhile.server";
@@ -37,7 +38,8 @@ const asked = new WeakMap<AppLoadContext, Promise<FoundSession>>();
 function find({ request, context }: Asking): Promise<FoundSession> {
   let found = asked.get(context);
   if (!found) {
-    found = findSession(request);
+    // Beside an access token a cookie counts for nothing.
+    found = namesBearer(request) ? Promise.resolve(null) : findSession(request);
     asked.set(context, found);
   }
   return found;
@@ -55,12 +57,20 @@ export async function whySignedOut(asking: Asking): Promise<string | null> {
   return found && "ended" in found ? SESSION_ENDS[found.ended] : null;
 }
 
+/** Refuses a call with an access token, whatever it opens, where the person's own session is needed. */
+async function refuseBearer({ request }: Asking): Promise<void> {
+  if (!namesBearer(request)) return;
+  await requireBearer(request);
+  throw beyondScope(null);
+}
+
 /**
  * The session of a JSON call.
  *
- * @throws 401 refusal
+ * @throws 401 refusal; 403 for an access token
  */
 export async function requireSession(asking: Asking): Promise<Session> {
+  await refuseBearer(asking);
   const session = await currentSession(asking);
   if (!session) {
     logSecurityEvent("not-signed-in", { method: asking.request.method });
@@ -71,11 +81,12 @@ export async function requireSession(asking: Asking): Promise<Session> {
 }
 
 /**
- * The signed-in user of a JSON call.
+ * The user of a JSON call: signed in, or of an access token that opens this address.
  *
- * @throws 401 refusal
+ * @throws 401 refusal; 403 for an access token that does not open this
  */
 export async function requireUser(asking: Asking): Promise<User> {
+  if (namesBearer(asking.request)) return (await requireBearerFor(asking.request)).user;
   return (await requireSession(asking)).user;
 }
 
@@ -85,6 +96,7 @@ export async function requireUser(asking: Asking): Promise<User> {
  * @throws a redirect to the login page, which leads back here
  */
 export async function requirePageSession(asking: Asking): Promise<Session> {
+  await refuseBearer(asking);
   const session = await currentSession(asking);
   if (session) return session;
   const { pathname, searchParams } = new URL(asking.request.url);

@@ -11,6 +11,8 @@ export const QUOTAS = {
   results: 1_000,
   /** Share links that are active. */
   activeShareLinks: 50,
+  /** Access tokens that have neither ended nor expired. */
+  accessTokens: 50,
   choiceAnswers: 2_000,
   verdicts: 1_000,
   days: 4_000,
@@ -42,6 +44,9 @@ export const KEPT = {
   reminderBrowsers: 10,
   /** Share links that were revoked or have expired. */
   pastShareLinks: 200,
+  /** Access tokens that were ended or have expired, and how many are listed with the live ones. */
+  pastAccessTokens: 100,
+  accessTokens: 150,
   /** Preferences deleted by form that can be restored. */
   deletedPreferences: 100,
   /** Decisions deleted by form that can be restored. */
@@ -60,6 +65,7 @@ const SENTENCES: Record<QuotaName, (most: number) => string> = {
   preferenceBytes: (most) =>
     `An account keeps at most ${grouped(most / MIB)} MiB of preferences in all, and this does not fit into yours any more. Delete or shorten some to make room.`,
   results: full("assessment results", ASK),
+  accessTokens: full("access tokens", "End one to create another."),
   activeShareLinks: (most) => `You have ${grouped(most)} active links. End one before you make another.`,
   choiceAnswers: full("answered choices", ASK),
   verdicts: full("opinions on recommendations", ASK),
